@@ -33,7 +33,7 @@ _CHUNKS = 7_000
 """Chunks of states that the hard workspace has room for."""
 _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
-_WORTH_BUILDING = 75
+_WORTH_BUILDING = 100
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _WORTH_MORE = 1_000
 """States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
@@ -163,8 +163,8 @@ def _remembered(asked: Asked, key: tuple[object, ...], find: Callable[[], _Kept]
     """The answer that is known for a key, or that is found. `GaveUp` where it would be given up."""
     if asked.cancelled and asked.cancelled():
         return GaveUp(0)  # pyright: ignore[reportReturnType] - every kind has it
-    wanted = asked.position.chip.robot
-    if wanted not in asked.position.robots if wanted else not asked.position.robots:
+    wanted, robots = asked.position.chip.robot, asked.position.robots
+    if not robots or (wanted and wanted not in robots):
         return Unreachable(0)  # pyright: ignore[reportReturnType]
     known: _Kept | None = _answers.get(key)  # pyright: ignore[reportAssignmentType] - the key of each kind is another
     if known is None:
@@ -260,9 +260,9 @@ def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
 
 
 def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
-    fields, kernels = space.fields, _advance()
+    fields, advance = space.fields, _advance()
     while True:
-        phase = space.advance(kernels, prepared, min(_SLICE, asked.node_limit - fields[job.NODES]))
+        phase = space.advance(advance, prepared, min(_SLICE, asked.node_limit - fields[job.NODES]))
         out_of_nodes = fields[job.NODES] >= asked.node_limit
         if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase

@@ -102,7 +102,8 @@ class PreparedBoard:
         order = [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
         kinds = np.full(ROBOTS, other)
         kinds[: len(order)] = [self.kinds[one] for one in order]
-        return Order(order, _ENCLOSED[: max(USUAL - len(order), 0)], kinds, 1 + sum(self.kinds[one] != other for one in order[1:]))
+        first_alike = 1 + sum(self.kinds[one] != other for one in order[1:])
+        return Order(order, _ENCLOSED[: max(USUAL - len(order), 0)], kinds, first_alike)
 
 
 class Workspace:
@@ -126,8 +127,8 @@ class Workspace:
             kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
             firsts=np.zeros(ROBOTS, np.int64),
         )
-        self.fields = memoryview(self.question.job)
-        """The fields of the job. Python reads and writes numbers there in a third of the time."""
+        self.fields = self.question.job.data
+        """The fields of the job, which Python reads and writes there in a third of the time."""
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
         pairs = _aligned((CELLS + 1, CELLS, CELLS), np.uint8)
         self.space = Space(

@@ -13,7 +13,18 @@ either where the board alone ends it, or before a cell on which a helper stands.
 import numpy as np
 
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
-from engine.solver.kernels.rows import at_most, differ, larger_of, more_by, put_numbers, put_row, row_at, row_of, smaller_of, sum_of
+from engine.solver.kernels.rows import (
+    capped,
+    differ,
+    larger_of,
+    more_by,
+    put_numbers,
+    put_row,
+    row_at,
+    row_of,
+    smaller_of,
+    sum_of,
+)
 from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, end_and_marks, step, then_of, turned_by
 
@@ -341,7 +352,7 @@ def block(target, alone, bumps, returns, left, one):
             for other in range(HEADINGS):
                 again = sum_of(row_at(returns, heading * HEADINGS + other), row_at(left, other))
                 # No more than what `are_exact` sees, so that no sum looks as if there were no way.
-                least = smaller_of(least, at_most(again, _DEEP, FAR))
+                least = smaller_of(least, capped(again, _DEEP, FAR))
             put_row(left, heading, least)
     for blocker in range(CELLS):
         least = row_at(alone, target)

@@ -209,7 +209,7 @@ def _prepare_kind(arrays, space, kind):
 
 @inlined
 def _build_bounds(question, arrays, space, rest):
-    """Build the better bounds for every kind of goal robot, or the rest; answer whether they prove that there is no solution."""
+    """Build the better bounds for every kind of goal robot, or the rest; answer whether they prove that none can come there."""
     cells, _, queue = _split(space.scratch)
     job, kinds = question.job, question.kinds
     count = job[COUNT]

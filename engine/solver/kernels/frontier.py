@@ -14,9 +14,13 @@ far and bound together are at most d. When the iteration of d has gone through t
 g moves away has an entry on level g. By induction on g: the root has one. The state before it on that way is within d, hence
 has an entry on level g - 1 when the iteration comes there. The move needs at most d - (g - 1). If the entry is new, the move
 is made. If it is not, the move was made then, or in the iteration when it was due, or it is due now: an iteration misses no
-limit, because they grow by one, and the bounds are the same from the first to the last. So the state was handed to
+limit, because they grow by one, and the bounds are the same from the first to the last, or grow. So the state was handed to
 `add_states`, with g moves, which makes an entry unless there is one on that level or, which the shortness of the way excludes,
 on a smaller one. (One on a larger level is replaced.)
+
+Between two iterations bounds may grow: see `bounds.add_last_bumps`. Then an offset still is at most what any move of the robot
+needs that is not yet made, for none needs less than before. When it is due, a move that needs less than what is left was made:
+it needed no more before, and all such moves were made in time.
 
 Bounds are never more than the truth, so each state on a solution of d moves is within d, if no solution is shorter. Hence the
 first iteration in which a state of the level d - 2 has a child with a last move is that of the shortest length; and when it
@@ -43,8 +47,8 @@ what is due by `bounds` is made in every iteration.
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
 when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
-Where the bounds are changed, all begins anew. Where there is no room for more, nothing was proven for the current limit: the
-iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
+Where the bounds are changed in another way, all begins anew. Where there is no room for more, nothing was proven for the
+current limit: the iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
 
 Entries lie in chunks, and each level is a list of chunks. The *transposition table* leads from a state to its entry: 23
 bits for the place, counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
@@ -569,8 +573,8 @@ def _bits_of_signs(signs):
 def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
     """Of the moves that are looked at, those that need no more than what is left, and helpers' that need less.
 
-    And the offsets; and what the moves of the goal robot need by ``bounds``. ``straight`` is what `pack_runs` answers. Bounds by
-    pairs are laid for the cell of the goal robot.
+    Also the offsets; and what the moves of the goal robot need by ``bounds``. ``straight`` is what `pack_runs` answers. Bounds
+    by pairs are laid for the cell of the goal robot.
     """
     by_them, without = bounds_by_helpers(space.pairs, cells)
     without = spread(without << 8)
@@ -583,7 +587,7 @@ def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, 
     unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES)) & ~_MOVES_OF_GOAL
     while unknown:
         robot = lowest_bit(unknown) >> 2
-        moves = _MOVES_OF_GOAL << (4 * robot)
+        moves = 15 << (4 * robot)
         unknown &= ~moves
         by_bounds = repeat(needs_of_moves(bounds, cells, count, robot, runs[robot]))
         needs = chosen(moves, larger(by_bounds, least), needs)
@@ -595,7 +599,7 @@ def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, 
 
 @inlined
 def _due_moves_by_bounds(ends, bounds, kinds, cells, count, plain, runs, wanted, straight, left):
-    """The same, where no bounds by pairs are looked at; and of all robots the moves that need less."""
+    """The same by ``bounds`` alone; but of the moves that need less, those of all robots."""
     _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted)
     most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
     all_within = all_below = offsets = needs_of_goal = 0
@@ -641,7 +645,7 @@ def _make_due_moves(
     looks_at_pairs = count > USUAL and is_paired and left > 2
     has_pairs = looks_at_pairs and are_laid(arrays, space, cells[0], kinds[0])
     straight = pack_runs(ends, kinds, cells, count, runs)
-    wanted, due, needs_of_goal = _moves_of_due(offsets, left), 0, 0
+    wanted = _moves_of_due(offsets, left)
     if has_pairs:
         within, below, later, needs_of_goal = _due_moves_by_pairs(
             ends, bounds, space, kinds, cells, count, runs, wanted, straight, left

@@ -119,7 +119,7 @@ def larger_of(_typing, one, other):
 
 
 @intrinsic
-def at_most(_typing, cells, most, far):
+def capped(_typing, cells, most, far):
     """A row of which nothing is more than ``most``, but for what is ``far`` or more."""
 
     def generate(_context, builder, _signature, arguments):

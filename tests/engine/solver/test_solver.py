@@ -198,18 +198,20 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, 
 @pytest.mark.parametrize(
     "rooms",
     [
-        "_WORTH_BUILDING",
-        "_WORTH_BUILDING _ROOM",
-        "_WORTH_BUILDING _WORTH_PAIRS",
-        "_WORTH_BUILDING _WORTH_PAIRS _WORTH_LAYING",
+        {"_WORTH_BUILDING": 0},
+        {"_WORTH_BUILDING": 0, "_ROOM": 0},
+        {"_WORTH_BUILDING": 0, "_WORTH_MORE": 20},
+        {"_WORTH_BUILDING": 0, "_WORTH_MORE": 0},
+        {"_WORTH_BUILDING": 0, "_WORTH_MORE": 0, "_WORTH_LAYING": 0},
     ],
+    ids=["without X", "seen ahead", "X in the middle of a search", "X and pairs", "pairs of all cells"],
 )
 def test_answers_are_right_with_better_bounds_from_the_first_state_on(
-    monkeypatch: pytest.MonkeyPatch, rooms: str, ricochet: Ricochet
+    monkeypatch: pytest.MonkeyPatch, rooms: dict[str, int], ricochet: Ricochet
 ):
     """They are not built in easy questions. Nor does one look ahead, as it does where there is no room at all."""
-    for name in rooms.split():
-        monkeypatch.setattr(session, name, 0)
+    for name, states in rooms.items():
+        monkeypatch.setattr(session, name, states)
     forget_answers()
     compared_with_a_search(searched(Kind.NARROW, ricochet), ricochet)
     compared_with_a_search(islice(searched(Kind.HARD, ricochet), 150), ricochet)
@@ -228,7 +230,7 @@ def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_help
     behind = quick.space.scratch[-1 << 13 :]
     behind[:] = 7
     monkeypatch.setattr(session, "_quick", lambda: quick)
-    for name in ("_WORTH_BUILDING", "_WORTH_PAIRS", "_WORTH_LAYING"):
+    for name in ("_WORTH_BUILDING", "_WORTH_MORE", "_WORTH_LAYING"):
         monkeypatch.setattr(session, name, 0)
     forget_answers()
     solve(hard_position(seed), max_moves=6)

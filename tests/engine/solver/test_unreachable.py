@@ -22,7 +22,7 @@ CORNER = [Cell(row, column) for row, column in product(range(4), repeat=2)]
 
 
 @pytest.fixture(
-    params=["", "_WORTH_BUILDING", "_WORTH_BUILDING _WORTH_PAIRS _WORTH_LAYING"],
+    params=["", "_WORTH_BUILDING", "_WORTH_BUILDING _WORTH_MORE _WORTH_LAYING"],
     ids=["distances", "bounds", "pairs"],
     autouse=True,
 )
