@@ -222,6 +222,14 @@ def test_answers_are_right_with_better_bounds_from_the_first_state_on(
     forget_answers()
 
 
+@pytest.mark.parametrize("seed", [101173, 111186, 121172])
+def test_a_goal_robot_may_bump_into_one_helper_again(monkeypatch: pytest.MonkeyPatch, seed: int):
+    """Hardly any position takes that, so these were looked for."""
+    monkeypatch.setattr(session, "_WORTH_BUILDING", 0)
+    position = hard_position(seed)
+    assert compared_with_a_search([(position, shortest(position, 6, 20_000))], Ricochet.TURN) == 1
+
+
 @pytest.mark.parametrize("seed", [1983, 3065])
 def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_helpers(monkeypatch: pytest.MonkeyPatch, seed: int):
     """Those have more ways, and more lines, than robots that no diagonal tells from each other."""
