@@ -23,8 +23,10 @@ from engine.solver.kernels.sizes import CHUNK, MAX_MOVES
 from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
 from engine.solver.workspace import PreparedBoard, Workspace, acquired
 
-_SLICE = 10_000
+_SLICE = 5_000
 """States between two looks at whether the question was cancelled: some milliseconds."""
+_FIRST_SLICE = 1_000
+"""The same at first, when more memory is touched for the first time, which takes long. Then they double."""
 _SOLUTIONS = 10
 """Solutions that are listed between two such looks."""
 _PATIENCE = 0.02
@@ -233,10 +235,12 @@ class _Searching:
         if phase != job.NO_ROOM:
             return _Searched(phase, quick, prepared)
         if quick.fields[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
-            hard.take_over(quick)
+            is_complete = hard.take_over(quick, asked.cancelled)
             hard.fields[job.PHASE] = job.EXPAND
             self._let_go()
             self._held = hard
+            if not is_complete:
+                return _Searched(job.EXPAND, hard, prepared)
         else:
             self._let_go()
             if not acquired(hard, _PATIENCE, asked.cancelled):
@@ -260,12 +264,13 @@ def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
 
 
 def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
-    fields, advance = space.fields, _advance()
+    fields, advance, states = space.fields, _advance(), _FIRST_SLICE
     while True:
-        phase = space.advance(advance, prepared, min(_SLICE, asked.node_limit - fields[job.NODES]))
+        phase = space.advance(advance, prepared, min(states, asked.node_limit - fields[job.NODES]))
         out_of_nodes = fields[job.NODES] >= asked.node_limit
         if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase
+        states = min(2 * states, _SLICE)
 
 
 def _path(space: Workspace) -> list[int]:

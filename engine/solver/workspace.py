@@ -199,8 +199,11 @@ class Workspace:
         fields[job.TARGET], fields[job.MAX_LENGTH] = goal_cell, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
-    def take_over(self, other: "Workspace") -> None:
-        """Copy a question, and all that was found for it; this workspace has at least as much room."""
+    def take_over(self, other: "Workspace", cancelled: Callable[[], bool] | None) -> bool:
+        """Copy a question, and all that was found for it; this workspace has at least as much room.
+
+        Not all of it if the question is cancelled meanwhile, which is answered: memory that is first touched takes its time.
+        """
         for mine, theirs in zip(self.question, other.question, strict=True):
             mine[:] = theirs
         fields = self.fields
@@ -228,7 +231,10 @@ class Workspace:
             "places": fields[job.FOUND_STATES],
         }
         for name, used in sizes.items():
+            if cancelled and cancelled():
+                return False
             getattr(self.space, name)[:used] = getattr(other.space, name)[:used]
+        return True
 
 
 def acquired(workspace: Workspace, patience: float, cancelled: Callable[[], bool] | None) -> bool:

@@ -58,6 +58,7 @@ from engine.solver.kernels.job import (
     GOAL,
     GOALS,
     GROW,
+    GROWN,
     IS_CHECKED,
     LEAST,
     LENGTH,
@@ -80,6 +81,7 @@ from engine.solver.kernels.job import (
     START,
     SWITCHES,
     SWITCHES_STAMP,
+    TABLE_BITS,
     TARGET,
     TRACE,
     TRACED,
@@ -131,6 +133,10 @@ _EXACTLY = 2
 """That the distances of a kind are laid, and that `FAR` means there is no way, see `bounds.are_exact`."""
 _FIRST_PROOF = 5_000
 """States that the look for all that can be reached may open at least; it may open four times what the search has."""
+_NOTHING_YET = -1
+"""In place of the chunks that have been entered into a grown transposition table: that it is still to be emptied."""
+_LARGE_BITS = 14
+"""The size of a transposition table from which on emptying it may take long: memory comes when it is first touched."""
 _TRACING = 16
 """States of an iteration that take as much time as one of a trace, about."""
 
@@ -395,8 +401,7 @@ def _expand(question, arrays, space, budget):
     if is_full(frontier, job):
         job[PHASE] = NO_ROOM
     elif is_crowded(frontier, job):
-        begin_growth(frontier, job)
-        job[PHASE] = GROW
+        job[PHASE], job[GROWN] = GROW, _NOTHING_YET
     return opened
 
 
@@ -581,6 +586,8 @@ def _advance(question, arrays, space, budget):
     while job[PHASE] < DONE and job[NODES] < stop:
         if job[PHASE] == EXPAND:
             _expand(question, arrays, space, stop - job[NODES])
+            if job[PHASE] == GROW and job[TABLE_BITS] >= _LARGE_BITS:
+                break
         elif job[PHASE] == GROW:
             if _grow(question, arrays, space, stop - job[NODES]):
                 job[PHASE] = EXPAND
@@ -609,6 +616,8 @@ def _advance(question, arrays, space, budget):
 def _grow(question, arrays, space, budget):
     """Go on with the growth of the frontier's transposition table; answer whether it is done."""
     _, frontier, _, _ = _parts(arrays, space)
+    if question.job[GROWN] == _NOTHING_YET:
+        begin_growth(frontier, question.job)
     return grow(frontier, question.job, budget)
 
 
