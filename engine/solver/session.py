@@ -37,7 +37,7 @@ _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
 _WORTH_BUILDING = 100
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
-_WORTH_MORE = 1_000
+_WORTH_MORE = 700
 """States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
 _WORTH_LAYING = 64
 """How often pairs are asked for in vain before they are laid, which takes as long as some fifty states."""
