@@ -8,7 +8,8 @@ from itertools import groupby
 from pathlib import Path
 from typing import Self
 
-from engine.events import BidMade, ChipTurned, ChipWon, MatchEnded, MatchStarted, ProverAsked, SaidDone, TimeGivenBack
+from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone, TimeGivenBack
+from engine.match import replay
 from tests.wire.linked import LinkedProgram
 from tests.wire.loopback.server import Discord
 from tests.wire.process import Program
@@ -133,15 +134,16 @@ class Matches:
         await together(*(game.to_bidding(chips=1) for game in bidding), *(game.to_proving(chips=1) for game in proving))
         return self
 
-    def sand(self) -> list[float]:
-        """Seconds that each has left at the moment."""
-        return [(game.match.deadline or 0.0) - time.time() for game in self.all]
+    def events(self) -> list[list[Event]]:
+        """What is stored of each."""
+        return [game.events for game in self.all]
 
-    def given_back(self, shards: Sequence[int] = SHARDS) -> list[float]:
-        """Seconds that those on these shards had left when they were last given some back."""
-        games = [self.all[shard] for shard in shards]
-        at = [max(event.at for event in game.events if isinstance(event, TimeGivenBack)) for game in games]
-        return [(game.match.deadline or 0.0) - given for game, given in zip(games, at, strict=True)]
+    def lost(self, before: Sequence[Sequence[Event]], since: float, shards: Sequence[int] = SHARDS) -> list[float]:
+        """Seconds of sand that those on these shards lost while nobody played them; below zero where they won some.
+
+        They were as in ``before`` when nobody played them any more, from ``since`` on at the latest.
+        """
+        return [_left(before[shard], since) - _left_when_given_back(before[shard], self.all[shard].events) for shard in shards]
 
     async def end(self) -> None:
         """Play them to their ends, and see that nothing was lost, and nothing told twice."""
@@ -156,3 +158,14 @@ class Matches:
         await game.card("This match is over")
         assert [len(game.cards()), len(game.saying(ASKED)), len(game.saying(WON))] == [1, 1, 1]
         assert [type(event) for event in game.events if type(event) in _PLAYED] == _PLAYED
+
+
+def _left(events: Sequence[Event], at: float) -> float:
+    """Seconds until the deadline of a match."""
+    return (replay(events).deadline or 0.0) - at
+
+
+def _left_when_given_back(before: Sequence[Event], events: Sequence[Event]) -> float:
+    """The same when a match was first given time back after it was as ``before``. On a busy machine that comes about again."""
+    given = next(number for number, event in enumerate(events) if number >= len(before) and isinstance(event, TimeGivenBack))
+    return _left(events[: given + 1], events[given].at)
