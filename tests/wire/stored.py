@@ -1,9 +1,13 @@
 """What is stored, read beside the program: in an SQLite file, or in a database of a PostgreSQL server."""
 
+import atexit
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    import psycopg
 
 Database = Path | str
 """A file, or an address such as ``postgresql://…``."""
@@ -25,8 +29,26 @@ def stored(database: Database, question: str, *parameters: int) -> list[Any]:
 def _on_server(address: str, question: str, *parameters: int) -> list[Any]:
     import psycopg  # noqa: PLC0415 - few tests need a server
 
-    with psycopg.connect(address) as connection:
-        try:
-            return connection.execute(question.encode(), parameters).fetchall()
-        except psycopg.errors.UndefinedTable:
-            return []
+    try:
+        return _connection(address).execute(question.encode(), parameters).fetchall()
+    except psycopg.errors.UndefinedTable:
+        return []
+
+
+_open = dict[str, "psycopg.Connection"]()
+
+
+def _connection(address: str) -> "psycopg.Connection":
+    """The connection of whoever asked last, or a new one for another address: who waits for something asks many times."""
+    import psycopg  # noqa: PLC0415 - as above
+
+    if address not in _open:
+        _close()
+        _open[address] = psycopg.connect(address, autocommit=True)
+    return _open[address]
+
+
+@atexit.register
+def _close() -> None:
+    while _open:
+        _open.popitem()[1].close()
