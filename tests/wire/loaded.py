@@ -1,10 +1,18 @@
 """All that the program loads, and the kernels of its solver: what is forked from a process that has this starts at once."""
 
 # ruff: noqa: F401
+import gc
+
 import bot.app
 import bot.drawing.worker
+import bot.metrics.prometheus
 import bot.ops.start
+import bot.store.postgres.processes
 import tests.wire.program
+from bot.text.notation import vocabulary
 from engine.solver import warm_up
 
 warm_up()
+vocabulary()  # of all languages, whose texts are read for it
+gc.collect()
+gc.freeze()  # what is forked looks for no garbage in it

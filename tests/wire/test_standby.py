@@ -9,8 +9,8 @@ import pytest
 
 from engine.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of
+from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
-from tests.wire.process import Program
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
 ALWAYS = 1_000_000
@@ -25,9 +25,9 @@ async def table(postgres_address: str, tmp_path: Path, kernels: None) -> AsyncIt
 
 
 @pytest.fixture
-async def standby(table: Table, tmp_path: Path) -> AsyncIterator[Program]:
+async def standby(table: Table, tmp_path: Path) -> AsyncIterator[ForkedProgram]:
     """Another process, which stands by."""
-    program = Program(table.discord, tmp_path, str(table.program.place), RICOCHET_HTTP="0")
+    program = ForkedProgram(table.discord, tmp_path, str(table.program.place), RICOCHET_HTTP="0")
     try:
         await program.launch()
         await program.until_said(STANDING_BY)
@@ -36,13 +36,13 @@ async def standby(table: Table, tmp_path: Path) -> AsyncIterator[Program]:
         await program.close()
 
 
-async def plays(table: Table, program: Program) -> None:
+async def plays(table: Table, program: ForkedProgram) -> None:
     """Wait until a process that stood by plays, and Discord tells it what people do: it is the second that identifies."""
     await program.until_said(PLAYING)
     await table.discord.until(lambda: table.discord.gateway.counts["identify"] == 2)
 
 
-async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: Program) -> None:
+async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: ForkedProgram) -> None:
     thinking, bidding, proving, untold = table.games("thinking", "bidding", "proving", "untold")
     await together(thinking.start(), bidding.to_bidding(), proving.to_proving(chips=1), untold.to_bidding())
     fault = untold.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS)
@@ -64,7 +64,7 @@ async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table
 
 
 async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing_when_it_wakes(
-    table: Table, standby: Program
+    table: Table, standby: ForkedProgram
 ) -> None:
     """It was about to tell something, and is told of a bid that the other has taken."""
     untold, bidding = table.games("untold", "bidding")
@@ -91,7 +91,7 @@ async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing
     assert not standby.errors
 
 
-async def test_a_process_that_is_stopped_hands_over_at_once(table: Table, standby: Program) -> None:
+async def test_a_process_that_is_stopped_hands_over_at_once(table: Table, standby: ForkedProgram) -> None:
     assert json.loads(await standby.served("/readyz")) == {"standing by": True}
     assert {"ricochet_playing 0.0", "ricochet_shards 1.0"} < {*(await standby.served("/metrics")).splitlines()}
     game = table.game()
