@@ -9,8 +9,9 @@ from typing import Any
 import bot
 from bot.ui.replies import Problem, refusal
 from engine import solo
+from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.test_languages import cases, uses
-from tests.bot.text.watch import PSEUDO, left_in_english
+from tests.bot.text.watch import left_in_english
 from tests.engine.match_driver import refusals_named_in
 from tests.engine.test_solo import Game
 
@@ -59,11 +60,11 @@ def test_every_text_is_said_in_the_language() -> None:
     for key, written in (*calls, *((key, {}) for key in uses("en"))):
         for values in cases(key):
             given = {name: written.get(name, neutral(key, name, value)) for name, value in values.items()}
-            said.add((key, PSEUDO(key, **{name.replace("-", "_"): value for name, value in given.items()})))
+            said.add((key, pseudo_texts()(key, **{name.replace("-", "_"): value for name, value in given.items()})))
     assert [(key, text) for key, text in said if left_in_english(text)] == []
 
 
 def test_solo_refusals() -> None:
     game = Game().state
-    texts = [refusal(why, game, game.player).tell(PSEUDO) for why in refusals_named_in(solo)]
+    texts = [refusal(why, game, game.player).tell(pseudo_texts()) for why in refusals_named_in(solo)]
     assert [text for text in texts if left_in_english(text)] == []

@@ -11,7 +11,8 @@ from tests.bot.commands.test_tutorial import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
 from tests.bot.leaderboard.test_leaderboard import had_won, now
-from tests.bot.text.watch import PSEUDO, Watch
+from tests.bot.text.pseudo import pseudo_texts
+from tests.bot.text.watch import Watch
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, World, answer, cards, news
 
 pytestmark = pytest.mark.usefixtures("spoken")
@@ -28,7 +29,7 @@ async def test_a_whole_match(world: World) -> None:
     await watch.type(ada, "bid", moves=2, path="R-up G-left")
     await watch.type(ben, "bid", moves=len(SOLUTION.split()))
     await watch.type(ben, "prove", moves=SOLUTION)
-    for moves in ("x", "r r", PSEUDO("notation-left"), "g u r d l", "K-up"):
+    for moves in ("x", "r r", pseudo_texts()("notation-left"), "g u r d l", "K-up"):
         await watch.type(ben, "prove", moves=moves)
     watch.look_at_channel()
     for command in ("board", "look", "rules", "finish", "stats", "leaderboard", "tiles"):
@@ -201,7 +202,7 @@ async def test_what_could_not_be_told_for_long(world: World) -> None:
         await world.later(INTERMISSION)
     accept(world)
     await world.later(60)
-    assert any(PSEUDO("news-late") in text for text in news(world.channel)[before:])
+    assert any(pseudo_texts()("news-late") in text for text in news(world.channel)[before:])
     watch.look_at_channel()
     assert watch.misses == set()
 

@@ -31,7 +31,8 @@ from engine.position import Position
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.cards.test_flaws import BENT, PICTURE
-from tests.bot.text.watch import PSEUDO, Watch, left_in_english
+from tests.bot.text.pseudo import pseudo_texts
+from tests.bot.text.watch import Watch, left_in_english
 from tests.bot.world import EASY, World
 from tests.engine.match_driver import ANN, BEN, asked, refusals_named_in, with_history
 
@@ -99,7 +100,7 @@ def _listed(part: Any) -> Iterator[str]:
 def test_refusals() -> None:
     match = asked((ANN, 3), (BEN, 4)).match
     bid = PlaceBid(BEN, 3, tuple(parse_moves("R-up G-left")))
-    assert left_in(refusal(why, match, BEN, bid).tell(PSEUDO) for why in refusals_named_in(play)) == []
+    assert left_in(refusal(why, match, BEN, bid).tell(pseudo_texts()) for why in refusals_named_in(play)) == []
 
 
 @pytest.mark.parametrize("public", [False, True])
@@ -122,18 +123,18 @@ def test_flaws(picture: str, moves: str, ricochet: Ricochet, public: bool) -> No
     position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
     line = position.play(parse_moves(moves))
     flaws = [flaw for bid in (None, 2, 3) if (flaw := line.flaw(bid, ricochet=ricochet))]
-    assert left_in(explain(PSEUDO, flaw, public=public) for flaw in flaws) == []
+    assert left_in(explain(pseudo_texts(), flaw, public=public) for flaw in flaws) == []
 
 
 @pytest.mark.parametrize("picture", [PICTURE, BENT])
 def test_boards_in_words(picture: str) -> None:
     position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
-    cards = (look_card(PSEUDO, "", position), text_card(PSEUDO, "", position))
+    cards = (look_card(pseudo_texts(), "", position), text_card(pseudo_texts(), "", position))
     texts = [str(getattr(part, "content", "")) for card in cards for part in card.walk_children()]
     alts = (
-        describe(PSEUDO, position),
-        retell(PSEUDO, position.play(parse_moves("R-right R-left"))),
-        list_faces(PSEUDO),
+        describe(pseudo_texts(), position),
+        retell(pseudo_texts(), position.play(parse_moves("R-right R-left"))),
+        list_faces(pseudo_texts()),
     )
     assert left_in([*texts, *alts]) == []
 
@@ -145,13 +146,13 @@ def test_pictures_of_people() -> None:
         MatchEnded(2, Ending.PILE_EMPTY, (ANN,)),
         MatchEnded(2, Ending.PILE_EMPTY, (ANN, BEN)),
     )
-    periods = [short_name(PSEUDO, period) for period in (Week(date(2026, 11, 9)), Month(date(2026, 11, 1)), Ever())]
+    periods = [short_name(pseudo_texts(), period) for period in (Week(date(2026, 11, 9)), Month(date(2026, 11, 1)), Ever())]
     cards = [
-        scoreboard(PSEUDO, match, NAMES),
-        *(ending(PSEUDO, evolve(match, end), NAMES) for end in ends),
-        *(leaders(PSEUDO, [Standing(1, ANN, 3)], score, period, NAMES) for score, period in product(Score, periods)),
+        scoreboard(pseudo_texts(), match, NAMES),
+        *(ending(pseudo_texts(), evolve(match, end), NAMES) for end in ends),
+        *(leaders(pseudo_texts(), [Standing(1, ANN, 3)], score, period, NAMES) for score, period in product(Score, periods)),
     ]
-    texts = [text for card in cards for text in (card.title, card.subtitle, card.footer, card.alt(PSEUDO))]
+    texts = [text for card in cards for text in (card.title, card.subtitle, card.footer, card.alt(pseudo_texts()))]
     assert left_in(texts) == []
 
 
@@ -162,7 +163,7 @@ def test_house_rules() -> None:
     assert (
         left_in(
             options(
-                PSEUDO,
+                pseudo_texts(),
                 replace(
                     rules,
                     bids=bids,
@@ -185,10 +186,10 @@ def test_house_rules() -> None:
 def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
     file = Path("x.db")
     errors = (DatabaseInUse(file), ForeignDatabase(file), NewerDatabase(file, 3, 2), UnwritableDatabase(file, "…"))
-    assert left_in(str(unusable(PSEUDO, error, local=local)) for error in errors) == []
+    assert left_in(str(unusable(pseudo_texts(), error, local=local)) for error in errors) == []
 
 
 @pytest.mark.usefixtures("kernels")
 def test_what_is_solved_on_the_terminal() -> None:
-    _, *told = solve_code(PSEUDO, EASY).tell(PSEUDO).split("\n⟦")
+    _, *told = solve_code(pseudo_texts(), EASY).tell(pseudo_texts()).split("\n⟦")
     assert left_in(told) == []

@@ -12,7 +12,6 @@ from bot.text import languages, name_of
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.world import World, answer, parts
 
-PSEUDO = pseudo_texts()
 UNSAID = re.compile(
     r"```.*?```|`[^`]*`"  # the board as text; notation, and commands
     r"|<[@#/t][^>]*>|https?://\S+"  # what Discord shows to each reader
@@ -93,7 +92,7 @@ class Watch:
         """Press the buttons with these texts, each in what the one before was answered with."""
         shown = None
         for key in keys:
-            shown = self.looked(await player.click(answer(shown) if shown else message, label=PSEUDO(key)))
+            shown = self.looked(await player.click(answer(shown) if shown else message, label=pseudo_texts()(key)))
         assert shown is not None
         return shown
 
