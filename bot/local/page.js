@@ -203,21 +203,30 @@ const newMessages = document.getElementById("new-messages");
 let following = true;
 
 function look() {
-  requestAnimationFrame(() => {
-    following = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
-  });
+  following = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
 }
 
-for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) timeline.addEventListener(kind, look, { passive: true });
+// Wheels and fingers have scrolled when the next frame is drawn. A press is looked at before it is answered: the answer may have made
+// the newest message longer by then.
+for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, () => requestAnimationFrame(look), { passive: true });
+for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, look);
 form.addEventListener("submit", () => (following = true), true);
 new MutationObserver(() => {
   if (following && !newMessages.hidden) newMessages.click();
 }).observe(newMessages, { attributes: true, attributeFilter: ["hidden"] });
 
-// While pictures load, the newest message stays in view. SimCord keeps what is at the top where it is.
-new ResizeObserver(() => {
+// While pictures load, the newest message stays in view. SimCord keeps what is at the top where it is, and a message that it draws anew
+// is empty meanwhile, so that the timeline may have been scrolled to its beginning.
+const messages = document.getElementById("channel-message-list");
+
+function follow() {
   if (following) timeline.scrollTop = timeline.scrollHeight;
-}).observe(document.getElementById("channel-message-list"));
+}
+
+new ResizeObserver(follow).observe(messages);
+new MutationObserver((changes) => {
+  if (changes.some(({ target }) => target === messages || target.parentElement === messages)) follow();
+}).observe(messages, { childList: true, subtree: true });
 
 // Each player has their Discord in a language, which is chosen beside the player. SimCord has one language for all.
 const language = document.getElementById("language-picker");

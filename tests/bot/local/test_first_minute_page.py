@@ -4,11 +4,13 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.async_api import expect
 
 from tests.bot.english import say
 
 from .conftest import PATIENCE, MakeBot, Person
+from .test_page import FRAMES
 from .toy import ToyBot
 
 if TYPE_CHECKING:
@@ -17,6 +19,20 @@ if TYPE_CHECKING:
 FITS_A_PHONE = """document.querySelector(".message-components").offsetWidth > 330
     && document.getElementById("channel-timeline").offsetHeight > 620
     && document.documentElement.scrollWidth <= 360"""
+
+ANSWERED_AT_ONCE = """
+    timeline.dispatchEvent(new PointerEvent("pointerup"));
+    newest.style.paddingTop = "500px";
+"""
+"""What was pressed, and the answer makes the newest message longer before the next frame is drawn."""
+
+DRAWN_ANEW = """
+    const parts = [...newest.childNodes];
+    newest.replaceChildren();
+    timeline.getBoundingClientRect();
+    newest.append(...parts);
+"""
+"""The page is laid out while the newest message is empty."""
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -49,6 +65,25 @@ async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_p
     await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
     arrives.set()
     await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
+    await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("change", [ANSWERED_AT_ONCE, DRAWN_ANEW], ids=["answered at once", "drawn anew"])
+async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtThePage, change: str) -> None:
+    person = await at_the_page(ToyBot)
+    await person.page.set_viewport_size({"width": 800, "height": 400})
+    await person.send("/toy start")
+    card = person.message("A match begins")
+    await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
+    await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
+    await person.page.evaluate("document.getElementById('channel-timeline').scrollTop -= 20")
+    await person.page.evaluate(FRAMES)
+    await person.page.evaluate(f"""() => {{
+        const timeline = document.getElementById("channel-timeline");
+        const newest = [...timeline.querySelectorAll("[data-message-id]")].at(-1);
+        {change}
+    }}""")
+    await person.page.evaluate(FRAMES)
     await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
 
 
