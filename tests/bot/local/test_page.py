@@ -1,5 +1,6 @@
 """The page in a real browser, with the toy bot."""
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
@@ -11,7 +12,7 @@ from playwright.async_api import expect
 
 from bot.local.simcord_hooks import PlayPage
 
-from .conftest import MakeBot, Person, open_page
+from .conftest import PATIENCE, MakeBot, Person, open_page
 from .toy import ToyBot
 
 if TYPE_CHECKING:
@@ -237,9 +238,12 @@ async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None
     await ada.send("/bid 7")
     await expect(ada.message("You bid 7.")).to_be_visible()
     first = ada.message("text 0")
+    await ada.idle()
     await ada.chat.hover()
-    await ada.page.mouse.wheel(0, -100_000)
-    await expect(ada.chat).to_have_js_property("scrollTop", 0)
+    async with asyncio.timeout(PATIENCE / 1000):
+        while await ada.chat.evaluate("timeline => timeline.scrollTop"):  # what is drawn meanwhile may end it on its way
+            await ada.page.mouse.wheel(0, -100_000)
+            await ada.page.evaluate(FRAMES)
     await ada.page.mouse.wheel(0, -1)  # that they read here is seen by this one at the latest
     await ada.page.evaluate(FRAMES)
     before = await first.bounding_box()
