@@ -23,12 +23,6 @@ SETTINGS = {"RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0", "RICOCHET_H
 
 STANDING_BY = '"standing by"'
 
-_LATE = 2.5
-"""Seconds by which a process may identify itself too soon: on a busy machine the way of whoever was before it took longer.
-
-Discord has it wait, and do so again.
-"""
-
 
 class DividedTable(Table):
     """A table with eight servers, and as many processes as a test starts; its ``program`` is none of them."""
@@ -97,7 +91,7 @@ class DividedTable(Table):
     def check(self) -> None:
         """See `Table.check`; and where a process has acted for a shard after another one had identified itself as that."""
         super().check()
-        assert all(seconds < _LATE for _, seconds in self.discord.gateway.starts.refused)
+        assert not self.discord.gateway.starts.refused
         for shard in SHARDS:
             identified = self.discord.gateway.identified
             turns = (host for _, number, shards, host in identified if shard % shards == number)

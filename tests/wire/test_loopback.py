@@ -313,6 +313,6 @@ async def test_who_identifies_itself_too_soon_in_a_bucket_gets_no_session(sharde
 
     assert [(await first_word(shard))["t"] for shard in (0, 1, 2, 3)] == ["READY"] * 4
     assert await first_word(4) == {"op": INVALID_SESSION, "d": False, "t": None, "s": None}
-    assert [shard for shard, _ in gateway.starts.refused] == [4]
+    assert gateway.starts.refused == [4]
     time = 5.0
     assert (await first_word(4))["t"] == "READY"

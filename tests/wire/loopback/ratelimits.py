@@ -82,13 +82,13 @@ class RateLimits:
 class Starts:
     """How often the bot may identify itself, by a clock of its own in seconds. Nothing is refused while it is off.
 
-    ``refused`` are the shards as which it did so too soon, each with the seconds by which that was.
+    ``refused`` are the shards as which it did so too soon.
     """
 
     def __init__(self) -> None:
         self.is_on = False
         self.now: Callable[[], float] = time.monotonic
-        self.refused = list[tuple[int, float]]()
+        self.refused = list[int]()
         self._buckets = dict[int, _Bucket]()
 
     def take(self, shard: int, max_concurrency: int) -> bool:
@@ -97,5 +97,5 @@ class Starts:
             return True
         wait = self._buckets.setdefault(shard % max_concurrency, _Bucket(*IDENTIFY)).take(self.now())
         if wait:
-            self.refused.append((shard, wait))
+            self.refused.append(shard)
         return not wait
