@@ -172,9 +172,9 @@ class Ricochet(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify itself to Discord; who has a tenure has waited for that before it first connects."""
-        if self._tenure and not initial:
-            await self._tenure.identify()
-        elif not self._tenure:
+        if self._tenure:
+            await self._tenure.identify(is_connected=initial)
+        else:
             await super().before_identify_hook(shard_id, initial=initial)
 
     @property

@@ -60,6 +60,7 @@ class Tenure:
         self.is_lost = False
         """Whether `keep` has raised."""
         self._until = since + LEASE
+        self._turn: object = None
 
     @property
     def bucket(self) -> int:
@@ -75,11 +76,16 @@ class Tenure:
         """Whether no other process can have taken the shard yet."""
         return _now() < self._until
 
-    async def identify(self) -> None:
-        """Wait for the shard's turn to identify itself to Discord, whichever processes those before it are of."""
+    async def identify(self, *, is_connected: bool = False) -> None:
+        """Wait for the shard's turn to identify itself to Discord, whichever processes those before it are of.
+
+        Where it had its turn, and is connected since, that begins anew: Discord counts from when the shard identifies itself.
+        """
+        turn = self._turn if is_connected else None
         while True:
             try:
-                if await self.store.try_to_identify(self.bucket):
+                self._turn = await self.store.try_to_identify(self.bucket, turn)
+                if self._turn:
                     return
             except StoreUnavailable as error:
                 _log.warning("shard not identified", shard=self.store.shard.number, error=str(error), again_in=LOOK)

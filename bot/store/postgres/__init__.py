@@ -51,9 +51,12 @@ class PostgresStore(SqlStore):
         """
         await self._database.write(leases.renew, self._lease, seconds)
 
-    async def try_to_identify(self, bucket: int) -> bool:
-        """Take the turn of a bucket to identify a shard to Discord, if it is free. Raises `StoreUnavailable`."""
-        return await self._database.write(identifying.try_to_identify, bucket)
+    async def try_to_identify(self, bucket: int, turn: object = None) -> object:
+        """Take the turn of a bucket to identify a shard to Discord, if it is free; the turn, or None.
+
+        A ``turn`` that was taken before begins anew, if nobody has taken the next one. Raises `StoreUnavailable`.
+        """
+        return await self._database.write(identifying.try_to_identify, bucket, turn)
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""

@@ -31,9 +31,9 @@ class Store(Entered):
     async def renew(self, seconds: float) -> None:
         pass
 
-    async def try_to_identify(self, bucket: int) -> bool:
-        del bucket
-        return True
+    async def try_to_identify(self, bucket: int, turn: object = None) -> object:
+        del bucket, turn
+        return object()
 
 
 class Processes(Entered):

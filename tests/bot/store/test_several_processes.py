@@ -144,6 +144,19 @@ async def test_one_shard_of_a_bucket_identifies_itself_at_a_time(stores: Stores,
     assert not await first.try_to_identify(0)
 
 
+async def test_a_turn_begins_anew_for_whoever_has_it(stores: Stores, postgres_address: str) -> None:
+    first, second = stores
+    turn = await first.try_to_identify(0)
+    again = await first.try_to_identify(0, turn)
+    assert again
+    assert again != turn
+    assert not await first.try_to_identify(0, turn), "that one has ended"
+    with psycopg.connect(postgres_address, autocommit=True) as connection:
+        connection.execute("UPDATE identifying SET free_at = now()")
+    assert await second.try_to_identify(0)
+    assert not await first.try_to_identify(0, again), "it is another's turn"
+
+
 async def test_who_was_replaced_identifies_nothing(stores: Stores, take: Take, run_out: Callable[[], None]) -> None:
     first, _ = stores
     run_out()
