@@ -38,7 +38,7 @@ NODE_LIMIT = 100_000_000
 
 @cache
 def _session():  # noqa: ANN202 - a module has no type of its own
-    """What answers questions. It takes NumPy, which is imported only when it is needed."""
+    """What answers questions. It takes llvmlite, which is imported only when it is needed."""
     from engine.solver import session  # noqa: PLC0415
 
     return session

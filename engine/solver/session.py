@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from engine.board import Board, closed_sides
 from engine.geometry import Direction
-from engine.moves import Move, Robots
+from engine.moves import Move
 from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
@@ -101,10 +101,13 @@ class _Answers:
         self._kept = OrderedDict[tuple[object, ...], Result | AllResult]()
 
     def get(self, key: tuple[object, ...]) -> Result | AllResult | None:
+        answer = self._kept.get(key)
+        if answer is None:
+            return None
         with self._lock:
-            if answer := self._kept.get(key):
+            if key in self._kept:
                 self._kept.move_to_end(key)
-            return answer
+        return answer
 
     def keep(self, key: tuple[object, ...], answer: Result | AllResult) -> None:
         with self._lock:
@@ -132,7 +135,7 @@ def answer(asked: Asked) -> Result:
         with _Searching(asked) as done:
             if done is None or done.phase != job.DONE:
                 return _without_solution(asked, done)
-            return Solution(_moves(done.space, asked.position.robots), done.nodes)
+            return Solution(_moves(done.space), done.nodes)
 
     return _remembered(asked, asked.key(), find)
 
@@ -227,7 +230,7 @@ class _Searching:
     def _search(self, quick: Workspace, hard: Workspace) -> _Searched | None:
         """Search in the quick workspace, then in the hard one."""
         asked = self._asked
-        if not acquired(quick, _PATIENCE, asked.cancelled):
+        if not quick.lock.acquire(blocking=False) and not acquired(quick, _PATIENCE, asked.cancelled):
             return None
         self._held = quick
         prepared = _ask(quick, asked)
@@ -274,23 +277,22 @@ def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
 
 
 def _path(space: Workspace) -> list[int]:
-    path: list[int] = space.question.path[: space.fields[job.LENGTH]].tolist()
-    return path
+    return space.question.path[: space.fields[job.LENGTH]].tolist()
 
 
-def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
+def _moves(space: Workspace) -> tuple[Move, ...]:
     """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends.
 
     Raises `RuntimeError` if it is no solution, which their own check would have found.
     """
+    path = _path(space)
     if not space.fields[job.IS_CHECKED]:
-        message = f"the solver found what is no solution: {_path(space)}"
+        message = f"the solver found what is no solution: {path}"
         raise RuntimeError(message)
-    standing = {cell.number: _MOVES[robot] for robot, cell in robots.items()}
-    moves = list[Move]()
-    for number in _path(space):
-        moves_of_robot = standing[number >> 10] = standing[number >> 2 & 255]
-        moves.append(moves_of_robot[number & 3])
+    standing, moves = space.standing.copy(), list[Move]()
+    for number in path:
+        robot = standing[number >> 10] = standing[number >> 2 & 255]
+        moves.append(_MOVES[robot][number & 3])
     return tuple(moves)
 
 
@@ -302,7 +304,7 @@ def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move,
     found = list[tuple[tuple[Move, ...], _What]]()
     space, fields = done.space, done.space.fields
     while len(found) < limit and fields[job.PHASE] == job.DONE:
-        moves = _moves(space, asked.position.robots)
+        moves = _moves(space)
         slides = dict[Robot, list[int]]()
         for move, number in zip(moves, _path(space), strict=True):
             slides.setdefault(move.robot, []).append(number)

@@ -1,10 +1,10 @@
 """The memory in which questions are answered, and the boards that they were asked about."""
 
+from array import array
 from collections.abc import Callable
+from itertools import chain
 from threading import Lock
 from typing import NamedTuple
-
-import numpy as np
 
 from engine.board import Board
 from engine.geometry import MIDDLE
@@ -12,7 +12,20 @@ from engine.moves import Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.arrays import BoardArrays, Question, Space, address_of, structure
+from engine.solver.kernels.arrays import (
+    INT8,
+    INT16,
+    INT32,
+    INT64,
+    UINT8,
+    UINT32,
+    BoardArrays,
+    Question,
+    Space,
+    address_of,
+    lay_out,
+    structure,
+)
 from engine.solver.kernels.cache import Advance
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -34,27 +47,22 @@ from engine.solver.kernels.sizes import (
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
+_PAIRS = CELLS**3
 _ENCLOSED = sorted(cell.number for cell in MIDDLE)
 
 
-def _aligned(shape: int | tuple[int, ...], kind: "type[np.generic]") -> "np.ndarray":
-    """Zeros that begin with a line of the processor's caches, so that none of a table's lines lies across two of them."""
-    entries = int(np.prod(shape))
-    room = np.zeros(entries + 64, kind)
-    skipped = -room.ctypes.data % 64 // room.itemsize
-    return room[skipped : skipped + entries].reshape(shape)
+class Beginning(NamedTuple):
+    """How every question about a target begins, wherever the robots stand: what `Question` holds at first.
 
+    The robots are in another order for each that can come to the target: itself, then its helpers.
+    """
 
-class Order(NamedTuple):
-    """The robots that play as a state has them, for one of them that is to come to the target."""
-
-    robots: list[Robot]
+    orders: list[list[Robot]]
     enclosed: list[int]
     """Where fewer play than the kernels know, cells in the middle for more; they never move, and are in nobody's way."""
-    kinds: "np.ndarray"
-    """The kinds of those, and of as many as the kernels know."""
-    first_alike: int
-    """From which helper on all are of one kind."""
+    kinds: bytes
+    firsts: "array[int]"
+    job: "array[int]"
 
 
 class PreparedBoard:
@@ -64,46 +72,58 @@ class PreparedBoard:
         self.board = board
         colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
         self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
-        diagonals = np.zeros(CELLS, np.int8)
-        for cell, diagonal in board.diagonals.items():
-            diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
         count = len(colours) + 1
         self.arrays = BoardArrays(
-            walls=np.array(board.walls, np.int8),
-            diagonals=diagonals,
-            colours=np.array([*colours, _NO_COLOUR], np.int64),
-            ends=np.zeros((count, CELLS), np.int64),
-            line_cells=np.zeros((count, 2 * CELLS), np.int16),
-            line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
-            lines_of=np.zeros((count, CELLS, 2), np.int16),
-            distances=_aligned((count, 2, CELLS, CELLS), np.uint8),
-            bumps=_aligned((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
-            returns=_aligned((count, HEADINGS * HEADINGS, CELLS), np.uint8),
-            ready=np.zeros(count + 1, np.int8),
+            **lay_out(
+                walls=(INT8, CELLS),
+                diagonals=(INT8, CELLS),
+                colours=(INT64, count),
+                ends=(INT64, count, CELLS),
+                line_cells=(INT16, count, 2 * CELLS),
+                line_starts=(INT32, count, 2 * CELLS + 2),
+                lines_of=(INT16, count, CELLS, 2),
+                distances=(UINT8, count, 2, CELLS, CELLS),
+                bumps=(UINT8, count, 2, HEADINGS, CELLS, CELLS),
+                returns=(UINT8, count, HEADINGS * HEADINGS, CELLS),
+                ready=(INT8, count + 1),
+            )
         )
+        self.arrays.walls[:] = array(INT8, board.walls)
+        for cell, diagonal in board.diagonals.items():
+            self.arrays.diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
+        self.arrays.colours[:] = array(INT64, [*colours, _NO_COLOUR])
         self._structure = structure(self.arrays)
         self.address = address_of(self._structure)
-        self._orders = dict[tuple[Target | Robot, ...], tuple[int, list[Order]]]()
+        self._beginnings = dict[tuple[Target | Robot, ...], Beginning]()
 
-    def orders(self, target: Target, robots: Robots) -> tuple[int, list[Order]]:
-        """The cell of the target; and for each robot that can come to it, itself and then its helpers."""
+    def beginning(self, target: Target, robots: Robots) -> Beginning:
+        """See there. Raises `KeyError` for a target that the board does not show."""
         key = (target, *robots)
-        known = self._orders.get(key)
+        known = self._beginnings.get(key)
         if known is None:
-            goals = sorted(filter(target.wants, _ROBOTS), key=self.kinds.__getitem__)
-            orders = [self._order(goal, robots) for goal in goals if goal in robots]
-            known = self._orders[key] = self.board.targets[target].number, orders
+            known = self._beginnings[key] = self._begin(target, robots)
         return known
 
-    def _order(self, goal: Robot, robots: Robots) -> Order:
+    def _begin(self, target: Target, robots: Robots) -> Beginning:
         other = len(self.arrays.colours) - 1
+        goals = sorted((robot for robot in _ROBOTS if robot in robots and target.wants(robot)), key=self.kinds.__getitem__)
+        orders = [self._order(goal, robots, other) for goal in goals]
+        kinds = [[self.kinds[robot] for robot in order] + [other] * (ROBOTS - len(order)) for order in orders]
+        begun = array(INT64, bytes(8 * job.FIELDS))
+        begun[job.COUNT], begun[job.GOALS] = max(len(robots), USUAL), len(orders)
+        begun[job.TARGET] = self.board.targets[target].number
+        return Beginning(
+            orders,
+            _ENCLOSED[: max(USUAL - len(robots), 0)],
+            array(INT64, chain.from_iterable(kinds)).tobytes(),
+            array(INT64, [1 + sum(kind != other for kind in row[1:]) for row in kinds]),
+            begun,
+        )
+
+    def _order(self, goal: Robot, robots: Robots, other: int) -> list[Robot]:
         # Robots that no diagonal tells from each other come last: see `layout.pack`.
         helpers = [robot for robot in _ROBOTS if robot in robots and robot is not goal]
-        order = [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
-        kinds = np.full(ROBOTS, other)
-        kinds[: len(order)] = [self.kinds[one] for one in order]
-        first_alike = 1 + sum(self.kinds[one] != other for one in order[1:])
-        return Order(order, _ENCLOSED[: max(USUAL - len(order), 0)], kinds, first_alike)
+        return [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
 
 
 class Workspace:
@@ -121,49 +141,56 @@ class Workspace:
         self._boards = list[PreparedBoard]()
         self._most_boards = boards
         self.question = Question(
-            job=np.zeros(job.FIELDS, np.int64),
-            path=np.zeros(MAX_MOVES + 2, np.int64),
-            roots=np.zeros(ROBOTS, np.int64),
-            kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
-            firsts=np.zeros(ROBOTS, np.int64),
+            **lay_out(
+                job=(INT64, job.FIELDS),
+                path=(INT64, MAX_MOVES + 2),
+                roots=(INT64, ROBOTS),
+                kinds=(INT64, ROBOTS, ROBOTS),
+                firsts=(INT64, ROBOTS),
+            )
         )
-        self.fields = self.question.job.data
-        """The fields of the job, which Python reads and writes there in a third of the time."""
-        rows = (MAX_MOVES + 2, MAX_CHILDREN)
-        pairs = _aligned((CELLS + 1, CELLS, CELLS), np.uint8)
+        self.fields = self.question.job
+        self.standing = dict[int, Robot]()
+        """Which robot of the question stands on which cell."""
+        self._kinds = self.question.kinds.cast("B")
+        plies = MAX_MOVES + 2
+        laid = lay_out(
+            near=(INT32, KINDS, CELLS, CELLS),
+            matters=(INT8, KINDS, 3, CELLS),
+            distances=(UINT8, KINDS, CELLS),
+            costs=(UINT8, 5, CELLS, CELLS),
+            left=(UINT8, HEADINGS, CELLS),
+            line_cells=(INT16, KINDS * 2 * CELLS),
+            line_starts=(INT32, KINDS * 2 * CELLS + 2),
+            helper_bumps=(UINT8, HEADINGS, CELLS, CELLS),
+            after_bump=(UINT8, HEADINGS, CELLS, CELLS),
+            toward=(UINT8, CELLS, CELLS),
+            pairs=(UINT8, _PAIRS + CELLS * CELLS),
+            asks_left=(INT8, CELLS),
+            pool=(INT64, chunks * CHUNK),
+            nexts_of_chunks=(INT32, chunks),
+            levels=(INT16, chunks),
+            heads=(INT32, ROBOTS * LEVELS),
+            tails=(INT32, ROBOTS * LEVELS),
+            transpositions=(UINT32, 1 << (table_bits + LINE_BITS)),
+            ring=(INT64, 2 * RING),
+            places=(INT64, traced),
+            onward=(INT64, traced),
+            changes=(INT64, traced, ROBOTS),
+            proof_transpositions=(INT64, _PROOF_ENTRIES),
+            waiting=(INT64, _PROOF_STATES),
+            states=(INT64, plies, MAX_CHILDREN),
+            moves=(INT64, plies, MAX_CHILDREN),
+            counts=(INT64, plies),
+            nexts=(INT64, plies),
+            plies=(INT64, plies, 3),
+            scratch=(INT64, 40 + SCRATCH),
+        )
+        pairs = laid["pairs"]
         self.space = Space(
-            near=_aligned((KINDS, CELLS, CELLS), np.int32),
-            matters=np.zeros((KINDS, 3, CELLS), np.int8),
-            distances=np.zeros((KINDS, CELLS), np.uint8),
-            costs=_aligned((5, CELLS, CELLS), np.uint8),
-            left=_aligned((HEADINGS, CELLS), np.uint8),
-            line_cells=np.zeros(KINDS * 2 * CELLS, np.int16),
-            line_starts=np.zeros(KINDS * 2 * CELLS + 2, np.int32),
-            helper_bumps=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
-            after_bump=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
-            toward=_aligned((CELLS, CELLS), np.uint8),
-            single=pairs[CELLS],
-            pairs=pairs.reshape(-1),
-            pair_rows=pairs[:CELLS],
-            asks_left=np.zeros(CELLS, np.int8),
-            pool=_aligned(chunks * CHUNK, np.int64),
-            nexts_of_chunks=np.zeros(chunks, np.int32),
-            levels=np.zeros(chunks, np.int16),
-            heads=np.zeros(ROBOTS * LEVELS, np.int32),
-            tails=np.zeros(ROBOTS * LEVELS, np.int32),
-            transpositions=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
-            ring=np.zeros(2 * RING, np.int64),
-            places=np.zeros(traced, np.int64),
-            onward=np.zeros(traced, np.int64),
-            changes=np.zeros((traced, ROBOTS), np.int64),
-            proof_transpositions=_aligned(_PROOF_ENTRIES, np.int64),
-            waiting=np.zeros(_PROOF_STATES, np.int64),
-            states=np.zeros(rows, np.int64),
-            moves=np.zeros(rows, np.int64),
-            counts=np.zeros(rows[0], np.int64),
-            nexts=np.zeros(rows[0], np.int64),
-            plies=np.zeros((rows[0], 3), np.int64),
-            scratch=np.zeros(40 + SCRATCH, np.int64),
+            **laid,
+            pair_rows=pairs[:_PAIRS].cast(UINT8, (CELLS, CELLS, CELLS)),
+            single=pairs[_PAIRS:].cast(UINT8, (CELLS, CELLS)),
         )
         self._structures = structure(self.question), structure(self.space)
         self._addresses = tuple(map(address_of, self._structures))
@@ -186,17 +213,16 @@ class Workspace:
         return self._boards[0]
 
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
-        """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
-        question, (goal_cell, orders) = self.question, prepared.orders(target, robots)
-        for goal, order in enumerate(orders):
-            cells = [robots[one].number for one in order.robots]
-            question.roots[goal] = int.from_bytes(cells + order.enclosed, "little")
-            question.kinds[goal] = order.kinds
-            question.firsts[goal] = order.first_alike
-        fields = self.fields
-        question.job.fill(0)
-        fields[job.COUNT], fields[job.GOALS] = max(len(robots), USUAL), len(orders)
-        fields[job.TARGET], fields[job.MAX_LENGTH] = goal_cell, min(max_moves, MAX_MOVES)
+        """Write a question down."""
+        question, beginning, fields = self.question, prepared.beginning(target, robots), self.fields
+        fields[:] = beginning.job
+        self._kinds[: len(beginning.kinds)] = beginning.kinds
+        question.firsts[: len(beginning.firsts)] = beginning.firsts
+        for goal, order in enumerate(beginning.orders):
+            cells = [robots[one].number for one in order]
+            self.standing = dict(zip(cells, order, strict=True))
+            question.roots[goal] = int.from_bytes(cells + beginning.enclosed, "little")
+        fields[job.MAX_LENGTH] = min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
     def take_over(self, other: "Workspace", cancelled: Callable[[], bool] | None) -> bool:
@@ -205,7 +231,8 @@ class Workspace:
         Not all of it if the question is cancelled meanwhile, which is answered: memory that is first touched takes its time.
         """
         for mine, theirs in zip(self.question, other.question, strict=True):
-            mine[:] = theirs
+            mine.cast("B")[:] = theirs.cast("B")
+        self.standing = other.standing
         fields = self.fields
         chunks, entries = fields[job.CHUNKS], 1 << (fields[job.TABLE_BITS] + LINE_BITS)
         names = (
@@ -220,9 +247,9 @@ class Workspace:
             "single",
         )
         for name in (*names, "line_cells", "line_starts"):
-            getattr(self.space, name)[:] = getattr(other.space, name)
+            getattr(self.space, name).cast("B")[:] = getattr(other.space, name).cast("B")
         # What was laid is laid again when it is next asked for.
-        self.space.asks_left[:] = np.maximum(other.space.asks_left, 0)
+        self.space.asks_left[:] = array(INT8, [max(asks, 0) for asks in other.space.asks_left])
         sizes = {
             "pool": chunks * CHUNK,
             "nexts_of_chunks": chunks,

@@ -1,22 +1,44 @@
-"""What Python keeps for the kernels, so that a search can be left after some thousand states and taken up again."""
+"""What Python keeps for the kernels, so that a search can be left after some thousand states and taken up again.
 
-from typing import NamedTuple
+The arrays are memory views, not NumPy's: importing NumPy takes twice as long as everything else before a first answer.
+"""
 
-import numpy as np
+import mmap
+from array import array
+from contextlib import suppress
+from ctypes import addressof, c_char
+from math import prod
+from struct import calcsize
+from typing import Final, Literal, NamedTuple
+
+Held = Literal["b", "B", "h", "i", "I", "q"]
+"""What an array holds, as `memoryview.format` says it."""
+
+INT8: Final = "b"
+UINT8: Final = "B"
+INT16: Final = "h"
+INT32: Final = "i"
+UINT32: Final = "I"
+INT64: Final = "q"
+
+_LINE = 64
+"""Bytes in a line of the processor's caches."""
+_LARGE = 1 << 22
+"""Bytes from which on memory is asked for in large pages, where the operating system has them."""
 
 
 class Question(NamedTuple):
     """One question and how far its answer is."""
 
-    job: "np.ndarray"
+    job: memoryview
     """The state of the whole answer, by the fields that `job` names."""
-    path: "np.ndarray"
+    path: memoryview
     """The moves of the answer, as on the stack."""
-    roots: "np.ndarray"
+    roots: memoryview
     """For each goal robot, the state at the start; the robots are in another order for each."""
-    kinds: "np.ndarray"
+    kinds: memoryview
     """For each goal robot, the kinds of the robots in that order."""
-    firsts: "np.ndarray"
+    firsts: memoryview
     """For each goal robot, from which helper on all are of one kind."""
 
 
@@ -26,93 +48,115 @@ class BoardArrays(NamedTuple):
     A kind of robots is those of one colour that a diagonal has, or all the others. The first index of most arrays is a kind.
     """
 
-    walls: "np.ndarray"
-    diagonals: "np.ndarray"
-    colours: "np.ndarray"
+    walls: memoryview
+    diagonals: memoryview
+    colours: memoryview
     """The colour of each kind, as `slides.turned_by` numbers them."""
-    ends: "np.ndarray"
-    line_cells: "np.ndarray"
-    line_starts: "np.ndarray"
-    lines_of: "np.ndarray"
+    ends: memoryview
+    line_cells: memoryview
+    line_starts: memoryview
+    lines_of: memoryview
     """What `bounds.lay_lines` lists."""
-    distances: "np.ndarray"
+    distances: memoryview
     """``apart`` and ``alone`` of `bounds.lay_board_distances`."""
-    bumps: "np.ndarray"
+    bumps: memoryview
     """What `bounds.lay_bumps` makes of either."""
-    returns: "np.ndarray"
+    returns: memoryview
     """What `bounds.lay_returns` makes of the latter's bumps."""
-    ready: "np.ndarray"
+    ready: memoryview
     """For each kind whether the distances are laid, and are exact; and last whether all that needs little time is laid."""
 
 
 class Space(NamedTuple):
     """The memory of a search."""
 
-    near: "np.ndarray"
+    near: memoryview
     """For each kind of goal robot, what `bounds.least_moves` needs."""
-    matters: "np.ndarray"
+    matters: memoryview
     """For each kind of goal robot, where the ricochet rule matters."""
-    distances: "np.ndarray"
+    distances: memoryview
     """For each kind of goal robot, moves to the target at least."""
-    costs: "np.ndarray"
-    left: "np.ndarray"
+    costs: memoryview
+    left: memoryview
     """What `bounds.build_bounds` works with."""
-    line_cells: "np.ndarray"
-    line_starts: "np.ndarray"
+    line_cells: memoryview
+    line_starts: memoryview
     """The lines of all kinds of helpers: see `bounds.join_lines`."""
-    helper_bumps: "np.ndarray"
-    after_bump: "np.ndarray"
-    toward: "np.ndarray"
+    helper_bumps: memoryview
+    after_bump: memoryview
+    toward: memoryview
     """What `pairs.lay_pairs` works with."""
-    single: "np.ndarray"
-    pairs: "np.ndarray"
+    single: memoryview
+    pairs: memoryview
     """The bounds of `pairs`, the latter in one row."""
-    pair_rows: "np.ndarray"
+    pair_rows: memoryview
     """The same memory, by cells."""
-    asks_left: "np.ndarray"
+    asks_left: memoryview
     """For each cell of the goal robot how often its pairs will be asked for in vain before they are laid; -1 if they are."""
-    pool: "np.ndarray"
+    pool: memoryview
     """The entries of the frontier. The fallback takes the same memory for its transposition table."""
-    nexts_of_chunks: "np.ndarray"
+    nexts_of_chunks: memoryview
     """For each chunk of the pool, the next of the same level."""
-    levels: "np.ndarray"
+    levels: memoryview
     """For each chunk, its level."""
-    heads: "np.ndarray"
-    tails: "np.ndarray"
+    heads: memoryview
+    tails: memoryview
     """For each level, its first chunk, and the place behind its last entry."""
-    transpositions: "np.ndarray"
+    transpositions: memoryview
     """From states to places in the pool."""
-    ring: "np.ndarray"
+    ring: memoryview
     """Children that wait to be added to the frontier, and behind all of them their hashes."""
-    places: "np.ndarray"
-    onward: "np.ndarray"
-    changes: "np.ndarray"
+    places: memoryview
+    onward: memoryview
+    changes: memoryview
     """With the two before, the trace: see `optimal_solutions`."""
-    proof_transpositions: "np.ndarray"
-    waiting: "np.ndarray"
+    proof_transpositions: memoryview
+    waiting: memoryview
     """See `prove_unreachable`; before there is anything to prove, the first is what `frontier` has seen ahead."""
-    states: "np.ndarray"
-    moves: "np.ndarray"
-    counts: "np.ndarray"
-    nexts: "np.ndarray"
+    states: memoryview
+    moves: memoryview
+    counts: memoryview
+    nexts: memoryview
     """With the three before, the stack: in each ply's row the children of a state, how many, and which comes next."""
-    plies: "np.ndarray"
+    plies: memoryview
     """See `fewest_switches`."""
-    scratch: "np.ndarray"
+    scratch: memoryview
 
 
-def structure(arrays: tuple["np.ndarray", ...]) -> "np.ndarray":
+def lay_out(**arrays: tuple[Held, *tuple[int, ...]]) -> dict[str, memoryview]:
+    """Zeros for arrays in one piece of memory; of each is said what it holds, and how long it is in each dimension.
+
+    Each begins with a line of the processor's caches, so that none of a table's lines lies across two of them. The operating
+    system gives the memory when it is first touched.
+    """
+    sizes = {name: calcsize(held) * prod(shape) for name, (held, *shape) in arrays.items()}
+    memory = mmap.mmap(-1, sum(map(_whole_lines, sizes.values())), access=mmap.ACCESS_COPY)
+    if len(memory) >= _LARGE and hasattr(mmap, "MADV_HUGEPAGE"):
+        with suppress(OSError):  # it has none
+            memory.madvise(mmap.MADV_HUGEPAGE)
+    laid, begin = dict[str, memoryview](), 0
+    for name, (held, *shape) in arrays.items():
+        laid[name] = memoryview(memory)[begin : begin + sizes[name]].cast(held, shape)
+        begin += _whole_lines(sizes[name])
+    return laid
+
+
+def _whole_lines(size: int) -> int:
+    return size + -size % _LINE
+
+
+def structure(arrays: tuple[memoryview, ...]) -> memoryview:
     """Arrays as Numba has a tuple of them in memory: numbers that are true as long as the arrays live, at the same address.
 
     For each array two owners, for nothing is owned there, how many entries it has, the bytes of one, where they begin, how many
     there are in each dimension, and from how many bytes to how many the next one is.
     """
-    return np.array(
-        [number for one in arrays for number in (0, 0, one.size, one.itemsize, address_of(one), *one.shape, *one.strides)],
-        np.int64,
-    )
+    numbers = list[int]()
+    for one in arrays:
+        numbers += (0, 0, one.nbytes // one.itemsize, one.itemsize, address_of(one), *(one.shape or ()), *(one.strides or ()))
+    return memoryview(array(INT64, numbers))
 
 
-def address_of(array: "np.ndarray") -> int:
+def address_of(array: memoryview) -> int:
     """Where an array's entries lie in memory."""
-    return array.ctypes.data
+    return addressof(c_char.from_buffer(array))

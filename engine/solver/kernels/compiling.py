@@ -5,10 +5,10 @@
 from collections.abc import Generator
 from contextlib import contextmanager
 
-from numba import typeof, types
+from numba import types
 from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
 
-from engine.solver.kernels.arrays import BoardArrays, Question, Space
+from engine.solver.kernels.arrays import INT8, INT16, INT32, INT64, UINT8, UINT32, BoardArrays, Question, Space
 from engine.solver.kernels.cache import Code
 from engine.solver.kernels.entry import function_for_python
 
@@ -51,9 +51,24 @@ def assembled_once(name: str) -> Generator[None]:
         JITCPUCodegen.set_env = set_env
 
 
+_HELD = {
+    INT8: types.int8,
+    UINT8: types.uint8,
+    INT16: types.int16,
+    INT32: types.int32,
+    UINT32: types.uint32,
+    INT64: types.int64,
+}
+
+
+def _type_of(arrays):
+    """What Numba calls the type of a structure of arrays."""
+    return types.NamedTuple([types.Array(_HELD[one.format], one.ndim, "C") for one in arrays], type(arrays))
+
+
 def compile_kernels(question: Question, arrays: BoardArrays, space: Space) -> Code:
     """Compile what Python calls, for structures of the types of these."""
-    advance = function_for_python(typeof(question), typeof(arrays), typeof(space))
+    advance = function_for_python(_type_of(question), _type_of(arrays), _type_of(space))
     with assembled_once(advance.py_func.__qualname__):
         advance.compile((types.int64,) * 4)
     (compiled,) = advance.overloads.values()

@@ -8,6 +8,7 @@ from numba import njit
 
 from engine.board import Board, closed_sides
 from engine.solver.kernels import cache, frontier, pairs, quads, slides
+from engine.solver.kernels.arrays import BoardArrays
 from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
@@ -15,6 +16,11 @@ from tests.engine.known import KnownCounts, known_counts
 
 def callable_from_python(kernel: Any) -> Any:
     return njit(kernel.py_func)
+
+
+def tables_of(board: PreparedBoard) -> Any:
+    """The arrays of a board as NumPy's, in the same memory."""
+    return BoardArrays._make(map(np.asarray, board.arrays))
 
 
 lay_runs = callable_from_python(slides.lay_runs)
@@ -47,15 +53,15 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
 
 @pytest.mark.parametrize("count", [4, 5])
 def test_runs_of_all_robots_at_once_are_those_of_each(count: int):
-    board = PreparedBoard(known_counts()[0].position.board)
-    lay_runs(board.arrays.walls, board.arrays.diagonals, 0, board.arrays.colours[0], board.arrays.ends)
+    tables = tables_of(PreparedBoard(known_counts()[0].position.board))
+    lay_runs(tables.walls, tables.diagonals, 0, tables.colours[0], tables.ends)
     kinds, random = np.zeros(5, np.int64), np.random.default_rng(count)
     runs, packed = np.zeros(24, np.int64), np.zeros(8, np.int64)
     for _ in range(2000):
         # In a corner of the board, where they meet often.
         cells = random.choice(48, 8, replace=False)
-        lay_all_runs(board.arrays.ends, kinds, cells, count, runs)
-        pack_runs(board.arrays.ends, kinds, cells, count, packed)
+        lay_all_runs(tables.ends, kinds, cells, count, runs)
+        pack_runs(tables.ends, kinds, cells, count, packed)
         assert packed[:count].astype("<u4").tobytes() == runs[: 4 * count].astype(np.uint8).tobytes()
 
 
@@ -65,8 +71,7 @@ def test_moves_of_all_robots_at_once_end_where_those_of_each_do(count: int):
     random = np.random.default_rng(count)
     bent = 0
     for known in boards:
-        board = PreparedBoard(known)
-        tables = board.arrays
+        tables = tables_of(PreparedBoard(known))
         for kind, colour in enumerate(tables.colours):
             lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends)
         kinds = np.arange(5) % len(tables.colours)
@@ -89,7 +94,7 @@ def test_bytes_are_looked_up_in_a_row_at_once(monkeypatch: pytest.MonkeyPatch, r
     if runs_on == "any processor":
         monkeypatch.setattr(quads, "_can_look_up", lambda _: False)
     random = np.random.default_rng(1)
-    table = PreparedBoard(Board(closed_sides(), {}, {})).arrays.distances[0, 0]
+    table = tables_of(PreparedBoard(Board(closed_sides(), {}, {}))).distances[0, 0]
     table[:] = random.integers(0, 256, (256, 256), np.uint8)
     places, found = np.zeros(8, np.int64), np.zeros(8, np.int64)
 
@@ -168,7 +173,7 @@ def compile_nothing() -> Code:
 def positions_by_depth(known: KnownCounts, most: int) -> list[int]:
     """How many positions are first reached with so many moves, up to the most, by the kernels' slides."""
     board = PreparedBoard(known.position.board)
-    tables = board.arrays
+    tables = tables_of(board)
     for kind, colour in enumerate(tables.colours):
         lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends)
     start = tuple(cell.number for cell in known.position.robots.values())
