@@ -247,16 +247,19 @@ def look_up(_typing, array, row, places):
     def generate(context, builder, signature, arguments):
         values, row, places = arguments
         data = builder.gep(context.make_array(signature.args[0])(context, builder, values).data, [row])
-        if _can_look_up(context):
+        features = _features(context)
+        if "+avx512vbmi" in features:
             return _look_up_in_registers(builder, data, places)
+        if "+avx2" in features:
+            return _look_up_in_small_registers(builder, data, places)
         return _look_up_in_memory(builder, data, places)
 
     return quads(array, types.int64, quads), generate
 
 
-def _can_look_up(context):
-    """Whether the code is compiled for a processor that has the instruction for `_look_up_in_registers`."""
-    return "+avx512vbmi" in context.codegen()._tm_features.split(",")  # noqa: SLF001 - Numba offers no other way
+def _features(context):
+    """What the processor has for which the code is compiled, as LLVM writes it."""
+    return set(context.codegen()._tm_features.split(","))  # noqa: SLF001 - Numba offers no other way
 
 
 def _look_up_in_registers(builder, data, places):
@@ -272,6 +275,23 @@ def _look_up_in_registers(builder, data, places):
     is_lower = builder.icmp_signed(">=", wide, ir.Constant(_TABLE, [0] * _WIDE))
     found = builder.select(is_lower, lower, upper)
     return builder.shuffle_vector(found, found, _order(list(range(_SIZE))))
+
+
+def _look_up_in_small_registers(builder, data, places):
+    """By an instruction that looks up in 16 bytes in each half of a register, and finds 0 by indices with the highest bit."""
+    shuffle = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_QUADS, [_QUADS] * 2), "llvm.x86.avx2.pshuf.b")
+    add = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_QUADS, [_QUADS] * 2), "llvm.uadd.sat.v32i8")
+    half = _SIZE // 2
+    indices = builder.shuffle_vector(places, places, _order([HEADINGS + place % half for place in range(_SIZE)]))
+    found = ir.Constant(_QUADS, [0] * _SIZE)
+    for begin in range(0, CELLS, _SIZE):
+        part = builder.load(builder.bitcast(builder.gep(data, [_LONG(begin)]), _QUADS.as_pointer()), align=_SIZE)
+        within = builder.sub(indices, ir.Constant(_QUADS, [begin] * half + [begin + half] * half))
+        # From 16 on the sum has the highest bit.
+        index = builder.call(add, [within, ir.Constant(_QUADS, [128 - half] * _SIZE)])
+        found = builder.or_(found, builder.call(shuffle, [part, index]))
+    either = builder.or_(found, builder.shuffle_vector(found, found, _order([place ^ half for place in range(_SIZE)])))
+    return builder.shuffle_vector(either, either, _order([(place - HEADINGS) % half for place in range(_SIZE)]))
 
 
 def _look_up_in_memory(builder, data, places):

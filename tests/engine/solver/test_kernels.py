@@ -89,10 +89,10 @@ def test_moves_of_all_robots_at_once_end_where_those_of_each_do(count: int):
     assert bent > 400
 
 
-@pytest.mark.parametrize("runs_on", ["this processor", "any processor"])
-def test_bytes_are_looked_up_in_a_row_at_once(monkeypatch: pytest.MonkeyPatch, runs_on: str):
-    if runs_on == "any processor":
-        monkeypatch.setattr(quads, "_can_look_up", lambda _: False)
+@pytest.mark.parametrize("most", [{"+avx512vbmi", "+avx2"}, {"+avx2"}, set[str]()], ids=["AVX-512", "AVX2", "any processor"])
+def test_bytes_are_looked_up_in_a_row_at_once(monkeypatch: pytest.MonkeyPatch, most: set[str]):
+    all_features = quads._features
+    monkeypatch.setattr(quads, "_features", lambda context: all_features(context) & most)
     random = np.random.default_rng(1)
     table = tables_of(PreparedBoard(Board(closed_sides(), {}, {}))).distances[0, 0]
     table[:] = random.integers(0, 256, (256, 256), np.uint8)
