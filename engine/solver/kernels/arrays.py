@@ -127,18 +127,35 @@ def lay_out(**arrays: tuple[Held, *tuple[int, ...]]) -> dict[str, memoryview]:
     """Zeros for arrays in one piece of memory; of each is said what it holds, and how long it is in each dimension.
 
     Each begins with a line of the processor's caches, so that none of a table's lines lies across two of them. The operating
-    system gives the memory when it is first touched.
+    system gives large memory when it is first touched.
     """
     sizes = {name: calcsize(held) * prod(shape) for name, (held, *shape) in arrays.items()}
-    memory = mmap.mmap(-1, sum(map(_whole_lines, sizes.values())), access=mmap.ACCESS_COPY)
-    if len(memory) >= _LARGE and hasattr(mmap, "MADV_HUGEPAGE"):
-        with suppress(OSError):  # it has none
-            memory.madvise(mmap.MADV_HUGEPAGE)
+    memory = _zeros(sum(map(_whole_lines, sizes.values())))
     laid, begin = dict[str, memoryview](), 0
     for name, (held, *shape) in arrays.items():
-        laid[name] = memoryview(memory)[begin : begin + sizes[name]].cast(held, shape)
+        if sizes[name] >= _LARGE:
+            _use_large_pages(memory, begin, sizes[name])
+        laid[name] = memory[begin : begin + sizes[name]].cast(held, shape)
         begin += _whole_lines(sizes[name])
     return laid
+
+
+def _zeros(size: int) -> memoryview:
+    """So many bytes, from the beginning of a line on."""
+    if size >= _LARGE:
+        return memoryview(mmap.mmap(-1, size, access=mmap.ACCESS_COPY))
+    # Memory that former boards have left is used again: setting it to zeros takes less time than asking for new one.
+    memory = memoryview(bytearray(size + _LINE))
+    begin = -address_of(memory) % _LINE
+    return memory[begin : begin + size]
+
+
+def _use_large_pages(memory: memoryview, begin: int, size: int) -> None:
+    """Ask for large pages for an array, which takes up memory that the operating system has not given yet."""
+    if hasattr(mmap, "MADV_HUGEPAGE") and isinstance(memory.obj, mmap.mmap):
+        before = begin % mmap.PAGESIZE
+        with suppress(OSError):  # the operating system has none
+            memory.obj.madvise(mmap.MADV_HUGEPAGE, begin - before, size + before)
 
 
 def _whole_lines(size: int) -> int:
