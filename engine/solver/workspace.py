@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Callable
-from itertools import chain
 from threading import Lock
 from typing import NamedTuple
 
@@ -49,6 +48,10 @@ _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
 _PAIRS = CELLS**3
 _ENCLOSED = sorted(cell.number for cell in MIDDLE)
+_KINDS_AT = job.FIELDS
+_FIRSTS_AT = _KINDS_AT + ROBOTS**2
+_WRITTEN = _FIRSTS_AT + ROBOTS
+"""Where ``kinds`` and ``firsts`` begin in what is written down of a question, behind ``job``; and how much that is."""
 
 
 class Beginning(NamedTuple):
@@ -58,11 +61,13 @@ class Beginning(NamedTuple):
     """
 
     orders: list[list[Robot]]
-    enclosed: list[int]
-    """Where fewer play than the kernels know, cells in the middle for more; they never move, and are in nobody's way."""
-    kinds: bytes
-    firsts: "array[int]"
-    job: "array[int]"
+    enclosed: int
+    """Where fewer play than the kernels know, cells in the middle for more, as bytes of a state behind those of the robots.
+
+    Who is there never moves, and is in nobody's way.
+    """
+    written: "array[int]"
+    """What is written down for each of these questions: ``job``, ``kinds`` and ``firsts`` of `Question`."""
 
 
 class PreparedBoard:
@@ -94,11 +99,11 @@ class PreparedBoard:
         self.arrays.colours[:] = array(INT64, [*colours, _NO_COLOUR])
         self._structure = structure(self.arrays)
         self.address = address_of(self._structure)
-        self._beginnings = dict[tuple[Target | Robot, ...], Beginning]()
+        self._beginnings = dict[tuple[object, ...], Beginning]()
 
     def beginning(self, target: Target, robots: Robots) -> Beginning:
         """See there. Raises `KeyError` for a target that the board does not show."""
-        key = (target, *robots)
+        key = (target.symbol, target.robot, *robots)  # hashed without Python, as the target is not
         known = self._beginnings.get(key)
         if known is None:
             known = self._beginnings[key] = self._begin(target, robots)
@@ -109,16 +114,14 @@ class PreparedBoard:
         goals = sorted((robot for robot in _ROBOTS if robot in robots and target.wants(robot)), key=self.kinds.__getitem__)
         orders = [self._order(goal, robots, other) for goal in goals]
         kinds = [[self.kinds[robot] for robot in order] + [other] * (ROBOTS - len(order)) for order in orders]
-        begun = array(INT64, bytes(8 * job.FIELDS))
-        begun[job.COUNT], begun[job.GOALS] = max(len(robots), USUAL), len(orders)
-        begun[job.TARGET] = self.board.targets[target].number
-        return Beginning(
-            orders,
-            _ENCLOSED[: max(USUAL - len(robots), 0)],
-            array(INT64, chain.from_iterable(kinds)).tobytes(),
-            array(INT64, [1 + sum(kind != other for kind in row[1:]) for row in kinds]),
-            begun,
-        )
+        written = array(INT64, bytes(8 * _WRITTEN))
+        written[job.COUNT], written[job.GOALS] = max(len(robots), USUAL), len(orders)
+        written[job.TARGET] = self.board.targets[target].number
+        for goal, row in enumerate(kinds):
+            written[_KINDS_AT + goal * ROBOTS : _KINDS_AT + (goal + 1) * ROBOTS] = array(INT64, row)
+            written[_FIRSTS_AT + goal] = 1 + sum(kind != other for kind in row[1:])
+        enclosed = bytes([*[0] * len(robots), *_ENCLOSED[: max(USUAL - len(robots), 0)]])
+        return Beginning(orders, int.from_bytes(enclosed, "little"), written)
 
     def _order(self, goal: Robot, robots: Robots, other: int) -> list[Robot]:
         # Robots that no diagonal tells from each other come last: see `layout.pack`.
@@ -140,19 +143,17 @@ class Workspace:
         self.lock = Lock()
         self._boards = list[PreparedBoard]()
         self._most_boards = boards
+        question = lay_out(written=(INT64, _WRITTEN), roots=(INT64, ROBOTS), path=(INT64, MAX_MOVES + 2))
+        self._written = written = question.pop("written")
         self.question = Question(
-            **lay_out(
-                job=(INT64, job.FIELDS),
-                path=(INT64, MAX_MOVES + 2),
-                roots=(INT64, ROBOTS),
-                kinds=(INT64, ROBOTS, ROBOTS),
-                firsts=(INT64, ROBOTS),
-            )
+            **question,
+            job=written[:_KINDS_AT],
+            kinds=written[_KINDS_AT:_FIRSTS_AT].cast(UINT8).cast(INT64, (ROBOTS, ROBOTS)),
+            firsts=written[_FIRSTS_AT:],
         )
         self.fields = self.question.job
         self.standing = dict[int, Robot]()
         """Which robot of the question stands on which cell."""
-        self._kinds = self.question.kinds.cast("B")
         plies = MAX_MOVES + 2
         laid = lay_out(
             near=(INT32, KINDS, CELLS, CELLS),
@@ -214,14 +215,17 @@ class Workspace:
 
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down."""
-        question, beginning, fields = self.question, prepared.beginning(target, robots), self.fields
-        fields[:] = beginning.job
-        self._kinds[: len(beginning.kinds)] = beginning.kinds
-        question.firsts[: len(beginning.firsts)] = beginning.firsts
+        beginning, fields, standing = prepared.beginning(target, robots), self.fields, dict[int, Robot]()
+        self._written[:] = beginning.written
         for goal, order in enumerate(beginning.orders):
-            cells = [robots[one].number for one in order]
-            self.standing = dict(zip(cells, order, strict=True))
-            question.roots[goal] = int.from_bytes(cells + beginning.enclosed, "little")
+            root, shift = beginning.enclosed, 0
+            for robot in order:
+                cell = robots[robot].number
+                standing[cell] = robot
+                root |= cell << shift
+                shift += 8
+            self.question.roots[goal] = root
+        self.standing = standing
         fields[job.MAX_LENGTH] = min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
