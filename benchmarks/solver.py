@@ -122,6 +122,7 @@ class Measured:
         """Ask all of them, in turn; the fastest run of each counts."""
         ours, nodes = float("inf"), 0
         theirs = dict[str, float]()
+        line = told(question, self._ricochet)
         for _ in range(self._runs):
             forget_answers()
             begin = time.thread_time()
@@ -129,7 +130,7 @@ class Measured:
             ours = min(ours, (time.thread_time() - begin) * 1000)
             length, nodes = length_of(result), result.nodes
             for peer in self._peers:
-                if answer := peer.ask(told(question, self._ricochet)):
+                if answer := peer.ask(line):
                     theirs[peer.name] = min(theirs.get(peer.name, float("inf")), answer[1])
                     self.disagreed += answer[0] != length
         self.opened.append(nodes)
