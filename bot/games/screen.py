@@ -1,5 +1,6 @@
 """What shows a game to those who play it, and what it is handed to tell."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -25,16 +26,16 @@ class News(Generic[S, E]):
     is_late: bool = False
 
 
-class Screen(Generic[S, E]):
+class Screen(ABC, Generic[S, E]):
     """What shows a game to those who play it. It draws from the state alone, so that showing twice does no harm."""
 
+    @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
         """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
 
         Raises `bot.ui.delivery.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
         and what has been shown already is not shown twice.
         """
-        raise NotImplementedError
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         """Be told how to have the game shown again in the background, after something that is waited for."""
