@@ -41,8 +41,8 @@ from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
-from render.theme import THEMES
 from tests.bot.fresh import lay_database
+from tests.bot.pictures import SMALL
 
 PATIENCE = 120.0
 """Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""
@@ -194,9 +194,6 @@ def _todays(secret: bytes, day: Day, cancelled: object) -> Puzzle:  # noqa: ARG0
 
 _drawn = lru_cache(1_000)(draw)
 """Each picture is drawn once for all tests: their worlds draw the same chances, and play on the same boards."""
-
-SMALL = {name: replace(theme, cell=12) for name, theme in THEMES.items()}
-"""Pictures of which nobody looks at the pixels."""
 
 _translated = dict[object, Any]()
 """What Discord is told of each command: in all languages once for all tests."""

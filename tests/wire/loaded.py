@@ -1,4 +1,7 @@
-"""All that the program loads, and the kernels of its solver: what is forked from a process that has this starts at once."""
+"""All that the program loads, and the kernels of its solver: what is forked from a process that has this starts at once.
+
+It draws small pictures: nobody looks at them.
+"""
 
 # ruff: noqa: F401
 import gc
@@ -11,7 +14,9 @@ import bot.store.postgres.processes
 import tests.wire.program
 from bot.text.notation import vocabulary
 from engine.solver import warm_up
+from tests.bot.pictures import SMALL
 
+bot.drawing.worker.THEMES = SMALL
 warm_up()
 vocabulary()  # of all languages, whose texts are read for it
 gc.collect()

@@ -14,7 +14,8 @@ from engine.tiles import assemble, faces
 from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import state
-from tests.bot.world import EASY, SMALL, World, answer, said
+from tests.bot.pictures import SMALL
+from tests.bot.world import EASY, World, answer, said
 from tests.engine.turning import turned_cell
 
 TILES = "1A 2B 3A 4B"
