@@ -110,15 +110,15 @@ async def test_a_process_keeps_nothing_of_a_bot_that_has_ended_and_asks_discord_
 
     config: Any = SimpleNamespace(shards=2)
     with patch("bot.ops.start.join_processes", join):
-        making: Any = maker
-        playing = asyncio.create_task(_with_others(stop, say, making, config, "postgresql://", "token", metrics))
-        await maker.connected.wait()
-        assert maker.shares == [0.5]
-        stop.set()
-        await playing
+        async with asyncio.TaskGroup() as group:
+            making: Any = maker
+            group.create_task(_with_others(stop, say, making, config, "postgresql://", "token", metrics))
+            await maker.connected.wait()
+            assert maker.shares == [0.5]
+            stop.set()
     assert maker.shares == [0.5, 0.0]
     assert (metrics.shards, metrics.stands_by) == (2, True)
-    del playing
+    del group
     gc.collect()
     (bot,) = maker.made
     assert bot() is None
