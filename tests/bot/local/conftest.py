@@ -35,7 +35,7 @@ expect.set_options(timeout=PATIENCE)
 
 MakeBot = Callable[[Clock], discord.Client]
 
-CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 SWITCHES = (
     "--no-sandbox",
     "--disable-gpu",
