@@ -49,6 +49,11 @@ class SoloStarted:
     practice: bool = False
     language: str = "en"
 
+    @property
+    def starter(self) -> Player:
+        """Whoever plays it has started it."""
+        return self.player
+
 
 @dataclass(frozen=True, slots=True)
 class HintTaken:

@@ -21,7 +21,7 @@ from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
-from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, StoreError, Untold
+from bot.store import GameEvent, GameId, GameRunning, Opening, Place, SetAside, Store, StoredGame, StoreError, Untold, replayed
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
@@ -59,7 +59,7 @@ class GameServices(Services, Protocol):
 def _texts_of(stored: StoredGame) -> Texts:
     """The texts of the language in which a game was begun."""
     first = stored.events[0]
-    assert isinstance(first, MatchStarted | SoloStarted)
+    assert isinstance(first, Opening)
     return Texts.of(first.language)
 
 
@@ -186,7 +186,7 @@ class LiveGames:
         """The games of this process that are on, and those of others that are on a board of these tiles, perhaps turned."""
         here = [game.state for game in self._games.values() if not game.state.is_over]
         others = await self._services.store.running_elsewhere(faces) if faces else []
-        return here + [_KINDS[type(stored.events[0])][0].replay(stored.events) for stored in others]
+        return here + [replayed(stored.events) for stored in others]
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""

@@ -4,7 +4,6 @@ from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
 from bot.store.contract.games import (
     NO_SERVER,
-    GameEvent,
     GameId,
     GameOver,
     GameRunning,
@@ -19,6 +18,7 @@ from bot.store.contract.games import (
     Untold,
 )
 from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.kinds import GameEvent, Opening, replayed
 from bot.store.contract.shards import ALONE, Shard, ShardTaken
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.contract.unusable import (
@@ -35,7 +35,6 @@ from bot.store.contract.unusable import (
 )
 from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
-from bot.store.replay import replayed
 from bot.store.sql.moving import Differs, Moved, Step
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
@@ -62,6 +61,7 @@ __all__ = [
     "NewerDatabase",
     "NewerGame",
     "NoDatabase",
+    "Opening",
     "Place",
     "PostKind",
     "Progress",

@@ -12,13 +12,12 @@ from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
 
 from bot.store.contract.games import StoreError
-from engine.events import Event
+from bot.store.contract.kinds import GameEvent, Opening
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot, Target
 from engine.rules import Bids
 from engine.setup import Setup
-from engine.solo import SoloEvent
 
 _T = TypeVar("_T")
 
@@ -35,7 +34,7 @@ class NewerEvent(UnreadableEvent):
     """A later version of the bot has stored it: this one knows its kind not yet, or one of its fields."""
 
 
-def encode(event: Event | SoloEvent) -> tuple[str, str]:
+def encode(event: GameEvent) -> tuple[str, str]:
     """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was.
 
     Raises `ValueError` for most events whose fields have other types than they should.
@@ -45,13 +44,13 @@ def encode(event: Event | SoloEvent) -> tuple[str, str]:
     return kind, _MODELS[kind].model_construct(**fields).model_dump_json(warnings="error")
 
 
-def decode(kind: str, data: str) -> Event | SoloEvent:
+def decode(kind: str, data: str) -> GameEvent:
     """The event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, whatever the texts are."""
     kind = _OLD_KINDS.get(kind, kind)
     if kind not in _MODELS:
         raise NewerEvent(kind, "no such kind")
     try:
-        model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _STARTS else data)
+        model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _OPENINGS else data)
     except ValidationError as error:
         faults = error.errors(include_url=False)
         reason = ": ".join([*map(str, faults[0]["loc"]), faults[0]["msg"]])
@@ -118,7 +117,7 @@ _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
 
 _OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
 """What 0.1.0 called kinds of events, and what they are called now."""
-_STARTS = ("MatchStarted", "SoloStarted")
+_OPENINGS = {event.__name__ for event in get_args(Opening)}
 _OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
 """The same of the fields of `Rules` and `Times`, which are the only ones with such names in a start."""
 
@@ -132,7 +131,7 @@ _FORMS: dict[Any, Any] = {
 """The types that are written in a way of their own."""
 
 
-def _model(event: type[Event | SoloEvent]) -> type[BaseModel]:
+def _model(event: type[GameEvent]) -> type[BaseModel]:
     """What an event of this class looks like as JSON: the same fields, with the forms above."""
     hints = get_type_hints(event)
     fields: dict[str, Any] = {
@@ -145,5 +144,5 @@ def _model(event: type[Event | SoloEvent]) -> type[BaseModel]:
     return create_model(event.__name__, __config__=ConfigDict(extra="forbid", strict=True), **fields)
 
 
-_CLASSES: dict[str, type[Event | SoloEvent]] = {event.__name__: event for event in get_args(Event | SoloEvent)}
+_CLASSES: dict[str, type[GameEvent]] = {event.__name__: event for event in get_args(GameEvent)}
 _MODELS = {kind: _model(event) for kind, event in _CLASSES.items()}

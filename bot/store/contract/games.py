@@ -4,12 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from engine.events import Event, Player
-from engine.solo import SoloEvent
+from bot.store.contract.kinds import GameEvent
+from engine.events import Player
 from engine.tiles import Faces
-
-GameEvent = Event | SoloEvent
-"""What can happen in a game of any kind."""
 
 GameId = int
 """The number by which a store knows a game; never given to another one."""

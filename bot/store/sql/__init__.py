@@ -5,8 +5,9 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
-from bot.store.contract.games import GameEvent, GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
+from bot.store.contract.games import GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.kinds import GameEvent
 from bot.store.contract.shards import ALONE
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
@@ -17,11 +17,12 @@ from bot.store.contract.games import (
     StoredGame,
     UnknownGame,
 )
+from bot.store.contract.kinds import Opening
 from bot.store.contract.shards import Shard
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import Encoded, milliseconds
-from engine.events import BestFound, MatchStarted
+from engine.events import BestFound
 from engine.rules import VERSION
 from engine.solo import SoloStarted
 from engine.tiles import Faces
@@ -48,22 +49,20 @@ def within(shard: Shard) -> str:
 
 def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
     """See `Store.begin`."""
-    match events[0][0] if events else None:
-        case MatchStarted(at, _, _, player, practice):
-            solo = False
-        case SoloStarted(at, _, _, player):
-            solo, practice = True, False
-        case _:
-            message = "a game begins with MatchStarted or SoloStarted"
-            raise ValueError(message)
+    first = events[0][0] if events else None
+    if not isinstance(first, Opening):
+        message = f"a game begins with {' or '.join(opening.__name__ for opening in get_args(Opening))}"
+        raise ValueError(message)
+    solo = isinstance(first, SoloStarted)
+    practice = first.practice and not solo  # of a solo game it stands in its first event alone
     made = connection.execute(
         "INSERT INTO match"
         " (guild_id, channel_id, elsewhere_in, rules_version, started_at, starter_id, solo, private, practice)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (*astuple(place), VERSION, milliseconds(at), player, int(solo), int(private), int(practice)),
+        (*astuple(place), VERSION, milliseconds(first.at), first.starter, int(solo), int(private), int(practice)),
     ).fetchall()
     if not made:
-        raise GameRunning(place, player)
+        raise GameRunning(place, first.starter)
     ((game_id,),) = made
     projections.write(connection, game_id, place.guild_id, 0, events, practice=practice)
     if tell:
@@ -151,7 +150,7 @@ def _turned(kind: str, data: str) -> tuple[Faces, ...]:
         begun = decode(kind, data)
     except UnreadableEvent:
         return ()
-    if not isinstance(begun, MatchStarted | SoloStarted):
+    if not isinstance(begun, Opening):
         return ()
     a, b, c, d = begun.setup.faces
     return (a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)

@@ -10,8 +10,8 @@ from typing import Any, Protocol
 
 from bot.store.codec import decode
 from bot.store.contract.games import StoreError
+from bot.store.contract.kinds import replayed
 from bot.store.contract.standings import Span
-from bot.store.replay import replayed
 from bot.store.sql import standings
 from bot.store.sql.connection import Connection
 from engine.score import Score

@@ -7,7 +7,8 @@ import json
 from collections.abc import Iterable, Sequence
 
 from bot.store.codec import UnreadableEvent, decode, encode
-from bot.store.contract.games import GameEvent, GameId
+from bot.store.contract.games import GameId
+from bot.store.contract.kinds import GameEvent
 from bot.store.sql import stars
 from bot.store.sql.connection import Connection
 from engine.events import (

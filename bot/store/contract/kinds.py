@@ -1,12 +1,17 @@
-"""The state that the events of a stored game make."""
+"""The kinds of games that are kept: what can happen in them, how they begin, and which state that makes."""
 
 from collections.abc import Sequence
 from typing import cast
 
-from bot.store.contract.games import GameEvent
 from engine.events import Event, MatchStarted
 from engine.match import Match, replay
-from engine.solo import SoloEvent, SoloGame, replay_solo
+from engine.solo import SoloEvent, SoloGame, SoloStarted, replay_solo
+
+GameEvent = Event | SoloEvent
+"""What can happen in a game of any kind."""
+
+Opening = MatchStarted | SoloStarted
+"""The first event of a game of any kind."""
 
 
 def replayed(events: Sequence[GameEvent]) -> Match | SoloGame:
