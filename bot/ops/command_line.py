@@ -27,6 +27,8 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
     help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
+    if chosen.version:
+        return _tell_version()
     from bot.ops.terminal import terminal_texts
 
     say = terminal_texts()
@@ -59,6 +61,7 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="ricochet", description="Play Ricochet Robots on Discord, or in your browser.")
     parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
+    parser.add_argument("--version", action="store_true", help="print which version this is")
     tasks = parser.add_subparsers(dest="task", title="other things to do")
     about = "find a shortest solution for the board of a code"
     solve = tasks.add_parser("solve", help=about, description=about)
@@ -95,6 +98,13 @@ def _parser() -> argparse.ArgumentParser:
     move.add_argument("source", metavar="FROM", help="the path of a file, or the address of a database, postgresql://…")
     move.add_argument("target", metavar="TO", help="the same; a file is made, a database must exist")
     return parser
+
+
+def _tell_version() -> int:
+    from importlib.metadata import version
+
+    sys.stdout.write(f"ricochet {version('ricochet')}\n")
+    return 0
 
 
 def _solve(say: "Texts", code: str, target: str | None, ricochet: Ricochet, picture: Path | None) -> None:

@@ -9,6 +9,7 @@ import sqlite3
 import subprocess
 import sys
 import threading
+import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Self
@@ -184,6 +185,12 @@ def loaded_by(*arguments: str) -> set[str]:
 
 def test_help_loads_no_library() -> None:
     assert loaded_by("--help").isdisjoint(HEAVY)
+
+
+def test_the_version_is_that_of_the_project(capsys: pytest.CaptureFixture[str]) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out == f"ricochet {project['version']}\n"
 
 
 def test_solving_loads_the_solver_and_nothing_of_discord_or_of_pictures() -> None:
