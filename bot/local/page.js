@@ -4,6 +4,12 @@ const form = document.getElementById("channel-composer");
 const send = document.getElementById("send-message");
 const player = document.getElementById("viewer-picker");
 
+// Without the secret part of its address the page can show nothing. When that is added, nothing is loaded by itself.
+if (location.hash.length < 2) {
+  document.getElementById("incomplete-address").hidden = false;
+  addEventListener("hashchange", () => location.reload());
+}
+
 // SimCord's own tools are out of the way.
 const more = document.querySelector(".session-menu-popover");
 more.prepend(...["refresh", "capture-open", "inspector-toggle"].map((id) => document.getElementById(id)));

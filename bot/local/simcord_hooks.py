@@ -333,6 +333,9 @@ class PlayPage(Preview):
 _REFRESH = '<button id="refresh"'
 """Before what the choice of a language stands on the page."""
 
+_CHANNEL = '<section id="channel-layout"'
+"""Where an incomplete address lets nothing be seen, and before which that is said."""
+
 _STYLE = str(Path(__file__).with_name("page.css"))
 _EMPTY = '<p id="channel-empty" class="channel-empty" hidden>No messages in this channel.</p>'
 """What SimCord shows in an empty channel."""
@@ -363,12 +366,14 @@ class _Server(PreviewServer):
         choices = "".join(f'<option value="{language}">{html.escape(name_of(language))}</option>' for language in languages())
         label = html.escape(self._page.say("local-language"))
         choice = f'<label class="viewer-control">{label} <select id="language-picker">{choices}</select></label>'
+        incomplete = html.escape(self._page.say("local-incomplete-address"))
         response.text = (
             response.text.replace("SimCord Preview</title>", f"{self._title}</title>")
             .replace("</head>", '<link rel="stylesheet" href="/page.css"></head>')
             .replace("</body>", '<script type="module" src="/page.js"></script></body>')
             .replace(*self._greeting())
             .replace(_REFRESH, choice + _REFRESH)
+            .replace(_CHANNEL, f'<p id="incomplete-address" class="channel-empty" hidden>{incomplete}</p>{_CHANNEL}')
         )
         return response
 

@@ -1709,6 +1709,7 @@ local-button-daily = El repte d’avui
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Llengua
+local-incomplete-address = Aquesta adreça és incompleta. Obre la que Ricochet ha mostrat en arrencar, amb tot el que ve després de #.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.

@@ -1672,6 +1672,7 @@ local-button-daily = Rätsel des Tages
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Sprache
+local-incomplete-address = Diese Adresse ist unvollständig. Öffne die, die Ricochet beim Start gezeigt hat, mit allem, was nach dem # kommt.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.

@@ -1651,6 +1651,8 @@ local-button-daily = Today's puzzle
 local-direct-messages = { $player } (DM)
 # Beside the choice of the language in which a player has Discord
 local-language = Language
+# Where the page was opened without the secret part of its address, from # on
+local-incomplete-address = This address is incomplete. Open the one that Ricochet showed when it started, with everything after the #.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.

@@ -1709,6 +1709,7 @@ local-button-daily = El reto de hoy
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Idioma
+local-incomplete-address = Esta dirección está incompleta. Abre la que Ricochet mostró al arrancar, con todo lo que va después de #.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.

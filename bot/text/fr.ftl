@@ -1712,6 +1712,7 @@ local-button-daily = L’énigme du jour
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)
 local-language = Langue
+local-incomplete-address = Cette adresse est incomplète. Ouvre celle que Ricochet a affichée au démarrage, avec tout ce qui suit le #.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.

@@ -1672,6 +1672,7 @@ local-button-daily = Puzzel van vandaag
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Taal
+local-incomplete-address = Dit adres is onvolledig. Open het adres dat Ricochet bij het starten liet zien, met alles wat na de # komt.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.

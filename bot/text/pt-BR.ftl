@@ -1709,6 +1709,7 @@ local-button-daily = O desafio de hoje
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Idioma
+local-incomplete-address = Este endereço está incompleto. Abra o que o Ricochet mostrou ao iniciar, com tudo o que vem depois de #.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.

@@ -57,6 +57,16 @@ async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_
     assert await ada.page.evaluate(FONTS) == ["Noto Sans", "Noto Color Emoji"], "none for what nobody has written"
 
 
+async def test_an_incomplete_address_says_so_and_can_be_completed(newcomer: Person) -> None:
+    page, (address, secret) = newcomer.page, newcomer.page.url.split("#")
+    await page.goto("about:blank")
+    await page.goto(address)
+    await expect(page.get_by_text("This address is incomplete.")).to_be_visible()
+    await page.goto(f"{address}#{secret}")
+    await expect(page.get_by_text("Ricochet Robots, in your browser")).to_be_visible()
+    await expect(page.get_by_text("This address is incomplete.")).to_be_hidden()
+
+
 async def refresh(person: Person) -> None:
     """Keep the page busy, whatever is open on it."""
     await person.page.locator("#refresh").dispatch_event("click")
