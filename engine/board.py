@@ -51,7 +51,8 @@ class Board:
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
         """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
-        return bool(self.walls[cell.number] & direction.bit)
+        row, column = cell
+        return self.walls[row * SIZE + column] & direction.bit != 0
 
     def target_on(self, cell: Cell) -> Target | None:
         """The target shown on a cell, if there is one."""

@@ -1,7 +1,7 @@
 """A position – board, robots, target – and what follows from it: docs/rules.md "A move" and "Proving"."""
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cached_property
 from itertools import accumulate, combinations
 from types import MappingProxyType
@@ -124,11 +124,11 @@ class Position:
 
     def with_robots(self, robots: Robots) -> "Position":
         """The same board and target with the robots elsewhere."""
-        return replace(self, robots=robots)
+        return Position(self.board, robots, self.target)
 
     def with_target(self, target: Target | None) -> "Position":
         """The same board and robots with another chip turned up."""
-        return replace(self, target=target)
+        return Position(self.board, self.robots, target)
 
     def has_robots(self, moves: Iterable[Move]) -> bool:
         """Whether the robots of all these moves are in the game, so that they can be played."""
@@ -140,21 +140,18 @@ class Position:
         The sliding robot has left its cell: it may pass over it again or come to rest there. Raises `KeyError` for a robot
         that is not in the game.
         """
-        cell, heading = self.robots[move.robot], move.direction
+        board, cell, heading = self.board, self.robots[move.robot], move.direction
         standing = {place: robot for robot, place in self.robots.items() if robot is not move.robot}
         path, turns = [cell], list[Turn]()
-        seen = {(cell, heading)}
-        while (obstacle := _obstacle(self.board, standing, cell, heading)) is None:
-            cell = cell.step(heading)
+        while (obstacle := _obstacle(board, standing, cell, beyond := cell.step(heading), heading)) is None:
+            cell = beyond
             path.append(cell)
-            if (diagonal := self.board.diagonals.get(cell)) and (
-                onward := diagonal.deflect(move.robot, heading)
-            ) is not heading:
+            if (diagonal := board.diagonals.get(cell)) and (onward := diagonal.deflect(move.robot, heading)) is not heading:
                 heading = onward
                 turns.append(Turn(cell, diagonal, heading))
-            if (cell, heading) in seen:
+            # Every way can be traced back, so that the first place to which one comes again is where it set off.
+            if heading is move.direction and cell == path[0]:
                 return Slide(move, tuple(path), tuple(turns), heading, None, Fault.NEVER_ENDS)
-            seen.add((cell, heading))
         fault = None
         if len(path) == 1:
             fault = Fault.CANNOT_LEAVE
@@ -255,15 +252,11 @@ class Proof:
     line: Line
 
 
-def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading: Direction) -> Obstacle | None:
-    beyond = cell.step(heading)
-    if not beyond.on_board:
-        return Barrier.EDGE
-    if beyond in MIDDLE:
-        return Barrier.MIDDLE
-    if board.is_closed(cell, heading):
-        return Barrier.WALL
-    return standing.get(beyond)
+def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, beyond: Cell, heading: Direction) -> Obstacle | None:
+    """What stops a robot on its way from a cell to the one beyond, if anything does."""
+    if not board.is_closed(cell, heading):
+        return standing.get(beyond)
+    return Barrier.EDGE if not beyond.on_board else Barrier.MIDDLE if beyond in MIDDLE else Barrier.WALL
 
 
 def _faults(robots: Robots) -> str:

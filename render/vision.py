@@ -5,6 +5,7 @@ Deficiency" (2009), for a deficiency that is complete (severity 1). They apply t
 """
 
 from enum import Enum
+from functools import cache
 
 from PIL import Image, ImageFilter
 
@@ -30,11 +31,17 @@ class Deficiency(Enum):
 
 def simulate(image: Image.Image, deficiency: Deficiency) -> Image.Image:
     """An RGB picture as somebody with this deficiency sees it."""
+    return image.filter(_cube(deficiency))
+
+
+@cache
+def _cube(deficiency: Deficiency) -> ImageFilter.Color3DLUT:
+    """How each point of the cube of colours is seen."""
 
     def mapped(red: float, green: float, blue: float) -> _Row:
         return _seen((red, green, blue), deficiency)
 
-    return image.filter(ImageFilter.Color3DLUT.generate(_GRID, mapped))
+    return ImageFilter.Color3DLUT.generate(_GRID, mapped)
 
 
 def seen(colour: Colour, deficiency: Deficiency) -> Colour:
