@@ -18,6 +18,9 @@ from fluent.syntax.visitor import Visitor
 
 from bot.text import Texts, languages, name_of
 
+pytestmark = pytest.mark.xdist_group("languages")
+"""One process reads all files: to parse them takes longer than what is looked at in them."""
+
 OTHERS = [language for language in languages() if language != "en"]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 NUMBERS = (0, 1, 2, 5, 11, 21, 1_000_000)

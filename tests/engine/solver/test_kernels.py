@@ -13,6 +13,9 @@ from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_k
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
 
+pytestmark = pytest.mark.xdist_group("kernels")
+"""One process compiles what is called from Python here."""
+
 
 def callable_from_python(kernel: Any) -> Any:
     return njit(kernel.py_func)
