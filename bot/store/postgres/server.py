@@ -118,6 +118,8 @@ def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]
         version: int = row[0] if row else 0
         if version > len(scripts):
             raise NewerDatabase(place, version, len(scripts))
+        if version == len(scripts):
+            return
         connection.execute("SELECT set_config('lock_timeout', %s, true)", (_LONGEST_WAIT,))
         for script in scripts[version:]:
             try:
