@@ -3,16 +3,15 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from contextlib import asynccontextmanager, closing
 from dataclasses import replace
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 import discord
-from discord.app_commands import Command, Group
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
@@ -20,14 +19,11 @@ from simcord.results import InteractionResult
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.drawing.worker import draw
 from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
-from bot.text import Texts
 from bot.ui.answers import AnswerLost
-from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import Refused
 from engine.daily import Day, Puzzle
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
@@ -42,7 +38,7 @@ from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
-from tests.bot.pictures import SMALL
+from tests.bot.shortcuts import shortcuts
 
 PATIENCE = 120.0
 """Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""
@@ -95,7 +91,7 @@ class World:
 
     def __init__(self, database: Path, seed: int) -> None:
         self.database = database
-        self.config = Config(_env_file=None, database=database, picture_workers=0)  # pyright: ignore[reportCallIssue]
+        self.config = _config().model_copy(update={"database": database})
         self.random = Random(seed)
         self.clock_ahead = 0.0
         self.clock_is_set_by = 0.0
@@ -188,37 +184,14 @@ class World:
         return make_bot(self.config, clock=clock, random=self.random, shard_count=1)
 
 
+@cache
+def _config() -> Config:
+    """What an operator who chooses nothing has: read once for all tests."""
+    return Config(_env_file=None, picture_workers=0)  # pyright: ignore[reportCallIssue]
+
+
 def _todays(secret: bytes, day: Day, cancelled: object) -> Puzzle:  # noqa: ARG001 - any is chosen
     return replace(TODAYS, day=day)
-
-
-_drawn = lru_cache(1_000)(draw)
-"""Each picture is drawn once for all tests: their worlds draw the same chances, and play on the same boards."""
-
-_translated = dict[object, Any]()
-"""What Discord is told of each command: in all languages once for all tests."""
-
-
-def _once(translate: Any) -> Any:
-    async def translated(command: object, *how: Any) -> Any:
-        key = command, Texts.of, CommandTexts.translate
-        if key not in _translated:
-            _translated[key] = await translate(command, *how)
-        return _translated[key]
-
-    return translated
-
-
-@contextmanager
-def doing_it_once() -> Iterator[None]:
-    """Let worlds do once for all tests what each would do again: translate all commands, and draw the same pictures."""
-    with (
-        patch.object(Group, "get_translated_payload", _once(Group.get_translated_payload)),
-        patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
-        patch("bot.drawing.worker.draw", _drawn),
-        patch("bot.drawing.worker.THEMES", SMALL),
-    ):
-        yield
 
 
 @asynccontextmanager
@@ -226,7 +199,7 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     """A running world, and none of the bot's errors left unseen at its end."""
     lay_database(database)
     with (
-        doing_it_once(),
+        shortcuts(),
         patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
         patch("bot.daily.days.choose", _todays),
         patch("bot.daily.days._AHEAD", -1),

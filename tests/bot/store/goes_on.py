@@ -4,7 +4,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from unittest.mock import patch
 
-from tests.bot.world import World, doing_it_once
+from tests.bot.shortcuts import shortcuts
+from tests.bot.world import World
 
 
 @asynccontextmanager
@@ -14,7 +15,7 @@ async def going_on(world: World, at: float) -> AsyncIterator[None]:
     with (
         # All its games want to be told of at once, and time stands still in which requests could wait for their turns.
         patch("bot.ui.request_rate._SECONDS", 0.0),
-        doing_it_once(),
+        shortcuts(),
     ):
         await world.env.start()
         await world.env.settle()
