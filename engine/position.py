@@ -256,7 +256,9 @@ def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, beyond: 
     """What stops a robot on its way from a cell to the one beyond, if anything does."""
     if not board.is_closed(cell, heading):
         return standing.get(beyond)
-    return Barrier.EDGE if not beyond.on_board else Barrier.MIDDLE if beyond in MIDDLE else Barrier.WALL
+    if not beyond.on_board:
+        return Barrier.EDGE
+    return Barrier.MIDDLE if beyond in MIDDLE else Barrier.WALL
 
 
 def _faults(robots: Robots) -> str:
