@@ -20,6 +20,7 @@
 - `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
   in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
 - `PlayPage._size_of`: the page is told how large a picture is when it has loaded it, and jumps then. It is told before.
+- `_Pictures`: SimCord starts a process for each picture, which checks it and writes it anew. The bot's need neither.
 - `PlayPage._publish`: what each window shows is remembered, so that it is not drawn anew for nothing: a choice that is not
   applied yet would be lost by that.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
@@ -49,6 +50,7 @@ from simcord.builders import UserHandle
 from simcord.enums import AppCommandType, InteractionType
 from simcord.preview import Preview
 from simcord.preview._assets import _Asset
+from simcord.preview._media import MediaInfo, MediaWorker
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
@@ -185,6 +187,7 @@ class PlayPage(Preview):
         )
         self.turn, self._env = turn, env
         self._server = _Server(self, port)
+        self._media_worker = _Pictures()
         self._read = read
         self.say = say
         self._room = channel
@@ -400,11 +403,27 @@ class _Server(PreviewServer):
             return await super()._pages(request)
 
 
+class _Pictures(MediaWorker):
+    """Pictures for the page: PNG and GIF files as they are, others as SimCord writes them."""
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
+        size = size_of(blob)
+        if size is None:
+            return await super()._decode(key, blob, media_time)
+        width, height = size
+        kind = "PNG" if blob.startswith(_PNG) else "GIF"
+        return MediaInfo(kind, width, height, 1, 4 * width * height, blob, f"image/{kind.lower()}")
+
+
+_PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
+"""How files of these kinds begin."""
+
+
 def size_of(picture: bytes) -> tuple[int, int] | None:
     """The width and the height of a PNG or GIF file in pixels; None for any other."""
-    if picture.startswith(b"\x89PNG\r\n\x1a\n"):
+    if picture.startswith(_PNG):
         return struct.unpack_from(">II", picture, 16)
-    return struct.unpack_from("<HH", picture, 6) if picture.startswith((b"GIF87a", b"GIF89a")) else None
+    return struct.unpack_from("<HH", picture, 6) if picture.startswith(_GIFS) else None
 
 
 def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:

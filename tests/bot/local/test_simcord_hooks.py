@@ -17,7 +17,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, set_bot, set_clock, size_of
+from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, _Pictures, set_bot, set_clock, size_of
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -62,6 +62,17 @@ def test_what_is_known_of_a_picture() -> None:
         file = BytesIO()
         Image.new("RGB", (300, 200)).save(file, kind)
         assert size_of(file.getvalue()) == (None if kind == "WEBP" else (300, 200))
+
+
+async def test_the_bots_pictures_reach_the_page_as_they_are() -> None:
+    pictures = _Pictures()
+    for kind in ("PNG", "GIF", "WEBP"):
+        file = BytesIO()
+        Image.new("RGB", (300, 200)).save(file, kind)
+        picture = await pictures.validate(kind, file.getvalue())
+        assert (picture.width, picture.height, picture.format) == (300, 200, kind)
+        assert picture.content_type == ("image/gif" if kind == "GIF" else "image/png")
+        assert (picture.normalized == file.getvalue()) == (kind != "WEBP")
 
 
 def test_the_preview() -> None:
