@@ -9,8 +9,11 @@ ALWAYS = 1_000_000
 async def test_what_an_outage_kept_from_everybody_is_told_after_a_restart(table: Table) -> None:
     asked, won = table.games("asked", "won")
     await together(asked.to_bidding(), won.to_proving(chips=1))
-    requests = (asked, FOLLOW_UP), (asked, SEND), (won, SEND)
-    faults = [game.fail(name, FaultKind.STATUS, status=503, times=ALWAYS) for game, name in requests]
+    asked.fail(SEND, FaultKind.STATUS, status=503, times=ALWAYS)
+    faults = [
+        asked.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS),
+        won.fail(SEND, FaultKind.STATUS, WON, status=503, times=ALWAYS),
+    ]
     await together(asked.done(), won.prove())
     await table.discord.until(lambda: all(fault.met for fault in faults))
     await table.program.stop()
