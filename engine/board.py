@@ -71,14 +71,15 @@ def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> t
 def _close(masks: list[int], cell: Cell, side: Direction) -> None:
     """Close a side of a cell, from the cell beyond as well."""
     masks[cell.number] |= side.bit
-    if (beyond := cell.step(side)).on_board:
-        masks[beyond.number] |= side.opposite.bit
+    if between := _BETWEEN.get((cell, side)):
+        _, _, there, back = between
+        masks[there] |= back
 
 
 _SIDES = [(cell, side, cell.step(side)) for cell in CELLS for side in Direction]
-_BETWEEN = [
-    (cell, side, cell.number, side.bit, beyond.number, side.opposite.bit) for cell, side, beyond in _SIDES if beyond.on_board
-]
+_BETWEEN = {
+    (cell, side): (cell.number, side.bit, beyond.number, side.opposite.bit) for cell, side, beyond in _SIDES if beyond.on_board
+}
 """Each side of a cell beyond which there is another one, with where and which bits both are in a mask."""
 _ALWAYS = [(cell, side) for cell, side, beyond in _SIDES if cell in MIDDLE or not beyond.on_board]
 """The sides that are closed on every board."""
@@ -100,7 +101,7 @@ def _faults(board: Board) -> list[str]:
         return [f"{len(walls)} cells instead of {SIZE * SIZE}"]
     faults = [
         f"the {side.value} side of {cell.label} is closed from one side only"
-        for cell, side, here, bit, there, back in _BETWEEN
+        for (cell, side), (here, bit, there, back) in _BETWEEN.items()
         if walls[here] & bit and not walls[there] & back
     ]
     faults += [

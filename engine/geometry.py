@@ -1,6 +1,7 @@
 """Cells of the board, and directions across it."""
 
 from enum import Enum
+from functools import cached_property
 from typing import NamedTuple, Self
 
 SIZE = 16
@@ -35,7 +36,7 @@ class Direction(Named):
         """The direction back."""
         return self.clockwise.clockwise
 
-    @property
+    @cached_property
     def bit(self) -> int:
         """This direction's bit in a mask of closed sides: up 1, right 2, down 4, left 8."""
         return _BITS[self]

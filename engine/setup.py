@@ -30,6 +30,7 @@ from engine.position import Position
 from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
+_NUMBERS = {target: number for number, target in enumerate(TARGETS)}
 _BASES = (*BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""
@@ -61,7 +62,7 @@ class Setup:
         if len(cells) < len(self.robots) or not cells.isdisjoint({*MIDDLE, *self.board.diagonals}):
             message = "a robot must start alone on a cell without diagonal, outside the middle"
             raise ValueError(message)
-        if sorted(self.chips, key=TARGETS.index) != list(TARGETS):
+        if len(self.chips) != len(TARGETS) or {*self.chips} != _NUMBERS.keys():
             message = "every chip must be in the pile once"
             raise ValueError(message)
 
@@ -92,7 +93,7 @@ class Setup:
     @property
     def code(self) -> str:
         """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
-        chips = rank([TARGETS.index(chip) for chip in self.chips])
+        chips = rank([_NUMBERS[chip] for chip in self.chips])
         return encode(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
     @classmethod

@@ -1,5 +1,6 @@
 """Positions on which solvers go wrong, drawn at random: the same for the same seed, in every process."""
 
+from functools import cache
 from random import Random
 
 from engine.board import Board, closed_sides
@@ -13,6 +14,7 @@ _OPEN = [cell for cell in CELLS if cell not in MIDDLE]
 _ALL = list(robots_with(Robot.BLACK))
 
 
+@cache
 def hard_position(seed: int) -> Position:
     """Two to five robots, up to eighty diagonals of any colour, few walls or many, often a robot on the target or in line."""
     random = Random(seed)
