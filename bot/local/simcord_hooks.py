@@ -84,10 +84,6 @@ _AVATAR = Path(__file__).with_name("avatar.png")
 _PRIVATE_CHANNEL = 2
 """Discord's "Interaction Context Types": direct messages with others than the bot."""
 
-_LOOKS = 0.005
-"""Seconds between two looks whether the bot is idle."""
-
-
 def registered_commands(env: simcord.Env) -> Sequence[Payload]:
     """The slash commands that the bot has registered everywhere, as Discord's API has them."""
     return [command for (_, kind), command in env.backend.commands.get(None, {}).items() if kind == AppCommandType.CHAT_INPUT]
@@ -98,7 +94,10 @@ class PatientEnv(simcord.Env):
 
     ``locales`` are the languages that people have their Discord in, by the ids of the people; ``locale`` is that of all others.
     In the channels whose ids are in ``without_bot`` the bot is no member: people have installed it for themselves.
+    ``looks`` are the seconds between two looks whether the bot is idle.
     """
+
+    looks = 0.005
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -131,11 +130,11 @@ class PatientEnv(simcord.Env):
         self,
         *,
         timeout: float | None = None,  # noqa: ASYNC109
-        idle: float = _LOOKS,
+        idle: float | None = None,
         **options: Any,
     ) -> None:
         longest = None if timeout is None else max(timeout, self.settle_timeout)
-        await super()._settle_internal(timeout=longest, idle=idle, **options)
+        await super()._settle_internal(timeout=longest, idle=idle or self.looks, **options)
 
 
 class PlayEnv(PatientEnv):
