@@ -46,11 +46,12 @@ def shown(data: bytes) -> list[tuple[Image.Image, float]]:
         return [(frame.convert("RGB"), frame.info["duration"] / 1000) for frame in ImageSequence.Iterator(file)]
 
 
-def left(data: bytes) -> Image.Image:
-    """What a viewer sees in the end."""
+def ends(data: bytes) -> tuple[tuple[Image.Image, float], tuple[Image.Image, float]]:
+    """What a viewer sees at first and in the end, and for how many seconds."""
     with Image.open(BytesIO(data)) as file:
+        first = file.convert("RGB"), file.info["duration"] / 1000
         *_, last = ImageSequence.Iterator(file)
-        return last.convert("RGB")
+        return first, (last.convert("RGB"), last.info["duration"] / 1000)
 
 
 def differ(one: Image.Image, other: Image.Image) -> float:
@@ -75,7 +76,7 @@ def some_line(count: int) -> Line:
 def test_it_begins_with_the_round_and_ends_with_the_poster(theme: Theme) -> None:
     line, small = some_line(12), theme.fitted(WIDTH)
     begin, end = draw_board(line.start, theme=small), draw_board(line, theme=small)
-    (first, long), *_, (last, longer) = shown(replay_gif(line, theme=theme))
+    (first, long), (last, longer) = ends(replay_gif(line, theme=theme))
     assert (long, longer) == (FIRST, LAST)
     assert differ(first, begin) < COLOURS_LOST
     assert differ(last, end) < COLOURS_LOST
@@ -87,7 +88,7 @@ def test_what_is_left_in_the_end_is_the_poster_to_the_pixel(seed: int, theme: Th
     chance = random.Random(seed)
     line = wandered(scattered(DIAGONALS if seed % 2 else PLAIN, chance, target=VORTEX), chance, 1 + 6 * seed)
     small = theme.fitted(WIDTH)
-    last = left(replay_gif(line, theme=theme))
+    _, (last, _) = ends(replay_gif(line, theme=theme))
     assert differ(last, indexed(draw_board(line, theme=small), small).convert("RGB")) == 0
 
 
