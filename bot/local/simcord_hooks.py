@@ -84,6 +84,7 @@ _AVATAR = Path(__file__).with_name("avatar.png")
 _PRIVATE_CHANNEL = 2
 """Discord's "Interaction Context Types": direct messages with others than the bot."""
 
+
 def registered_commands(env: simcord.Env) -> Sequence[Payload]:
     """The slash commands that the bot has registered everywhere, as Discord's API has them."""
     return [command for (_, kind), command in env.backend.commands.get(None, {}).items() if kind == AppCommandType.CHAT_INPUT]
