@@ -115,12 +115,13 @@ class Messages:
         if key not in self._tried:
             return False
         after = datetime.fromtimestamp(self._tried[key] - _EARLIER, UTC)
+        number = _number(key)
         await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not found"):
                 async for message in self._channel.history(after=after, limit=_LOOKED_THROUGH):
                     frames = [part.id for part in message.components if isinstance(part, discord.components.Container)]
-                    if message.author == self._client.user and _number(key) in frames:
+                    if message.author == self._client.user and number in frames:
                         self._sent[key] = message.id
                         return True
         except NotTaken:
