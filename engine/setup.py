@@ -31,6 +31,7 @@ from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
 _NUMBERS = {target: number for number, target in enumerate(TARGETS)}
+"""The places of the chips in `TARGETS`."""
 _BASES = (*BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""

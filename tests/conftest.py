@@ -35,7 +35,7 @@ _COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """One process more than there are cores, as many tests wait for others' processes: a browser, a server, the program.
 
-    Two more are a twentieth faster, and take a tenth more of the processor.
+    Two more are a twentieth faster, and take a seventh more of the processor.
 
     None besides this one for single tests and files: starting them takes longer.
     """
