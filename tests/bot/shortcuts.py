@@ -16,11 +16,7 @@ from bot.store.sql.commits import Done, Work, commit_together, read
 from bot.store.sql.lanes import ReadingLane, WritingLane
 from bot.text import Texts
 from bot.ui.command_texts import CommandTexts
-from engine.position import Line
-from render.board import draw_board
-from render.gif import Frame, gif
-from render.replay import LAST
-from render.theme import Theme
+from render import replay
 from tests.bot.pictures import SMALL
 
 P = ParamSpec("P")
@@ -36,13 +32,13 @@ def shortcuts() -> Iterator[None]:
 
 @contextmanager
 def doing_it_once() -> Iterator[None]:
-    """Let all tests of a process share what worlds have translated and drawn, in small pictures and replays of one frame."""
+    """Let all tests of a process share what worlds have translated and drawn, in small pictures and jerky replays."""
     with (
         patch.object(Group, "get_translated_payload", _once(Group.get_translated_payload)),
         patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
         patch("bot.drawing.worker.draw", _drawn),
         patch("bot.drawing.worker.THEMES", SMALL),
-        patch("bot.drawing.worker.replay_gif", _still),
+        patch("render.replay.FRAME", 10 * replay.FRAME),
     ):
         yield
 
@@ -72,12 +68,6 @@ def copying_json() -> Iterator[None]:
         patch("simcord.results.deepcopy", _copied),
     ):
         yield
-
-
-def _still(line: Line, *, theme: Theme) -> bytes:
-    """A replay of which only the end is shown."""
-    picture = draw_board(line, theme=theme)
-    return gif(picture.size, [Frame(picture, (0, 0), LAST)], theme)
 
 
 _drawn = lru_cache(1_000)(draw)

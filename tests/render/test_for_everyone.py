@@ -49,9 +49,9 @@ def apart(one: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
 
 
-def alike(seen_as: Mapping[K, V], differ: Callable[[V, V], float], least: float) -> list[tuple[K, K]]:
-    """Those two by two that differ by less than they should at least."""
-    return [(one, other) for one, other in combinations(seen_as, 2) if differ(seen_as[one], seen_as[other]) < least]
+def alike(seen_as: Mapping[K, V], differ: Callable[[V, V], float], most: float) -> list[tuple[K, K]]:
+    """Those two by two that do not differ by more than this."""
+    return [(one, other) for one, other in combinations(seen_as, 2) if differ(seen_as[one], seen_as[other]) <= most]
 
 
 def least_apart(theme: Theme, pictures: list[Image.Image]) -> float:

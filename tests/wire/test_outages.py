@@ -9,11 +9,8 @@ ALWAYS = 1_000_000
 async def test_what_an_outage_kept_from_everybody_is_told_after_a_restart(table: Table) -> None:
     asked, won = table.games("asked", "won")
     await together(asked.to_bidding(), won.to_proving(chips=1))
-    asked.fail(SEND, FaultKind.STATUS, status=503, times=ALWAYS)
-    faults = [
-        asked.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS),
-        won.fail(SEND, FaultKind.STATUS, WON, status=503, times=ALWAYS),
-    ]
+    news = (asked, FOLLOW_UP, ASKED), (asked, SEND, ASKED), (won, SEND, WON)
+    faults = [game.fail(name, FaultKind.STATUS, words, status=503, times=ALWAYS) for game, name, words in news]
     await together(asked.done(), won.prove())
     await table.discord.until(lambda: all(fault.met for fault in faults))
     await table.program.stop()
