@@ -5,16 +5,11 @@ RUN pip install --no-cache-dir uv==0.13.8 && python -m venv /opt/ricochet
 # What the bot needs, in a layer of its own that stays as it is while only the bot itself changes.
 COPY pyproject.toml ./
 RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python -r pyproject.toml --extra metrics --extra postgres
-COPY README.md LICENSE ./
+COPY README.md LICENSE hatch_build.py ./
 COPY bot bot
 COPY engine engine
 COPY render render
 RUN uv pip install --no-cache --no-deps --compile-bytecode --python /opt/ricochet/bin/python .
-# The solver's kernels, compiled here for any processor of this kind, so that no container has to: it may read them there, though not write.
-ENV NUMBA_CACHE_DIR=/opt/ricochet/kernels \
-    NUMBA_CPU_NAME=generic
-# They belong to the installed sources: isolated (-I), Python does not import those of this folder.
-RUN /opt/ricochet/bin/python -I -c "from engine.solver import warm_up; warm_up()"
 
 FROM python:3.13-slim-bookworm
 # For names in scripts that join their letters. A version would be gone from Debian before long.
@@ -24,13 +19,11 @@ RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricoc
 COPY --from=build /opt/ricochet /opt/ricochet
 ENV PATH=/opt/ricochet/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    NUMBA_CACHE_DIR=/opt/ricochet/kernels \
-    NUMBA_CPU_NAME=generic \
     RICOCHET_DATABASE=/data/ricochet.db \
     RICOCHET_HTTP=127.0.0.1:9464
 USER 1000
 WORKDIR /data
-# No image without kernels that the bot finds.
+# No image without a solver that fits.
 RUN ["python", "-c", "from engine.solver import Readiness, readiness; assert readiness() is Readiness.READY, readiness()"]
 VOLUME /data
 # Fails when people cannot play: the bot is not connected to Discord, cannot store anything, or has no solver.

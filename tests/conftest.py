@@ -1,7 +1,6 @@
 import gc
 import os
 import shutil
-import subprocess
 import sys
 import tempfile
 from collections.abc import Generator
@@ -27,9 +26,6 @@ os.environ.setdefault("PILLOW_BLOCKS_MAX", "8")
 
 gc.set_threshold(20_000, 5, 100)
 """As the program has it once it plays, see `bot.ops.start`: to look more often takes a twentieth of the time of all tests."""
-
-
-_COMPILING = pytest.StashKey["subprocess.Popen[bytes]"]()
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
@@ -65,25 +61,16 @@ def pytest_collection_finish() -> None:
     gc.freeze()
 
 
-def pytest_sessionstart(session: pytest.Session) -> None:
-    """Where several processes run tests, let another compile the solver meanwhile: only one of them imports tests at first."""
-    if session.config.option.numprocesses:
-        session.stash[_COMPILING] = subprocess.Popen([sys.executable, "-m", "tests.kernels"], cwd=session.config.rootpath)
-
-
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Leave no such process behind. Where no test had properties, leave out the summary of Hypothesis: it would import that."""
-    if compiling := session.stash.get(_COMPILING, None):
-        compiling.terminate()
-        compiling.wait()
+    """Leave out the summary of Hypothesis where no test had properties: it would import that."""
     if "hypothesis" not in sys.modules:
         session.config.pluginmanager.unregister(name="hypothesispytest")
 
 
 @pytest.fixture(scope="session")
 def kernels() -> None:
-    """The solver, loaded before it is timed by anybody."""
-    from tests.kernels import load_kernels  # noqa: PLC0415 - few tests need it
+    """Load the solver before a test times it."""
+    from engine.solver import warm_up  # noqa: PLC0415 - few tests need it
 
-    load_kernels()
+    warm_up()
     gc.freeze()

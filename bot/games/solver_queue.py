@@ -28,6 +28,7 @@ from engine.solver import (
     Readiness,
     Result,
     Solution,
+    SolverUnavailableError,
     Unreachable,
     readiness,
     solve,
@@ -191,6 +192,9 @@ class SolverQueue:
         try:
             _say_if_slow(readiness())
             warm_up()
+        except SolverUnavailableError as error:
+            _log.warning("no best solutions", why=str(error))
+            self._broken = True
         except Exception:  # noqa: BLE001 - without a solver the game is the same
             _log.exception("no best solutions: the solver cannot be used")
             self._broken = True

@@ -17,7 +17,17 @@ from engine.pieces import TARGETS
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.setup import CodeError, Setup
-from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
+from engine.solver import (
+    GaveUp,
+    NoneWithin,
+    Readiness,
+    Result,
+    Solution,
+    Unreachable,
+    readiness,
+    solve,
+    warm_up,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +59,10 @@ def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Rico
         raise TaskFailed(say("problem-wrong-code")) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
     position = setup.position.with_target(target)
-    with _progress(say, readiness()):
+    ready = readiness()
+    if ready is Readiness.UNAVAILABLE:
+        raise TaskFailed(say("doctor-solver-unavailable"))
+    with _progress(say, ready):
         warm_up()
     began = time.perf_counter()
     result = solve(position, ricochet=ricochet)

@@ -1,6 +1,7 @@
 """An optimal solution of any position, and the proof that none is shorter.
 
-Importing this package is cheap. The kernels, which Numba compiles, are loaded by the first call or by `warm_up`.
+Importing this package is cheap. The kernels are loaded by the first call or by `warm_up`, from the library for this system in
+``built``. Where none fits, Numba compiles them, if it is installed.
 """
 
 from collections.abc import Callable
@@ -13,7 +14,16 @@ from engine.geometry import Cell
 from engine.pieces import VORTEX, Robot
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
+from engine.solver.results import (
+    AllResult,
+    AllSolutions,
+    GaveUp,
+    NoneWithin,
+    Result,
+    Solution,
+    SolverUnavailableError,
+    Unreachable,
+)
 
 __all__ = [
     "NODE_LIMIT",
@@ -24,8 +34,9 @@ __all__ = [
     "Readiness",
     "Result",
     "Solution",
+    "SolverUnavailableError",
     "Unreachable",
-    "cache_folder",
+    "kernels_from",
     "readiness",
     "solve",
     "solve_all",
@@ -38,7 +49,7 @@ NODE_LIMIT = 100_000_000
 
 @cache
 def _session():  # noqa: ANN202 - a module has no type of its own
-    """What answers questions. It takes llvmlite, which is imported only when it is needed."""
+    """Return what answers questions, imported only when it is needed."""
     from engine.solver import session  # noqa: PLC0415
 
     return session
@@ -48,8 +59,9 @@ class Readiness(Enum):
     """What has to be done before the first question can be answered."""
 
     READY = "kernels are loaded, or only have to be"
-    TO_COMPILE = "kernels have to be compiled, and will be kept"
-    TO_COMPILE_ALWAYS = "kernels have to be compiled, in every process: there is no folder that they could be kept in"
+    TO_COMPILE = "no library fits, so kernels have to be compiled, and will be kept"
+    TO_COMPILE_ALWAYS = "no library fits, and no folder can be written to: kernels have to be compiled in every process"
+    UNAVAILABLE = "no library fits, and Numba is not installed"
 
 
 def solve(
@@ -89,27 +101,35 @@ def solve_all(
 
 
 def readiness() -> Readiness:
-    """Whether kernels have to be compiled, which takes long. Looks on the disk, and compiles nothing."""
-    from engine.solver.kernels.cache import Kernels  # noqa: PLC0415
+    """Return whether kernels have to be compiled, which takes half a minute. Compiles nothing."""
+    session = _session()
+    if session.has_library():
+        return Readiness.READY
+    if not session.can_compile():
+        return Readiness.UNAVAILABLE
+    from engine.solver import compiled_here  # noqa: PLC0415 - llvmlite is imported only where no library fits
 
-    return {
-        Kernels.KEPT: Readiness.READY,
-        Kernels.MISSING: Readiness.TO_COMPILE,
-        Kernels.NOWHERE_TO_KEEP: Readiness.TO_COMPILE_ALWAYS,
-    }[_session().kernels()]
+    if compiled_here.are_kept():
+        return Readiness.READY
+    return Readiness.TO_COMPILE if compiled_here.kept_in() else Readiness.TO_COMPILE_ALWAYS
 
 
-def cache_folder() -> Path | None:
-    """Where compiled kernels are kept, or would be; None where there is no such folder."""
-    from engine.solver.kernels.cache import kept_in  # noqa: PLC0415
+def kernels_from() -> Path | None:
+    """Return the library that the kernels come from, or the folder for those compiled here; None where there is neither."""
+    from engine.solver.libraries import built_library  # noqa: PLC0415
+
+    session = _session()
+    if session.has_library() or not session.can_compile():
+        return built_library()
+    from engine.solver.compiled_here import kept_in  # noqa: PLC0415
 
     return kept_in()
 
 
 def warm_up() -> None:
-    """Compile the kernels, or load them from the cache on disk, so that the first question need not wait for it.
+    """Load the kernels, or compile them where no library fits, so that the first question need not wait for it.
 
-    Without a folder that can be written to, they are compiled in every process anew: see `readiness`.
+    Raises `SolverUnavailableError`, as every question does, where neither is possible: see `readiness`.
     """
     board = Board(closed_sides(), {}, {VORTEX: Cell(0, 0)})
     solve(Position(board, {Robot.RED: Cell(1, 1)}, VORTEX))

@@ -56,6 +56,16 @@ class AllSolutions:
     nodes: int
 
 
+class SolverUnavailableError(RuntimeError):
+    """Raised where no library of the kernels fits this machine, and Numba, which could compile them, is not installed."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "no library of the solver's kernels fits this system or the kernels' sources: build one with "
+            "`python -m engine.solver.build`, or install Numba to have them compiled here"
+        )
+
+
 Result = Solution | NoneWithin | Unreachable | GaveUp
 """The answer to one question."""
 AllResult = AllSolutions | NoneWithin | Unreachable | GaveUp

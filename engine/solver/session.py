@@ -8,6 +8,7 @@ others meanwhile. What is answered, and of how many nodes, is the same in either
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cache
+from importlib.util import find_spec
 from threading import Lock
 from typing import NamedTuple, TypeVar
 
@@ -18,9 +19,18 @@ from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.cache import Advance, Code, Kernels, load, look_for_kernels
 from engine.solver.kernels.sizes import CHUNK, MAX_MOVES
-from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
+from engine.solver.libraries import Advance, built_library, load_library
+from engine.solver.results import (
+    AllResult,
+    AllSolutions,
+    GaveUp,
+    NoneWithin,
+    Result,
+    Solution,
+    SolverUnavailableError,
+    Unreachable,
+)
 from engine.solver.workspace import PreparedBoard, Workspace, acquired
 
 _SLICE = 5_000
@@ -76,21 +86,37 @@ def _hard() -> Workspace:
     return Workspace(chunks=_CHUNKS, table_bits=19, traced=1 << 17, boards=2)
 
 
-def _compile() -> Code:
-    from engine.solver.kernels.compiling import compile_kernels  # noqa: PLC0415 - Numba is imported only to compile
-
-    return compile_kernels(_quick().question, PreparedBoard(Board(closed_sides(), {}, {})).arrays, _quick().space)
-
-
 @cache
 def _advance() -> Advance:
+    library = built_library()
+    return (library and load_library(library)) or _compiled_here()
+
+
+def _compiled_here() -> Advance:
+    if not can_compile():
+        raise SolverUnavailableError
+    from engine.solver.compiled_here import load  # noqa: PLC0415 - llvmlite is imported only where no library fits
+
     return load(_compile)
 
 
-def kernels() -> Kernels:
-    """Whether the kernels have to be compiled before the first question is answered."""
+def _compile() -> bytes:
+    from engine.solver.compiled_here import NAME, host_processor  # noqa: PLC0415
+    from engine.solver.kernels.compiling import Target, intermediate_code, machine_code  # noqa: PLC0415
+
+    code = intermediate_code(_quick().question, PreparedBoard(Board(closed_sides(), {}, {})).arrays, _quick().space)
+    return machine_code(code, Target(*host_processor()), NAME)
+
+
+def can_compile() -> bool:
+    """Return whether Numba is installed, which compiles the kernels where no library fits."""
+    return all(map(find_spec, ("numba", "llvmlite")))
+
+
+def has_library() -> bool:
+    """Return whether the kernels are loaded, or can be from a library of the project."""
     with _making:
-        return Kernels.KEPT if _advance.cache_info().currsize else look_for_kernels()
+        return bool(_advance.cache_info().currsize or ((library := built_library()) and load_library(library)))
 
 
 class _Answers:

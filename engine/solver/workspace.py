@@ -25,7 +25,6 @@ from engine.solver.kernels.arrays import (
     lay_out,
     structure,
 )
-from engine.solver.kernels.cache import Advance
 from engine.solver.kernels.sizes import (
     CELLS,
     CHUNK,
@@ -42,6 +41,7 @@ from engine.solver.kernels.sizes import (
     TURNED,
     USUAL,
 )
+from engine.solver.libraries import Advance
 
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)

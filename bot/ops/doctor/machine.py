@@ -5,7 +5,7 @@ from zoneinfo import available_timezones
 
 from bot.ops.doctor.finding import Finding, Findings, State
 from bot.text import Texts
-from engine.solver import Readiness, cache_folder, readiness
+from engine.solver import Readiness, kernels_from, readiness
 from render.lettering import joins_letters, unreadable_fonts
 
 
@@ -32,11 +32,13 @@ def _letters(say: Texts) -> Finding:
 
 
 def _solver(say: Texts) -> Finding:
-    folder = str(cache_folder())
+    place = str(kernels_from())
     match readiness():
         case Readiness.READY:
-            return Finding("solver", State.WELL, say("doctor-solver", folder=folder))
+            return Finding("solver", State.WELL, say("doctor-solver", place=place))
+        case Readiness.UNAVAILABLE:
+            return Finding("solver", State.WARNING, say("doctor-solver-unavailable"))
         case Readiness.TO_COMPILE:
-            return Finding("solver", State.WELL, say("doctor-solver-to-compile", folder=folder))
+            return Finding("solver", State.WELL, say("doctor-solver-to-compile", folder=place))
         case Readiness.TO_COMPILE_ALWAYS:
             return Finding("solver", State.WARNING, say("doctor-solver-to-compile-always"))

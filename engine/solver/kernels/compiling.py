@@ -1,55 +1,22 @@
 # pyright: basic, reportAttributeAccessIssue=false, reportFunctionMemberAccess=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Compiling the kernels: this alone loads Numba."""
+"""Compile the kernels: from Python to LLVM's intermediate representation by Numba, and from there to machine code by LLVM.
+
+This module alone loads Numba. It needs the group `kernels` of pyproject.toml.
+"""
 
 from collections.abc import Generator
 from contextlib import contextmanager
+from typing import NamedTuple
 
+from llvmlite import binding
 from numba import types
 from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
+from numba.core.llvm_bindings import create_pass_builder
 
 from engine.solver.kernels.arrays import INT8, INT16, INT32, INT64, UINT8, UINT32, BoardArrays, Question, Space
-from engine.solver.kernels.cache import Code
 from engine.solver.kernels.entry import function_for_python
-
-
-@contextmanager
-def assembled_once(name: str) -> Generator[None]:
-    """While this lasts, Numba optimises and assembles nothing but the function of this name, with all it calls inside it.
-
-    Else it does so with every function that is called, and then again as a part of each that calls it.
-    """
-    optimise, finish, set_env = (
-        CPUCodeLibrary._optimize_final_module,  # noqa: SLF001 - Numba offers no other way
-        CPUCodeLibrary._finalize_final_module,  # noqa: SLF001
-        JITCPUCodegen.set_env,
-    )
-
-    def optimise_last(library):
-        if library.name == name:
-            optimise(library)
-
-    def finish_last(library):
-        if library.name == name:
-            finish(library)
-        else:
-            library._finalize_dynamic_globals()  # noqa: SLF001
-            library._finalized = True  # noqa: SLF001
-
-    def set_known_env(codegen, env_name, env):
-        if codegen._engine.get_global_value_address(env_name):  # noqa: SLF001
-            set_env(codegen, env_name, env)
-
-    CPUCodeLibrary._optimize_final_module = optimise_last  # noqa: SLF001
-    CPUCodeLibrary._finalize_final_module = finish_last  # noqa: SLF001
-    JITCPUCodegen.set_env = set_known_env
-    try:
-        yield
-    finally:
-        CPUCodeLibrary._optimize_final_module = optimise  # noqa: SLF001
-        CPUCodeLibrary._finalize_final_module = finish  # noqa: SLF001
-        JITCPUCodegen.set_env = set_env
-
+from engine.solver.kernels.quads import level_module
 
 _HELD = {
     INT8: types.int8,
@@ -61,15 +28,125 @@ _HELD = {
 }
 
 
+class Target(NamedTuple):
+    """A system and a processor, as LLVM names them: for example ``x86_64-unknown-linux-gnu`` and ``x86-64-v3``."""
+
+    triple: str
+    processor: str
+    features: str = ""
+    """What the processor has beside that, or what the kernels have to know of it: ``+avx2,+avx512vbmi``."""
+
+
+class Code(NamedTuple):
+    """The kernels in LLVM's intermediate representation, not optimised yet, and the function in it that Python calls."""
+
+    module: str
+    function: str
+
+
+def intermediate_code(question: Question, arrays: BoardArrays, space: Space) -> Code:
+    """Compile the function that Python calls, for structures of the types of these, with everything that it calls.
+
+    What is returned holds for every system and processor with addresses of 64 bits. Takes some 25 seconds of one core.
+    """
+    advance = function_for_python(_type_of(question), _type_of(arrays), _type_of(space))
+    with _linked_only(advance.py_func.__qualname__):
+        try:
+            advance.compile((types.int64,) * 4)
+        except _LinkedError as linked:
+            module = linked.args[0]
+    (function,) = (one.name for one in module.functions if "function_for_python" in one.name and not one.is_declaration)
+    return Code(str(module), function)
+
+
+def machine_code(code: Code, target: Target, name: str) -> bytes:
+    """Return an object file for a target in which the function that Python calls has this name, and all else is local.
+
+    It refers to ``memset``, which the library or process that it is loaded into has to have.
+    """
+    (made,) = object_files(code, target, {target.triple: name})
+    return made
+
+
+def object_files(code: Code, target: Target, names: dict[str, str]) -> list[bytes]:
+    """Return what `machine_code` does for each of several systems with the same kind of processor.
+
+    ``names`` has the name of the function for the triple of each. The code is optimised once for all of them.
+    """
+    binding.initialize_all_targets()
+    binding.initialize_all_asmprinters()
+    module = _parsed(code, target)
+    _optimise(module, _machine(target.triple, target))
+    return [_assembled(module.clone(), _machine(triple, target), code.function, name) for triple, name in names.items()]
+
+
+def _machine(triple, target):
+    return binding.Target.from_triple(triple).create_target_machine(
+        cpu=target.processor, features=target.features, opt=3, reloc="pic", codemodel="default"
+    )
+
+
+def _parsed(code, target):
+    """Return the module for a processor: with what it can do best, and nothing visible but the function that Python calls."""
+    lines = (line for line in code.module.splitlines() if not line.startswith(("target ", "source_filename")))
+    module = binding.parse_assembly("\n".join(lines))
+    module.link_in(binding.parse_assembly(level_module(set(target.features.split(",")))))
+    machine = _machine(target.triple, target)
+    module.triple, module.data_layout = target.triple, str(machine.target_data)
+    for one in (*module.functions, *module.global_variables):
+        if not one.is_declaration and one.name != code.function:
+            one.linkage = "internal"
+    return module
+
+
+def _optimise(module, machine):
+    """Optimise as Numba does: first what knocks loops into shape, then everything."""
+    builder, passes = create_pass_builder(machine, opt=3, loop_vectorize=True), binding.create_new_module_pass_manager()
+    passes.add_loop_rotate_pass()
+    passes.add_instruction_combine_pass()
+    passes.add_jump_threading_pass()
+    passes.run(module, builder)
+    builder = create_pass_builder(machine, opt=3, loop_vectorize=True)
+    builder.getModulePassManager().run(module, builder)
+
+
+def _assembled(module, machine, function, name):
+    module.triple, module.data_layout = machine.triple, str(machine.target_data)
+    exported = module.get_function(function)
+    exported.name = name
+    if "windows" in machine.triple:
+        exported.storage_class = "dllexport"
+    return machine.emit_object(module)
+
+
+class _LinkedError(Exception):
+    """Raised with the module of the last function where it is linked, since this process need not load it."""
+
+
+@contextmanager
+def _linked_only(name: str) -> Generator[None]:
+    """Have Numba link what it compiles, but neither optimise nor load it; raise `_LinkedError` after the function of this name.
+
+    Numba offers no other way: it is pinned, and the tests of the build fail if an upgrade changes these methods.
+    """
+    methods = (CPUCodeLibrary, "_optimize_final_module"), (CPUCodeLibrary, "_finalize_final_module"), (JITCPUCodegen, "set_env")
+    before = [getattr(kind, method) for kind, method in methods]
+
+    def finish(library):
+        if library.name == name:
+            raise _LinkedError(library._final_module)  # noqa: SLF001
+        library._finalize_dynamic_globals()  # noqa: SLF001
+        library._finalized = True  # noqa: SLF001
+
+    for (kind, method), other in zip(methods, (lambda _: None, finish, lambda *_: None), strict=True):
+        setattr(kind, method, other)
+    try:
+        yield
+    finally:
+        for (kind, method), former in zip(methods, before, strict=True):
+            setattr(kind, method, former)
+
+
 def _type_of(arrays):
     """What Numba calls the type of a structure of arrays."""
     return types.NamedTuple([types.Array(_HELD[one.format], one.ndim, "C") for one in arrays], type(arrays))
-
-
-def compile_kernels(question: Question, arrays: BoardArrays, space: Space) -> Code:
-    """Compile what Python calls, for structures of the types of these."""
-    advance = function_for_python(_type_of(question), _type_of(arrays), _type_of(space))
-    with assembled_once(advance.py_func.__qualname__):
-        advance.compile((types.int64,) * 4)
-    (compiled,) = advance.overloads.values()
-    return Code(compiled.fndesc.llvm_func_name.encode(), compiled.library._get_compiled_object())  # noqa: SLF001

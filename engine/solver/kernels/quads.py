@@ -247,19 +247,43 @@ def look_up(_typing, array, row, places):
     def generate(context, builder, signature, arguments):
         values, row, places = arguments
         data = builder.gep(context.make_array(signature.args[0])(context, builder, values).data, [row])
-        features = _features(context)
-        if "+avx512vbmi" in features:
-            return _look_up_in_registers(builder, data, places)
-        if "+avx2" in features:
-            return _look_up_in_small_registers(builder, data, places)
-        return _look_up_in_memory(builder, data, places)
+        return builder.call(_define_look_up(builder.module, _features(context)), [data, places])
 
     return quads(array, types.int64, quads), generate
 
 
+def level_module(features):
+    """Return the IR of a module with what depends on the processor, for one that has these features, as LLVM names them.
+
+    Linked with a module of the kernels, it replaces what Numba has compiled for a processor with no special features.
+    """
+    module = ir.Module()
+    _define_look_up(module, features).linkage = ""
+    return str(module)
+
+
 def _features(context):
-    """What the processor has for which the code is compiled, as LLVM writes it."""
+    """Return the features of the processor for which Numba compiles, as LLVM names them."""
     return set(context.codegen()._tm_features.split(","))  # noqa: SLF001 - Numba offers no other way
+
+
+def _define_look_up(module, features):
+    """Return the function of a module that looks up, after adding it if need be. Another definition may replace it."""
+    name = "look_up"
+    if name in module.globals:
+        return module.globals[name]
+    function = ir.Function(module, ir.FunctionType(_QUADS, [_BYTE.as_pointer(), _QUADS]), name)
+    function.linkage = "weak"
+    function.attributes.add("noinline")
+    builder = ir.IRBuilder(function.append_basic_block())
+    if "+avx512vbmi" in features:
+        found = _look_up_in_registers(builder, *function.args)
+    elif "+avx2" in features:
+        found = _look_up_in_small_registers(builder, *function.args)
+    else:
+        found = _look_up_in_memory(builder, *function.args)
+    builder.ret(found)
+    return function
 
 
 def _look_up_in_registers(builder, data, places):

@@ -23,7 +23,7 @@ from engine.pieces import TARGETS
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.setup import Setup
-from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, solve
+from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, SolverUnavailableError, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
@@ -312,6 +312,20 @@ def test_the_log_says_why_the_first_best_solutions_are_late(
     queue._warm_up()
     assert queue._ready
     assert told in capsys.readouterr().out
+
+
+def test_where_no_library_fits_the_log_says_in_one_line_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def unavailable() -> None:
+        raise SolverUnavailableError
+
+    monkeypatch.setattr(bot.games.solver_queue, "warm_up", unavailable)
+    queue = SolverQueue(steady_clock(), Metrics(), Tasks())
+    queue._warm_up()
+    assert not queue.is_ready
+    (told,) = capsys.readouterr().out.splitlines()
+    assert "install Numba" in told
 
 
 async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypatch: pytest.MonkeyPatch) -> None:

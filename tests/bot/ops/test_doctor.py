@@ -236,6 +236,7 @@ def test_a_disk_that_is_full_or_slow_is_told(database: Path, capsys: pytest.Capt
         ("available_timezones", set[str](), "time zones", "fault", "pip install tzdata"),
         ("joins_letters", False, "letters", "warning", "libfribidi0"),
         ("unreadable_fonts", ["Twemoji"], "letters", "fault", "Twemoji"),
+        ("readiness", Readiness.UNAVAILABLE, "solver", "warning", "pip install numba"),
         ("readiness", Readiness.TO_COMPILE, "solver", "well", "half a minute"),
         ("readiness", Readiness.TO_COMPILE_ALWAYS, "solver", "warning", "NUMBA_CACHE_DIR"),
     ],

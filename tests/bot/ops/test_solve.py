@@ -78,3 +78,13 @@ def test_it_is_said_that_the_solver_has_to_be_compiled(
     assert "Compiling the solver" in shown.err
     assert told in shown.err
     assert SOLUTION in shown.out
+
+
+def test_a_machine_that_no_library_of_the_solver_fits_is_told_what_to_do(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot.ops.solve, "readiness", lambda: Readiness.UNAVAILABLE)
+    assert main(["solve", EASY]) == 2
+    shown = capsys.readouterr()
+    assert shown.out == ""
+    assert "pip install numba" in shown.err

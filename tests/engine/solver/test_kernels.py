@@ -1,5 +1,3 @@
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -7,9 +5,8 @@ import pytest
 from numba import njit
 
 from engine.board import Board, closed_sides
-from engine.solver.kernels import cache, frontier, pairs, quads, slides
+from engine.solver.kernels import frontier, pairs, quads, slides
 from engine.solver.kernels.arrays import BoardArrays
-from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
 
@@ -121,56 +118,6 @@ def test_bytes_are_transposed_and_mirrored_in_blocks():
     callable_from_python(pairs.make_symmetric)(symmetric)
     assert (transposed == costs.T).all()
     assert (symmetric == np.minimum(costs, costs.T)).all()
-
-
-def test_kernels_are_kept_for_each_processor_and_read_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    code = cache._kept()
-    assert code
-    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
-    monkeypatch.setenv("NUMBA_CPU_NAME", "none that was ever built")
-    assert (look_for_kernels(), kept_in()) == (Kernels.MISSING, tmp_path)
-    load(lambda: code)
-    assert (look_for_kernels(), kept_in()) == (Kernels.KEPT, tmp_path)
-    load(compile_nothing)
-    assert len(list(tmp_path.iterdir())) == 1
-
-
-DAMAGED: dict[str, Callable[[bytes], bytes]] = {
-    "empty": lambda _: b"",
-    "short": lambda whole: whole[:50],
-    "cut": lambda whole: whole[:-1],
-    "changed": lambda whole: whole[:-9] + b"otherwise",
-    "of other sources": lambda whole: b"0" * 64 + whole[64:],
-}
-
-
-@pytest.mark.parametrize("damaged", DAMAGED.values(), ids=DAMAGED)
-def test_kept_kernels_that_are_damaged_or_of_other_sources_are_compiled_anew(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damaged: Callable[[bytes], bytes]
-):
-    code = cache._kept()
-    assert code
-    monkeypatch.setattr(cache, "_folders", lambda: iter([tmp_path]))
-    load(lambda: code)
-    (file,) = tmp_path.iterdir()
-    whole = file.read_bytes()
-    file.write_bytes(damaged(whole))
-    assert look_for_kernels() is Kernels.MISSING
-    load(lambda: code)
-    assert file.read_bytes() == whole
-
-
-def test_where_no_folder_can_be_written_to_kernels_are_loaded_and_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
-    code = cache._kept()
-    assert code
-    (tmp_path / "file").touch()
-    monkeypatch.setattr(cache, "_folders", lambda: iter([tmp_path / "file"]))
-    load(lambda: code)
-    assert (look_for_kernels(), kept_in()) == (Kernels.NOWHERE_TO_KEEP, None)
-
-
-def compile_nothing() -> Code:
-    raise AssertionError
 
 
 def positions_by_depth(known: KnownCounts, most: int) -> list[int]:

@@ -23,11 +23,9 @@ from engine.solver import (
     AllSolutions,
     GaveUp,
     NoneWithin,
-    Readiness,
     Result,
     Solution,
     Unreachable,
-    readiness,
     session,
     solve,
     solve_all,
@@ -481,21 +479,6 @@ def test_an_answer_by_one_rule_is_not_remembered_for_the_other():
     assert isinstance(solve(table), Unreachable)
     assert measures(solve(table, ricochet=Ricochet.ONE_MOVE))[0] == 3
     assert isinstance(solve(table), Unreachable)
-
-
-def test_readiness_is_told_without_compiling():
-    assert readiness() is Readiness.READY
-
-
-@pytest.mark.parametrize(
-    ("done", "loaded"),
-    [("import engine.solver", set[str]()), ("from engine.solver import warm_up; warm_up()", {"llvmlite"})],
-    ids=["the import", "kernels that are kept"],
-)
-def test_numba_and_numpy_are_loaded_only_to_compile(done: str, loaded: set[str]):
-    code = f"{done}; import sys; print(*{{'llvmlite', 'numba', 'numpy'}} & {{*sys.modules}})"
-    ended = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
-    assert {*ended.stdout.split()} == loaded
 
 
 def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
