@@ -8,7 +8,7 @@ from functools import cache, lru_cache
 from importlib import resources
 from typing import Self
 
-from fluent.runtime import FluentBundle, FluentResource
+from bot.text.fluent import Bundle
 
 _log = logging.getLogger(__name__)
 
@@ -73,7 +73,7 @@ class Texts:
 
     def __init__(self, language: str, source: str, names: str = "") -> None:
         self.language = language
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle = Bundle(language)
         self._sources = _by_key(source) | _by_key(names)
         self._parsed = set[str]()
         self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
@@ -107,7 +107,7 @@ class Texts:
     def __contains__(self, key: str) -> bool:
         """Whether there is a text with this key."""
         self._parse(key)
-        return self._bundle.has_message(key)
+        return key in self._bundle
 
     def _parse(self, key: str) -> None:
         """Have the text with this key in the bundle, and all that it may refer to. Threads may do the same at once."""
@@ -116,19 +116,17 @@ class Texts:
             wanted |= found
             found = {word for key in found for word in _WORD.findall(self._sources[key])} & self._sources.keys()
         if wanted:
-            self._bundle.add_resource(FluentResource("\n".join(self._sources[key] for key in wanted)))
+            self._bundle.add("\n".join(self._sources[key] for key in wanted))
             self._parsed |= wanted
 
     def _fill_in(self, key: str, /, **values: str | float | date | Enum) -> str:
         self._parse(key)
-        bundle = self._bundle
-        if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
-            raise KeyError(key)
-        text, errors = bundle.format_pattern(pattern, {name.replace("_", "-"): _plain(value) for name, value in values.items()})
-        if errors:
-            message = f"{key}: {errors}"
-            raise ValueError(message)
-        return str(text)
+        plain = {name.replace("_", "-"): _plain(value) for name, value in values.items()}
+        try:
+            return self._bundle.fill_in(key, plain)
+        except ValueError as error:
+            message = f"{key}: {error}"
+            raise ValueError(message) from None
 
 
 def _source(language: str) -> str:

@@ -5,7 +5,7 @@ from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
-from fluent.runtime import FluentBundle
+from bot.text.fluent import Bundle
 
 _KEPT = 50_000
 """So many texts are kept at most."""
@@ -17,22 +17,22 @@ _texts = dict[Any, Any]()
 def kept_texts() -> Iterator[None]:
     """Let each text be formatted once while this lasts, and pictures described by two words: that takes longer than a game."""
     with ExitStack() as stack:
-        stack.enter_context(patch.object(FluentBundle, "format_pattern", _keeping(FluentBundle.format_pattern)))
+        stack.enter_context(patch.object(Bundle, "fill_in", _keeping(Bundle.fill_in)))
         for cards in ("round", "solo", "news"):
             stack.enter_context(patch(f"bot.cards.{cards}.describe", _alt))
         yield
 
 
-def _keeping(form: Callable[..., Any]) -> Callable[..., Any]:
-    def form_once(bundle: FluentBundle, pattern: Any, values: dict[str, Any] | None = None) -> Any:
-        key = (id(pattern), *((name, type(value), value) for name, value in (values or {}).items()))
+def _keeping(fill_in: Callable[..., str]) -> Callable[..., str]:
+    def fill_in_once(bundle: Bundle, text: str, values: dict[str, Any]) -> str:
+        key = (id(bundle), text, *((name, type(value), value) for name, value in values.items()))
         if key not in _texts:
             if len(_texts) >= _KEPT:
                 _texts.clear()
-            _texts[key] = form(bundle, pattern, values)
+            _texts[key] = fill_in(bundle, text, values)
         return _texts[key]
 
-    return form_once
+    return fill_in_once
 
 
 def _alt(position: Any, *others: Any) -> str:

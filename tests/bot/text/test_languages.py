@@ -169,7 +169,7 @@ def test_each_text_has_the_variants_of_the_english_one_and_plurals_of_its_own_la
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_text_can_be_said_of_any_number_and_fits_into_its_place(language: str) -> None:
+def test_each_text_reads_as_fluent_has_it_with_any_number_and_fits_into_its_place(language: str) -> None:
     for key in uses("en"):
         limit = next(most for pattern, most in LIMITS.items() if re.fullmatch(pattern, key))
         for values in cases(key):
@@ -177,4 +177,5 @@ def test_each_text_can_be_said_of_any_number_and_fits_into_its_place(language: s
             assert pattern is not None
             text, errors = bundle(language).format_pattern(pattern, values)
             assert not errors, (key, values)
+            assert Texts.of(language)(key, **{name.replace("-", "_"): value for name, value in values.items()}) == text
             assert 0 < len(str(text)) <= limit, (key, text)

@@ -1,7 +1,10 @@
 from typing import Any
 
-import numpy as np
 import pytest
+
+pytest.importorskip("numba", reason="Numba, which compiles the kernels, is not installed")
+
+import numpy as np
 from numba import njit
 
 from engine.board import Board, closed_sides

@@ -1,0 +1,175 @@
+"""Fill in texts that are written in Fluent: `fluent.syntax` reads them, and this module resolves what stands in them."""
+
+from collections.abc import Mapping
+from datetime import date
+from typing import NamedTuple
+
+from fluent.syntax import FluentParser, ast
+
+from bot.text.locales import Locale, Style
+
+Value = str | float | date
+"""What can be filled in."""
+
+
+class _Number(NamedTuple):
+    """A number, and with how many decimals it is written."""
+
+    number: float
+    least: int = 0
+    most: int = 3
+
+
+class _Date(NamedTuple):
+    """A day, and how it is written."""
+
+    day: date
+    style: Style = "medium"
+
+
+_Resolved = str | _Number | _Date
+
+
+class Bundle:
+    """The texts of one language as Fluent's syntax trees, to be filled in.
+
+    Where Fluent's specification asks for a fallback, as for a missing value or an unknown text, this raises `ValueError`. In a
+    term that is not given a value, a selector by that value chooses its default.
+    """
+
+    def __init__(self, language: str) -> None:
+        self._locale = Locale.of(language)
+        self._messages = dict[str, ast.Pattern]()
+        self._terms = dict[str, ast.Pattern]()
+
+    def add(self, source: str) -> None:
+        """Parse texts and add them, unless there is one with the same key. What is no text is passed over."""
+        for entry in FluentParser(with_spans=False).parse(source).body:
+            if isinstance(entry, ast.Message) and entry.value:
+                self._messages.setdefault(entry.id.name, entry.value)
+            elif isinstance(entry, ast.Term):
+                self._terms.setdefault(entry.id.name, entry.value)
+
+    def __contains__(self, key: str) -> bool:
+        """Return whether there is a text with this key."""
+        return key in self._messages
+
+    def fill_in(self, key: str, values: Mapping[str, Value]) -> str:
+        """Return a text with its values filled in. Raises `KeyError` for an unknown key, and `ValueError` for what it lacks."""
+        resolver = _Resolver(
+            self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}
+        )
+        return resolver.text(self._messages[key])
+
+
+class _Resolver(NamedTuple):
+    """Resolves patterns with one set of values."""
+
+    locale: Locale
+    messages: Mapping[str, ast.Pattern]
+    terms: Mapping[str, ast.Pattern]
+    values: Mapping[str, _Resolved]
+    is_in_term: bool = False
+
+    def text(self, pattern: ast.Pattern) -> str:
+        """Return a pattern with everything in it filled in."""
+        return "".join(
+            element.value if isinstance(element, ast.TextElement) else self._written(self._resolve(element.expression))
+            for element in pattern.elements
+        )
+
+    def _resolve(self, expression: ast.SyntaxNode) -> _Resolved | None:
+        """Return what an expression stands for; None for a value that a term was not given."""
+        match expression:
+            case ast.Placeable(expression=inner):
+                return self._resolve(inner)
+            case ast.StringLiteral():
+                return expression.parse()["value"]
+            case ast.NumberLiteral(value=digits):
+                return _resolved(float(digits) if "." in digits else int(digits))
+            case ast.VariableReference(id=ast.Identifier(name=name)):
+                return self._value(name)
+            case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
+                return self.text(_found(self.messages, name))
+            case ast.TermReference(id=ast.Identifier(name=name), attribute=None, arguments=arguments):
+                given = {one.name.name: self._given(one.value) for one in arguments.named} if arguments else {}
+                return self._replace(values=given, is_in_term=True).text(_found(self.terms, name))
+            case ast.SelectExpression():
+                return self.text(self._variant(expression).value)
+            case ast.FunctionReference():
+                return self._call(expression)
+            case _:
+                message = f"not supported: {type(expression).__name__}"
+                raise ValueError(message)
+
+    def _value(self, name: str) -> _Resolved | None:
+        if name not in self.values and not self.is_in_term:
+            message = f"a value is missing: {name}"
+            raise ValueError(message)
+        return self.values.get(name)
+
+    def _given(self, literal: ast.SyntaxNode) -> _Resolved:
+        resolved = self._resolve(literal)
+        assert resolved is not None, "a named argument is a literal"
+        return resolved
+
+    def _variant(self, expression: ast.SelectExpression) -> ast.Variant:
+        selector = self._resolve(expression.selector)
+        chosen = (one for one in expression.variants if self._is_chosen(one, selector))
+        default = (one for one in expression.variants if one.default)
+        return next(chosen, None) or next(default)
+
+    def _is_chosen(self, variant: ast.Variant, selector: _Resolved | None) -> bool:
+        match variant.key, selector:
+            case ast.NumberLiteral(value=digits), _Number(number=number):
+                return float(digits) == number
+            case ast.Identifier(name=name), _Number(number=number):
+                return self.locale.plural(number) == name
+            case ast.Identifier(name=name), _:
+                return selector == name
+            case _:
+                return False
+
+    def _call(self, call: ast.FunctionReference) -> _Resolved:
+        (argument,) = map(self._resolve, call.arguments.positional)
+        options = {one.name.name: self._given(one.value) for one in call.arguments.named}
+        match call.id.name, argument, options:
+            case "NUMBER", _Number(number=number, least=least, most=most), _:
+                bounds = [_whole(options.get(f"{bound}FractionDigits")) for bound in ("minimum", "maximum")]
+                return _Number(
+                    number, *(new if new is not None else old for new, old in zip(bounds, (least, most), strict=True))
+                )
+            case "DATETIME", _Date(day=day), {"dateStyle": "full" | "long" | "medium" | "short" as style}:
+                return _Date(day, style)
+            case _:
+                message = f"{call.id.name} is not called as it can be"
+                raise ValueError(message)
+
+    def _written(self, resolved: _Resolved | None) -> str:
+        match resolved:
+            case _Number():
+                return self.locale.number(*resolved)
+            case _Date():
+                return self.locale.day(*resolved)
+            case None:
+                message = "a term is not given what it shows"
+                raise ValueError(message)
+            case _:
+                return resolved
+
+
+def _resolved(value: Value) -> _Resolved:
+    if isinstance(value, str):
+        return value
+    return _Date(value) if isinstance(value, date) else _Number(value)
+
+
+def _whole(option: _Resolved | None) -> int | None:
+    return int(option.number) if isinstance(option, _Number) else None
+
+
+def _found(texts: Mapping[str, ast.Pattern], name: str) -> ast.Pattern:
+    if name not in texts:
+        message = f"there is no text {name}"
+        raise ValueError(message)
+    return texts[name]
