@@ -33,9 +33,7 @@ def leave(code: int) -> NoReturn:
     Python would take down LLVM around that thread, which LLVM does not survive.
     """
     if any(thread.daemon for thread in threading.enumerate()):
-        sys.stdout.flush()
-        sys.stderr.flush()
-        os._exit(code)
+        os._exit(code)  # what was to be written was flushed by `main`
     sys.exit(code)
 
 

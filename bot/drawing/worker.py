@@ -88,7 +88,9 @@ def _main() -> None:
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
-        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may come between the answers
+        # Nothing else may come between the answers. The bot may have been started without a standard error.
+        elsewhere = sys.stderr.fileno() if sys.stderr else os.open(os.devnull, os.O_WRONLY)  # pyright: ignore[reportUnnecessaryComparison]
+        os.dup2(elsewhere, sys.stdout.fileno())
         serve(sys.stdin.buffer, answers)
 
 

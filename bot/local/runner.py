@@ -31,13 +31,14 @@ async def play(
     make_bot: Callable[[Clock], discord.Client],
     *,
     on_ready: Callable[[str], None] | None = None,
+    tell: Callable[[str], None] = print,
     port: int | None = None,
     now: Callable[[], float] = time.time,
 ) -> None:
     """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
 
     What the program says here, and what players are answered until they choose otherwise, is of the texts ``say``.
-    ``on_ready`` is given the address of the page; without it, the address is printed and opened in the
+    ``on_ready`` is given the address of the page; without it, the address is told with ``tell`` and opened in the
     browser. Whoever knows the address can play. ``port`` None takes any free port. ``now`` is the time that
     the world follows, in seconds since the Unix epoch; it must not go back.
 
@@ -59,14 +60,13 @@ async def play(
                 port=port or 0,
             )
             async with page:
-                (on_ready or partial(greet, say))(page.url)
+                (on_ready or partial(greet, say, tell))(page.url)
                 await _until_ended(world, page, interrupted)
 
 
-def greet(say: Texts, url: str) -> None:
-    """Print where and how to play, and open the page in the default browser if there is one."""
-    sys.stdout.write(say("local-ready", url=url, players=", ".join(PLAYERS)) + "\n")
-    sys.stdout.flush()
+def greet(say: Texts, tell: Callable[[str], None], url: str) -> None:
+    """Tell where and how to play, and open the page in the default browser if there is one."""
+    tell(say("local-ready", url=url, players=", ".join(PLAYERS)))
     graphical = sys.platform in ("win32", "darwin") or {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & os.environ.keys()
     if graphical:  # without a screen, a text browser would take over the terminal
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()

@@ -5,12 +5,12 @@ argparse's own words around it are: loading the texts of the bot takes several t
 """
 
 import argparse
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.ops.failure import TaskFailed
+from bot.ops.output import OutputFailed, flushing, note, prepare_output, tell
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 
@@ -23,9 +23,22 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
     """Do the task that is named by arguments, or by those of the process for None; ``maker`` makes the bot that plays.
 
     Answers the exit code: 1 where the doctor found a fault, or Discord or the server of the database is out of reach, and 2
-    where the task could not be done for another reason; a line on standard error says why. Raises `SystemExit` after printing
-    help, and for arguments that name no task.
+    where the task could not be done for another reason; a line on standard error says why. Without a word it is 141 where what
+    reads standard output has closed it. Raises `SystemExit` after printing help, and for arguments that name no task.
     """
+    prepare_output()
+    try:
+        with flushing():
+            return _run(arguments, maker)
+    except OutputFailed as failed:
+        if not failed.is_closed:
+            from bot.ops.terminal import terminal_texts
+
+            note(terminal_texts()("program-output", why=failed.reason))
+        return failed.code
+
+
+def _run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
     chosen = _parser().parse_args(arguments)
     if chosen.version:
         return _tell_version()
@@ -51,15 +64,22 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
             case _:
                 _play(say, maker, local=chosen.local)
     except TaskFailed as error:
-        sys.stderr.write(f"{error}\n")
+        note(str(error))
         return error.code
     except KeyboardInterrupt:
         return 0
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    def print_help(self, file: Any = None) -> None:
+        """Tell how to use the program. argparse itself says nothing where that cannot be written."""
+        del file
+        tell(self.format_help().rstrip())
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="ricochet", description="Play Ricochet Robots on Discord, or in your browser.")
+    parser = _Parser(prog="ricochet", description="Play Ricochet Robots on Discord, or in your browser.")
     parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
     parser.add_argument("--version", action="store_true", help="print which version this is")
     tasks = parser.add_subparsers(dest="task", title="other things to do")
@@ -103,7 +123,7 @@ def _parser() -> argparse.ArgumentParser:
 def _tell_version() -> int:
     from importlib.metadata import version
 
-    sys.stdout.write(f"ricochet {version('ricochet')}\n")
+    tell(f"ricochet {version('ricochet')}")
     return 0
 
 
@@ -111,8 +131,7 @@ def _solve(say: "Texts", code: str, target: str | None, ricochet: Ricochet, pict
     from bot.ops.solve import save_picture, solve_code
 
     answer = solve_code(say, code, target, ricochet)
-    sys.stdout.write(f"{answer.tell(say)}\n")
-    sys.stdout.flush()
+    tell(answer.tell(say))
     if picture:
         save_picture(say, answer, picture)
 
@@ -124,39 +143,39 @@ def _draw_gallery(say: "Texts", folder: Path) -> None:
         page = write_gallery(say, folder)
     except OSError as error:
         raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
-    sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
+    tell(say("program-gallery-done", page=str(page)))
 
 
 def _take_up(say: "Texts", game: int) -> None:
     from bot.ops.take_up import take_up_game
 
-    sys.stdout.write(take_up_game(say, game) + "\n")
+    tell(take_up_game(say, game))
 
 
 def _examine(say: "Texts", *, as_json: bool) -> int:
     from bot.ops import doctor
 
     findings = doctor.examine(say)
-    sys.stdout.write((doctor.as_json(findings) if as_json else doctor.in_words(say, findings)) + "\n")
+    tell(doctor.as_json(findings) if as_json else doctor.in_words(say, findings))
     return int(doctor.has_faults(findings))
 
 
 def _back_up(say: "Texts", file: Path) -> None:
     from bot.ops.backup import back_up_to
 
-    sys.stdout.write(back_up_to(say, file) + "\n")
+    tell(back_up_to(say, file))
 
 
 def _restore(say: "Texts", file: Path) -> None:
     from bot.ops.backup import restore_from
 
-    sys.stdout.write(restore_from(say, file) + "\n")
+    tell(restore_from(say, file))
 
 
 def _move_database(say: "Texts", source: str, target: str) -> None:
     from bot.ops.move_database import move
 
-    sys.stdout.write(move(say, source, target) + "\n")
+    tell(move(say, source, target))
 
 
 def _play(say: "Texts", maker: "Maker[Any]", *, local: bool) -> None:

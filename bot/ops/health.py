@@ -3,7 +3,8 @@
 import http.client
 import sys
 
-from bot.ops.config import Address, load_config
+from bot.ops.config import Address, ConfigError, load_config
+from bot.ops.output import note, prepare_output
 from bot.ops.terminal import terminal_texts
 
 _LIMIT = 4.0
@@ -22,6 +23,16 @@ def is_ready(address: Address) -> bool:
         connection.close()
 
 
+def main() -> int:
+    """Ask, and answer the exit code: 0 if people can play. A line on standard error says which setting is wrong."""
+    prepare_output()
+    try:
+        address = load_config(terminal_texts()).http
+    except ConfigError as error:
+        note(str(error))
+        return 1
+    return 0 if address and is_ready(address) else 1
+
+
 if __name__ == "__main__":
-    at = load_config(terminal_texts()).http
-    sys.exit(0 if at and is_ready(at) else 1)
+    sys.exit(main())

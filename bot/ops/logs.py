@@ -2,8 +2,11 @@
 
 import logging
 import sys
+from typing import TextIO
 
 import structlog
+
+from bot.ops.output import note
 
 _SHARED: tuple[structlog.typing.Processor, ...] = (
     structlog.contextvars.merge_contextvars,
@@ -15,6 +18,28 @@ _SHARED: tuple[structlog.typing.Processor, ...] = (
 _tracebacks = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
 
 
+class _Handler(logging.StreamHandler[TextIO]):
+    """Writes log lines. Lines that cannot be written are lost, and the first of them is noted on standard error."""
+
+    _is_failing = False
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line."""
+        self._has_failed = False
+        super().emit(record)
+        self._is_failing = self._has_failed
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
+        """Note what keeps a line from being written, once until lines can be written again."""
+        error = sys.exc_info()[1]
+        if not isinstance(error, OSError):
+            super().handleError(record)
+            return
+        self._has_failed = True
+        if not self._is_failing:
+            note(f"The log can't be written: {error.strerror or error}.")
+
+
 def set_up_logs(level: str) -> None:
     """Send every log line of this process, ours and the libraries', to standard output from this level up."""
     pretty = sys.stdout.isatty()
@@ -23,7 +48,7 @@ def set_up_logs(level: str) -> None:
         if pretty
         else (_tracebacks, structlog.processors.JSONRenderer())
     )
-    handler = logging.StreamHandler(sys.stdout)
+    handler = _Handler(sys.stdout)
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             foreign_pre_chain=_SHARED,

@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 from bot.ops.failure import TaskFailed
+from bot.ops.output import note
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
@@ -90,15 +91,14 @@ class _Bar:
         if not self._is_seen or self._shown == (step, share):
             return
         if self._shown and self._shown[0] is not step:
-            sys.stderr.write("\n")
+            note("")
         self._shown = step, share
         filled = _WIDTH * share // 100
         name = self._say("move-step", step=step.name.lower())
-        sys.stderr.write(f"\r[{'#' * filled}{'·' * (_WIDTH - filled)}] {share:3} %  {name}")
-        sys.stderr.flush()
+        note(f"\r[{'#' * filled}{'·' * (_WIDTH - filled)}] {share:3} %  {name}", end="")
 
     def end(self) -> None:
         """Leave the line."""
         if self._shown:
-            sys.stderr.write("\n")
+            note("")
             self._shown = None

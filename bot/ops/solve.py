@@ -1,6 +1,5 @@
 """``ricochet solve CODE``: a board, a target, and a shortest solution, on the command line."""
 
-import sys
 import time
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -9,6 +8,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from bot.ops.failure import TaskFailed
+from bot.ops.output import note
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.text.notation import in_notation
@@ -75,13 +75,12 @@ def _progress(say: Texts, ready: Readiness) -> Generator[None]:
     if ready is Readiness.READY:
         yield
         return
-    sys.stderr.write(say("solve-compiling", kept="yes" if ready is Readiness.TO_COMPILE else "no"))
+    note(say("solve-compiling", kept="yes" if ready is Readiness.TO_COMPILE else "no"), end="")
     done = Event()
 
     def show() -> None:
         while not done.wait(1):
-            sys.stderr.write(".")
-            sys.stderr.flush()
+            note(".", end="")
 
     dots = Thread(target=show, daemon=True)
     dots.start()
@@ -90,19 +89,35 @@ def _progress(say: Texts, ready: Readiness) -> Generator[None]:
     finally:
         done.set()
         dots.join()
-        sys.stderr.write("\n")
+        note("")
 
 
 def save_picture(say: Texts, answer: Answer, file: Path) -> None:
-    """Write a PNG of the end of the solution with its way, or of the position where there is none. Raises `TaskFailed`."""
+    """Write a PNG of the end of the solution with its way, or of the position where there is none.
+
+    Raises `TaskFailed` where not all of it can be written; then there is no such file, or the one from before.
+    """
     from render.board import board_png  # noqa: PLC0415 - only a picture needs what draws it
 
     moves = answer.result.moves if isinstance(answer.result, Solution) else ()
     png = board_png(answer.position.play(moves))
     try:
-        file.write_bytes(png)
+        _write(file, png)
     except OSError as error:
         raise TaskFailed(say("program-not-written", file=str(file), why=error.strerror or str(error))) from None
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file, but leave no part of one where the disk is full."""
+    if file.exists() and not file.is_file():  # a device has no parts
+        file.write_bytes(data)
+        return
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
 
 
 def _with_coordinates(drawing: str) -> str:

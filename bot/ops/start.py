@@ -3,7 +3,6 @@
 import asyncio
 import gc
 import signal
-import sys
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -17,6 +16,7 @@ from bot.metrics import Metrics
 from bot.ops.config import Config, load_config
 from bot.ops.failure import OutOfReach, TaskFailed
 from bot.ops.logs import set_up_logs
+from bot.ops.output import tell
 from bot.ops.serving import serving
 from bot.ops.shares import DiscordAway, Shares, Tenure
 from bot.store import (
@@ -246,13 +246,13 @@ async def _in_browser(say: Texts, maker: Maker[Any], config: Config, *, has_toke
     except ImportError as error:
         raise TaskFailed(say("program-no-local", why=str(error))) from error
     if not has_token:
-        sys.stdout.write(say("program-no-token") + "\n")
+        tell(say("program-no-token"))
     # A few people at one machine do not notice who draws: no process of its own for that, unless asked for.
     workers = config.picture_workers or 0
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
         async with serving(say, here.http) as metrics:
-            await local.play(say, lambda clock: maker.bot(here, clock=clock, shard_count=1, metrics=metrics))
+            await local.play(say, lambda clock: maker.bot(here, clock=clock, shard_count=1, metrics=metrics), tell=tell)
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 

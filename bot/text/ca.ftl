@@ -1606,6 +1606,7 @@ take-up-running = On era la partida { $game } se’n juga una altra. Reprèn-la 
 take-up-unreadable = La partida { $game } encara no es pot llegir: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = No es pot escriure { $file }: { $why }.
+program-output = No es pot escriure res a la sortida estàndard: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } conté { $games } partides amb { $events } esdeveniments i està comprovat.

@@ -1569,6 +1569,7 @@ take-up-running = Wo Partie { $game } war, läuft jetzt eine andere. Nimm diese 
 take-up-unreadable = Partie { $game } lässt sich noch immer nicht lesen: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } lässt sich nicht schreiben: { $why }.
+program-output = Auf die Standardausgabe lässt sich nichts schreiben: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen und ist geprüft.

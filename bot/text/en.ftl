@@ -1545,6 +1545,7 @@ take-up-running = Another game is being played where game { $game } was. Take th
 take-up-unreadable = Game { $game } still can't be read: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
+program-output = Nothing can be written to standard output: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } holds { $games } games with { $events } events, and was checked.

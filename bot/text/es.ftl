@@ -1606,6 +1606,7 @@ take-up-running = Donde estaba la partida { $game } se está jugando otra. Retó
 take-up-unreadable = La partida { $game } sigue sin poder leerse: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = No se puede escribir { $file }: { $why }.
+program-output = No se puede escribir nada en la salida estándar: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } contiene { $games } partidas con { $events } eventos y está comprobado.

@@ -1609,6 +1609,7 @@ take-up-running = Une autre partie se joue là où était la partie { $game }. R
 take-up-unreadable = La partie { $game } ne peut toujours pas être lue : { $why }
 # $file: its path, $why: the system's own words
 program-not-written = Impossible d’écrire { $file } : { $why }.
+program-output = Impossible d’écrire quoi que ce soit sur la sortie standard : { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } contient { $games } parties avec { $events } évènements, et a été vérifié.

@@ -1569,6 +1569,7 @@ take-up-running = Waar spel { $game } was, is nu een ander bezig. Neem dit weer 
 take-up-unreadable = Spel { $game } is nog steeds niet te lezen: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } kan niet geschreven worden: { $why }.
+program-output = Er kan niets naar de standaarduitvoer geschreven worden: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } bevat { $games } spellen met { $events } gebeurtenissen en is gecontroleerd.

@@ -1606,6 +1606,7 @@ take-up-running = Onde estava a partida { $game } está sendo jogada outra. Reto
 take-up-unreadable = A partida { $game } ainda não pode ser lida: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = Não dá para gravar { $file }: { $why }.
+program-output = Não dá para gravar nada na saída padrão: { $why }.
 
 # $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
 backup-done = { $file } contém { $games } partidas com { $events } eventos e foi conferido.

@@ -44,9 +44,9 @@ def in_words(say: Texts, findings: list[Finding]) -> str:
 
 
 def as_json(findings: list[Finding]) -> str:
-    """Findings for programs: a list of objects with ``subject``, ``state`` and ``text``."""
+    """Findings for programs: a list of objects with ``subject``, ``state`` and ``text``, in ASCII."""
     told = [{"subject": found.subject, "state": found.state.value, "text": found.text} for found in findings]
-    return json.dumps(told, ensure_ascii=False, indent=2)
+    return json.dumps(told, indent=2)
 
 
 def has_faults(findings: list[Finding]) -> bool:

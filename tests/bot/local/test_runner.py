@@ -186,6 +186,6 @@ def test_the_greeting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mo
     opened: list[str] = []
     monkeypatch.setattr("threading.Thread.start", lambda thread: opened.append(thread._args[0]))
     monkeypatch.setenv("BROWSER", "true")
-    greet(say, "http://127.0.0.1:1/#secret")
+    greet(say, print, "http://127.0.0.1:1/#secret")
     assert "http://127.0.0.1:1/#secret" in capsys.readouterr().out
     assert opened == ["http://127.0.0.1:1/#secret"]
