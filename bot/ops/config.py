@@ -1,5 +1,6 @@
 """Configuration, from the environment or a file `.env`. `.env.example` explains each of them."""
 
+import codecs
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -14,6 +15,10 @@ from bot.text import Texts
 from engine.rules import Times
 
 Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
+
+_FILE = Path(".env")
+_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+"""The encodings that a file may begin with a mark of, as editors and shells of Windows write it."""
 
 _LOOPBACK = "127.0.0.1"
 _MAX_PORT = 65535
@@ -51,8 +56,7 @@ class Config(BaseSettings):
 
     model_config = SettingsConfigDict(
         env_prefix="RICOCHET_",
-        env_file=".env",
-        env_file_encoding="utf-8",
+        env_file=_FILE,
         env_ignore_empty=True,
         extra="ignore",
         populate_by_name=True,
@@ -80,9 +84,13 @@ class ConfigError(TaskFailed):
 
 
 def load_config(say: Texts) -> Config:
-    """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted."""
+    """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted.
+
+    The file may be UTF-8, or UTF-16 with a mark at its beginning. Raises `ConfigError` for another one.
+    """
+    encoding = _encoding(say, _FILE)
     try:
-        return Config()
+        return Config(_env_file_encoding=encoding)  # pyright: ignore[reportCallIssue] - pydantic-settings takes it
     except ValidationError as error:
         lines = [
             say(
@@ -95,6 +103,26 @@ def load_config(say: Texts) -> Config:
             for name in [_variable(str(fault["loc"][0]))]
         ]
         raise ConfigError("\n".join(lines)) from None
+
+
+def _encoding(say: Texts, file: Path) -> str:
+    """The encoding of a file of settings. Raises `ConfigError` where it cannot be read, or is no text of such an encoding."""
+    if file.is_dir():
+        raise ConfigError(say("settings-folder", file=str(file)))
+    if not file.is_file():  # a pipe can be read but once
+        return "utf-8"
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise ConfigError(say("settings-unreadable", file=str(file), why=error.strerror or str(error))) from error
+    encoding = next((encoding for mark, encoding in _MARKS.items() if content.startswith(mark)), "utf-8")
+    try:
+        is_text = "\0" not in content.decode(encoding)
+    except UnicodeDecodeError:
+        is_text = False
+    if not is_text:
+        raise ConfigError(say("settings-no-text", file=str(file)))
+    return encoding
 
 
 def _variable(name: str) -> str:

@@ -1696,6 +1696,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no pot ser { $value }: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = No es pot llegir { $file }: { $why }. Deixa que aquest programa el llegeixi, o esborra’l.
+settings-folder = { $file } és una carpeta i hauria de ser un fitxer amb un paràmetre a cada línia. Porta-la a un altre lloc.
+settings-no-text = { $file } no es pot llegir com a text. Desa’l una altra vegada amb la codificació UTF-8.
 
 ### Playing in the browser
 

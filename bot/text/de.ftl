@@ -1659,6 +1659,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = { $file } lässt sich nicht lesen: { $why }. Lass dieses Programm die Datei lesen, oder lösch sie.
+settings-folder = { $file } ist ein Ordner und sollte eine Datei mit einer Einstellung je Zeile sein. Verschieb ihn.
+settings-no-text = { $file } lässt sich nicht als Text lesen. Speichere die Datei neu, in der Kodierung UTF-8.
 
 ### Playing in the browser
 

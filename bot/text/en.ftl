@@ -1636,6 +1636,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } can't be { $value }: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = { $file } can't be read: { $why }. Let this program read it, or delete it.
+settings-folder = { $file } is a folder, and should be a file with a setting on each line. Move it elsewhere.
+settings-no-text = { $file } can't be read as text. Save it again in the encoding UTF-8.
 
 ### Playing in the browser
 

@@ -1696,6 +1696,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no puede ser { $value }: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = No se puede leer { $file }: { $why }. Deja que este programa lo lea, o bórralo.
+settings-folder = { $file } es una carpeta y debería ser un archivo con un ajuste en cada línea. Llévala a otro sitio.
+settings-no-text = { $file } no se puede leer como texto. Guárdalo otra vez con la codificación UTF-8.
 
 ### Playing in the browser
 

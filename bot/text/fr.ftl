@@ -1699,6 +1699,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = Impossible de lire { $file } : { $why }. Donne à ce programme le droit de le lire, ou supprime-le.
+settings-folder = { $file } est un dossier, et devrait être un fichier avec un réglage par ligne. Mets-le ailleurs.
+settings-no-text = Impossible de lire { $file } comme du texte. Enregistre-le à nouveau, avec l’encodage UTF-8.
 
 ### Playing in the browser
 

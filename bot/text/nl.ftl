@@ -1659,6 +1659,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kan niet { $value } zijn: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = { $file } kan niet gelezen worden: { $why }. Laat dit programma het bestand lezen, of verwijder het.
+settings-folder = { $file } is een map, en zou een bestand met één instelling per regel moeten zijn. Verplaats die map.
+settings-no-text = { $file } kan niet als tekst gelezen worden. Sla het bestand opnieuw op, in de codering UTF-8.
 
 ### Playing in the browser
 

@@ -1696,6 +1696,10 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } não pode ser { $value }: { $why }.
+# $file: the file with the settings, $why: the system's own words
+settings-unreadable = Não dá para ler { $file }: { $why }. Deixe este programa ler o arquivo, ou apague-o.
+settings-folder = { $file } é uma pasta e deveria ser um arquivo com uma configuração por linha. Leve-a para outro lugar.
+settings-no-text = Não dá para ler { $file } como texto. Salve o arquivo de novo, na codificação UTF-8.
 
 ### Playing in the browser
 
