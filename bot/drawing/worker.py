@@ -85,7 +85,7 @@ def _main() -> None:
     if sys.platform != "win32":
         os.nice(_GIVES_WAY)
     # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
-    for number in (signal.SIGINT, signal.SIGTERM):
+    for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last is of Windows
         signal.signal(number, signal.SIG_IGN)
     with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         # Nothing else may come between the answers. The bot may have been started without a standard error.

@@ -119,7 +119,7 @@ async def _keep_time(world: World, page: PlayPage) -> None:
 
 @contextmanager
 def _interrupts() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C or SIGTERM sets, once; after that they do what they did before."""
+    """An event that Ctrl-C, Ctrl-Break or SIGTERM sets, once; after that they do what they did before."""
     loop, interrupted, before = asyncio.get_running_loop(), asyncio.Event(), {}
 
     def restore() -> None:
@@ -131,7 +131,7 @@ def _interrupts() -> Iterator[asyncio.Event]:
         loop.call_soon_threadsafe(interrupted.set)
 
     if threading.current_thread() is threading.main_thread():
-        for number in (signal.SIGINT, signal.SIGTERM):
+        for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last is of Windows
             before[number] = signal.signal(number, interrupt)
     try:
         yield interrupted

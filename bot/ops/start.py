@@ -119,13 +119,22 @@ def start(say: Texts, maker: Maker[Any], *, local: bool) -> None:
 
 async def _on_discord(say: Texts, maker: Maker[Any], config: Config, token: str) -> None:
     stop = asyncio.Event()
-    with suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    _set_by_signals(stop)
     async with serving(say, config.http) as metrics:
         if isinstance(config.database, Path):
             await _until(stop, say, maker.bot(config, metrics=metrics), token)
         else:
             await _with_others(stop, say, maker, config, config.database.get_secret_value(), token, metrics)
+
+
+def _set_by_signals(stop: asyncio.Event) -> None:
+    """Let what ends a service set this event: SIGTERM, or Ctrl-Break on Windows, where event loops know no signals."""
+    loop = asyncio.get_running_loop()
+    try:
+        loop.add_signal_handler(signal.SIGTERM, stop.set)
+    except NotImplementedError:
+        for number in {signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:
+            signal.signal(number, lambda *_: loop.call_soon_threadsafe(stop.set))
 
 
 async def _with_others(

@@ -1,5 +1,6 @@
 """Backups: a copy of a database made while a bot plays with it, and one put in the place of a database."""
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -68,8 +69,11 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
             raise DamagedDatabase(source, str(error)) from error
         _flush(copy)
         yield copy
-        copy.replace(file)
-        _flush(file.absolute().parent)
+        try:
+            copy.replace(file)
+        except PermissionError as error:  # Windows replaces no file that is open
+            raise DatabaseInUse(file) from error
+        _flush_names(file.absolute().parent)
     finally:
         copy.unlink(missing_ok=True)
 
@@ -116,10 +120,25 @@ def _settle(path: Path) -> None:
                 beside.replace(beside.with_name(f"{beside.name}.damaged"))
 
 
-def _flush(path: Path) -> None:
-    """Wait until the disk has a file, or the names in a folder."""
-    opened = os.open(path, os.O_RDONLY)
+def _flush(file: Path) -> None:
+    """Wait until the disk has a file."""
+    opened = os.open(file, os.O_RDWR)  # Windows flushes nothing that is open for reading only
     try:
         os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+def _flush_names(folder: Path) -> None:
+    """Wait until the disk has the names in a folder. Windows opens no folder, and has no such call."""
+    try:
+        opened = os.open(folder, os.O_RDONLY)
+    except PermissionError:
+        return
+    try:
+        os.fsync(opened)
+    except OSError as error:
+        if error.errno != errno.EINVAL:  # a file system on a network may lack it
+            raise
     finally:
         os.close(opened)

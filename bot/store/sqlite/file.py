@@ -5,7 +5,8 @@ import os
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
-from pathlib import Path
+from pathlib import Path, PurePath
+from urllib.parse import quote
 
 from bot.store.contract.unusable import (
     DatabaseInUse,
@@ -97,12 +98,21 @@ def _obstacle(path: Path) -> str | None:
     return None if os.access(path.parent, os.W_OK | os.X_OK) else "nothing may be written in its folder"
 
 
+def read_only_uri(path: PurePath) -> str:
+    """The URI with which SQLite opens a file, of which the path is absolute, for reading only.
+
+    All of the path is escaped: as `Path.as_uri` writes it the server of a network path would be an authority, which SQLite
+    refuses.
+    """
+    return f"file:{quote(os.fsencode(path), safe='')}?mode=ro"
+
+
 def recognise(path: Path, known: int) -> int:
     """The version of a file, which is one of ours, or empty, and of no later version than the latest ``known``.
 
     Raises `ForeignDatabase`, `NewerDatabase` and `sqlite3.Error`.
     """
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+    with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True)) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
         ((tables,),) = connection.execute("SELECT COUNT(*) FROM sqlite_schema")

@@ -8,13 +8,13 @@ from pathlib import Path
 from bot.store.contract.unusable import DamagedDatabase, ForeignDatabase, NoDatabase
 from bot.store.guild_settings import GuildSettings
 from bot.store.migrations import scripts_of
-from bot.store.sqlite.file import MIGRATIONS, recognise
+from bot.store.sqlite.file import MIGRATIONS, read_only_uri, recognise
 
 
 @contextmanager
 def reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
     """A connection that cannot change the file."""
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as connection:
+    with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True, isolation_level=None)) as connection:
         yield connection
 
 
