@@ -14,6 +14,7 @@ from bot.store import (
     NewerDatabase,
     NoDatabase,
     UnusableDatabase,
+    UnwritableDatabase,
     back_up,
     restore,
 )
@@ -25,6 +26,7 @@ _FAULTS = {
     NewerDatabase: "backup-newer",
     NoDatabase: "backup-missing",
     DatabaseInUse: "backup-in-use",
+    UnwritableDatabase: "move-unusable",
 }
 
 
@@ -58,7 +60,7 @@ def _failing(say: Texts, file: Path) -> Generator[None, None, None]:
     try:
         yield
     except UnusableDatabase as error:
-        why = error.reason if isinstance(error, DamagedDatabase) else ""
+        why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
         raise TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why)) from error
     except FileExistsError as error:
         raise TaskFailed(say("backup-exists", file=str(file))) from error

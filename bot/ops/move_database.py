@@ -1,5 +1,6 @@
 """``ricochet move-database FROM TO``: everything goes from one database to another one, in a file or on a server."""
 
+import os
 import sys
 from pathlib import Path
 
@@ -65,7 +66,7 @@ def move(say: Texts, source: str, target: str) -> str:
 
 def _is_same(one: DatabaseLocation, other: DatabaseLocation) -> bool:
     if isinstance(one, Path) and isinstance(other, Path):
-        return one.resolve() == other.resolve()
+        return os.path.realpath(one) == os.path.realpath(other)
     return one == other
 
 

@@ -20,6 +20,7 @@ from bot.ops.output import tell
 from bot.ops.serving import serving
 from bot.ops.shares import DiscordAway, Shares, Tenure
 from bot.store import (
+    DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
     NewerDatabase,
@@ -36,6 +37,7 @@ LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
 
 _FAULTS = {
+    DamagedDatabase: "program-database-damaged",
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
@@ -280,7 +282,7 @@ def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     """The failure of a task whose database cannot be used; ``local`` where it is the one of the browser."""
     if not isinstance(error, UnusableDatabase) or type(error) not in _FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
-    why = error.reason if isinstance(error, UnwritableDatabase) else ""
+    why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
     if why and not isinstance(error.path, Path):
         kind = OutOfReach if isinstance(error, UnreachableDatabase) else TaskFailed
         return kind(say("program-database-server", place=error.path, why=why))

@@ -1584,6 +1584,10 @@ program-database-unwritable = { $file } no serveix com a base de dades: { $why }
     [yes] Arrenca en una carpeta on aquest programa pugui escriure.
    *[no] Fes que RICOCHET_DATABASE indiqui un fitxer en una carpeta on aquest programa pugui escriure.
 }
+program-database-damaged = { $file } està malmès: { $why }. { $local ->
+    [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
+   *[no] Posa al seu lloc una còpia de seguretat: ricochet restore FITXER.
+}
 program-database-foreign = { $file } no és una base de dades d’aquest bot. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
    *[no] Fes que RICOCHET_DATABASE indiqui un altre fitxer; aquest s’ha deixat com estava.

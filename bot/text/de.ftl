@@ -1547,6 +1547,10 @@ program-database-unwritable = { $file } taugt nicht als Datenbank: { $why }. { $
     [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
    *[no] Lass RICOCHET_DATABASE eine Datei in einem Ordner nennen, in den dieses Programm schreiben darf.
 }
+program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
+    [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
+   *[no] Setz ein Backup an ihre Stelle: ricochet restore DATEI.
+}
 program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
    *[no] Lass RICOCHET_DATABASE eine andere Datei nennen; diese blieb, wie sie war.

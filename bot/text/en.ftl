@@ -1523,6 +1523,10 @@ program-database-unwritable = { $file } can't be used as a database: { $why }. {
     [yes] Start in a folder where this program may write.
    *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
 }
+program-database-damaged = { $file } is damaged: { $why }. { $local ->
+    [yes] Move that file elsewhere, or start in another folder.
+   *[no] Put a backup in its place: ricochet restore FILE.
+}
 program-database-foreign = { $file } isn't a database of this bot. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
    *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.

@@ -1584,6 +1584,10 @@ program-database-unwritable = { $file } no sirve como base de datos: { $why }. {
     [yes] Arranca en una carpeta en la que este programa pueda escribir.
    *[no] Haz que RICOCHET_DATABASE indique un archivo en una carpeta en la que este programa pueda escribir.
 }
+program-database-damaged = { $file } está dañado: { $why }. { $local ->
+    [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
+   *[no] Pon en su lugar una copia de seguridad: ricochet restore ARCHIVO.
+}
 program-database-foreign = { $file } no es una base de datos de este bot. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
    *[no] Haz que RICOCHET_DATABASE indique otro archivo; este se ha dejado como estaba.

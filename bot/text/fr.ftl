@@ -1587,6 +1587,10 @@ program-database-unwritable = { $file } ne peut pas servir de base de données :
     [yes] Lance le programme dans un dossier où il peut écrire.
    *[no] Indique dans RICOCHET_DATABASE un fichier d’un dossier où ce programme peut écrire.
 }
+program-database-damaged = { $file } est endommagé : { $why }. { $local ->
+    [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
+   *[no] Mets une sauvegarde à sa place : ricochet restore FICHIER.
+}
 program-database-foreign = { $file } n’est pas une base de données de ce bot. { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
    *[no] Indique dans RICOCHET_DATABASE un autre fichier ; celui-ci est resté tel quel.

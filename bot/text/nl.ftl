@@ -1547,6 +1547,10 @@ program-database-unwritable = { $file } kan niet als database dienen: { $why }. 
     [yes] Start in een map waarin dit programma mag schrijven.
    *[no] Laat RICOCHET_DATABASE een bestand noemen in een map waarin dit programma mag schrijven.
 }
+program-database-damaged = { $file } is beschadigd: { $why }. { $local ->
+    [yes] Verplaats dat bestand, of start in een andere map.
+   *[no] Zet er een back-up voor in de plaats: ricochet restore BESTAND.
+}
 program-database-foreign = { $file } is geen database van deze bot. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
    *[no] Laat RICOCHET_DATABASE een ander bestand noemen; dit is gebleven zoals het was.

@@ -1584,6 +1584,10 @@ program-database-unwritable = { $file } não serve como banco de dados: { $why }
     [yes] Inicie em uma pasta em que este programa possa gravar.
    *[no] Faça RICOCHET_DATABASE indicar um arquivo em uma pasta em que este programa possa gravar.
 }
+program-database-damaged = { $file } está danificado: { $why }. { $local ->
+    [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
+   *[no] Coloque um backup no lugar dele: ricochet restore ARQUIVO.
+}
 program-database-foreign = { $file } não é um banco de dados deste bot. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
    *[no] Faça RICOCHET_DATABASE indicar outro arquivo; este foi deixado como estava.

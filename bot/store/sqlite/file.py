@@ -9,10 +9,12 @@ from pathlib import Path, PurePath
 from urllib.parse import quote
 
 from bot.store.contract.unusable import (
+    DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
     MigrationFailed,
     NewerDatabase,
+    UnusableDatabase,
     UnwritableDatabase,
 )
 from bot.store.migrations import scripts_of
@@ -24,6 +26,8 @@ APPLICATION_ID = 0x5269636F
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of the migrations: ``0001_….sql`` and so on. The n-th makes a file of version n out of one of version n - 1."""
+
+FOLDER = "it is a folder"
 
 _PATIENCE = 5.0
 """Seconds that we wait for another program to finish what it writes to the file."""
@@ -76,12 +80,21 @@ def _examine(path: Path, known: int) -> sqlite3.Connection:
         if path.exists():
             recognise(path, known)
         return keep_others_out(path)
-    except sqlite3.Error as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
-            raise ForeignDatabase(path) from error
-        raise UnwritableDatabase(path, str(error)) from error
-    except OSError as error:
-        raise UnwritableDatabase(path, error.strerror or str(error)) from error
+    except (sqlite3.Error, OSError) as error:
+        raise unusable(path, error) from error
+
+
+def unusable(path: Path, error: sqlite3.Error | OSError) -> UnusableDatabase:
+    """What an error says of a file, in the terms of a store."""
+    if isinstance(error, OSError):
+        return UnwritableDatabase(path, error.strerror or str(error))
+    match error.sqlite_errorcode & 0xFF:
+        case sqlite3.SQLITE_NOTADB:
+            return ForeignDatabase(path)
+        case sqlite3.SQLITE_CORRUPT:
+            return DamagedDatabase(path, str(error))
+        case _:
+            return UnwritableDatabase(path, str(error))
 
 
 def _obstacle(path: Path) -> str | None:
@@ -90,7 +103,7 @@ def _obstacle(path: Path) -> str | None:
     SQLite would find it out too late: what it makes beside a file that may only be read stays, and may only be read.
     """
     if path.is_dir():
-        return "it is a folder"
+        return FOLDER
     if not path.parent.is_dir():
         return "its folder does not exist"
     if path.exists() and not os.access(path, os.R_OK | os.W_OK):
@@ -128,7 +141,7 @@ def keep_others_out(path: Path) -> sqlite3.Connection:
 
     A lock on the database itself would also keep out those who only look at it or copy it.
     """
-    resolved = path.resolve()
+    resolved = Path(os.path.realpath(path))  # `Path.resolve` raises RuntimeError for a link to itself
     guard = sqlite3.connect(
         resolved.with_name(f"{resolved.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
     )

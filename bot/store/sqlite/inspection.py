@@ -5,10 +5,10 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from bot.store.contract.unusable import DamagedDatabase, ForeignDatabase, NoDatabase
+from bot.store.contract.unusable import NoDatabase, UnwritableDatabase
 from bot.store.guild_settings import GuildSettings
 from bot.store.migrations import scripts_of
-from bot.store.sqlite.file import MIGRATIONS, read_only_uri, recognise
+from bot.store.sqlite.file import FOLDER, MIGRATIONS, read_only_uri, recognise, unusable
 
 
 @contextmanager
@@ -21,27 +21,28 @@ def reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
 def version_of(path: Path) -> tuple[int, int]:
     """The version of a database, and the latest that there is.
 
-    Raises `NoDatabase` where there is none, `ForeignDatabase`, `NewerDatabase` and `DamagedDatabase`.
+    Raises `NoDatabase` where there is none, `ForeignDatabase`, `NewerDatabase`, `DamagedDatabase`, and `UnwritableDatabase`
+    where it cannot even be read.
     """
-    if not path.exists():
-        raise NoDatabase(path)
     latest = len(scripts_of(MIGRATIONS))
     try:
+        if not path.exists():
+            raise NoDatabase(path)
+        if path.is_dir():
+            raise UnwritableDatabase(path, FOLDER)
         return recognise(path, latest), latest
-    except sqlite3.Error as error:
-        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
-            raise ForeignDatabase(path) from error
-        raise DamagedDatabase(path, str(error)) from error
+    except (sqlite3.Error, OSError) as error:
+        raise unusable(path, error) from error
 
 
 def chosen_channels(path: Path) -> dict[int, frozenset[int]]:
     """The channels that servers have chosen for matches and posts, by server; none where the database cannot be read."""
-    if not path.exists():
-        return {}
     try:
+        if not path.exists():
+            return {}
         with reading(path) as connection:
             rows = connection.execute("SELECT guild_id, data FROM guild_settings").fetchall()
-    except sqlite3.Error:
+    except (sqlite3.Error, OSError):
         return {}
     chosen = {guild_id: GuildSettings.read(data).channels for guild_id, data in rows}
     return {guild_id: channels for guild_id, channels in chosen.items() if channels}
