@@ -1,8 +1,11 @@
 """`ricochet backup` and `ricochet restore`, from the outside: what is said, and what lies in the files."""
 
 import asyncio
+import os
 import shutil
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
 from random import Random
@@ -175,16 +178,20 @@ def test_where_the_disk_fails_at_the_last_step_everything_is_as_it_was(
     ("content", "said"),
     [
         (b"not a database at all, but some text that is long enough", "isn't a database of this bot"),
+        ("a text that Windows has written".encode("utf-16"), "isn't a database of this bot"),
         (b"", "is damaged"),
         (None, "There's no file"),
+        ("folder", "can't be used as a database: it is a folder"),
     ],
 )
 def test_what_is_no_backup_is_not_restored(
-    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, said: str
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], content: bytes | str | None, said: str
 ) -> None:
     bid(database, 9)
-    if content is not None:
+    if isinstance(content, bytes):
         backup.write_bytes(content)
+    elif content:
+        backup.mkdir()
     assert main(["restore", str(backup)]) == 2
     assert said in capsys.readouterr().err
     assert bids_in(database) == [9]
@@ -214,6 +221,63 @@ def test_a_damaged_backup_is_not_restored_and_a_damaged_database_is_not_backed_u
     database.write_bytes(content)
     assert main(["backup", str(backup.with_name("other.db"))]) == 2
     assert f"{database} is damaged" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("length", [50, 100, 4096, 20_000])
+def test_a_file_that_was_cut_is_said_to_be_damaged_by_every_task(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], length: int
+) -> None:
+    bid(backup, 9)
+    whole, cut = str(backup), str(database)
+    database.write_bytes(backup.read_bytes()[:length])
+    for task in (
+        ["doctor"],
+        ["take-up", "7"],
+        ["backup", f"{whole}.2"],
+        ["restore", cut],
+        ["move-database", cut, f"{whole}.3"],
+    ):
+        assert main(task) == (1 if task == ["doctor"] else 2)
+        printed = capsys.readouterr()
+        assert f"{cut} is damaged: database disk image is malformed" in printed.out + printed.err
+    assert main(["move-database", whole, cut]) == 2
+    assert f"{cut} is damaged" in capsys.readouterr().err
+    assert len(database.read_bytes()) == length
+
+
+def test_a_path_that_the_system_does_not_take_is_named(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bid(database, 9)
+    long = "x" * 300
+    assert main(["restore", long]) == main(["move-database", long, "to.db"]) == main(["backup", long]) == 2
+    monkeypatch.setenv("RICOCHET_DATABASE", long)
+    assert main(["doctor"]) == 1
+    told = capsys.readouterr()
+    assert told.err.count("File name too long") == 3
+    assert "File name too long" in told.out
+
+
+def test_a_link_to_itself_is_no_database(database: Path, backup: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bid(backup, 9)
+    database.symlink_to(database)
+    assert main(["move-database", str(backup), str(database)]) == 2
+    assert "can't be used as a database" in capsys.readouterr().err
+    assert main(["move-database", str(database), str(backup)]) == 2
+    assert "There's no database" in capsys.readouterr().err
+
+
+def test_a_backup_on_a_disk_without_room_leaves_nothing(database: Path, backup: Path) -> None:
+    bid(database, 9)
+    script = "import resource, sys; from bot.__main__ import main; limit = (65536, 65536)"
+    script += "; resource.setrlimit(resource.RLIMIT_FSIZE, limit); sys.exit(main(sys.argv[1:]))"
+    everything = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
+    command = [sys.executable, "-c", script, "backup", str(backup)]
+    done = subprocess.run(command, env=everything, capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"{backup} can't be written: ")
+    assert len(done.stderr.splitlines()) == 1
+    assert not [path for path in backup.parent.iterdir() if path.name.startswith(backup.name)]
 
 
 def test_a_damaged_database_gives_way_to_its_backup(database: Path, backup: Path) -> None:

@@ -1,6 +1,7 @@
 """The start of the program: settings, and what ends it with one plain line."""
 
 import asyncio
+import codecs
 import json
 import logging
 import os
@@ -20,11 +21,13 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.__main__ import main
+from bot.ops import health
 from bot.ops.config import Address, Config, ConfigError, load_config
 from bot.ops.logs import set_up_logs
 from bot.store import SqliteStore
 from bot.store.sqlite.file import APPLICATION_ID
 from tests.bot.english import say
+from tests.bot.fresh import lay_database
 from tests.bot.world import EASY, PATIENCE
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
@@ -62,6 +65,11 @@ Route.BASE = sys.argv[1]
 leave(main([]))
 """
 """The program, which takes this address for Discord's."""
+LIKE_WINDOWS = """
+import asyncio
+del asyncio.SelectorEventLoop.add_signal_handler  # what is inherited raises NotImplementedError
+"""
+"""What event loops are like on Windows."""
 WITHOUT_EXTRA = """
 import sys
 for name in ("linkify_it", "markdown_it", "regex", "simcord"):
@@ -260,6 +268,63 @@ def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, mo
     assert (settings.times.hourglass, settings.times.intermission, settings.times.proof_time) == (30, 1, 120)
 
 
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
+def test_settings_are_read_as_editors_and_shells_of_any_system_save_them(encoding: str, own_folder: Path) -> None:
+    mark = codecs.BOM_UTF16_BE if encoding == "utf-16-be" else b""
+    text = "RICOCHET_DATABASE=größe.db\r\nRICOCHET_HOURGLASS=30\r\n"
+    (own_folder / ".env").write_bytes(mark + text.encode(encoding))
+    settings = load_config(say)
+    assert (settings.database, settings.hourglass) == (Path("größe.db"), 30)
+
+
+NO_SETTINGS: dict[str, tuple[Callable[[Path], object], str]] = {
+    "latin-1": (lambda file: file.write_bytes("RICOCHET_DATABASE=größe.db".encode("latin-1")), "in the encoding UTF-8"),
+    "utf-16 without a mark": (lambda file: file.write_bytes("A=b".encode("utf-16-le")), "in the encoding UTF-8"),
+    "utf-16 that was cut": (lambda file: file.write_bytes("A=b".encode("utf-16")[:-1]), "in the encoding UTF-8"),
+    "no text": (lambda file: file.write_bytes(bytes(range(256))), "in the encoding UTF-8"),
+    "a folder": (lambda file: file.mkdir(), "is a folder"),
+}
+TASKS = ["--local", "doctor", "take-up 7", "backup copy.db", "restore copy.db"]
+
+
+@pytest.mark.parametrize("kind", NO_SETTINGS)
+@pytest.mark.parametrize("task", TASKS)
+def test_a_file_that_holds_no_settings_is_refused_by_every_task(
+    kind: str, task: str, own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make, says = NO_SETTINGS[kind]
+    make(own_folder / ".env")
+    assert main(task.split()) == (1 if task == "doctor" else 2)
+    printed = capsys.readouterr()
+    (line,) = [line for line in (printed.out + printed.err).splitlines() if ".env" in line]
+    assert says in line
+    assert "größe" not in line, "the file may hold a token"
+
+
+def test_a_file_of_settings_that_may_not_be_read_is_refused(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (own_folder / ".env").touch()
+
+    def deny(_: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "read_bytes", deny)
+    assert failed_start(capsys) == ".env can't be read: Permission denied. Let this program read it, or delete it.\n"
+
+
+def test_the_check_of_health_says_which_setting_is_wrong(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (own_folder / ".env").write_bytes(b"RICOCHET_HTTP=\xff")
+    assert health.main() == 1
+    assert "in the encoding UTF-8" in capsys.readouterr().err
+    (own_folder / ".env").unlink()
+    monkeypatch.setenv("RICOCHET_HTTP", "yes")
+    assert health.main() == 1
+    assert "RICOCHET_HTTP can't be" in capsys.readouterr().err
+
+
 def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_PAUSE", "7")
     assert load_config(say).times.intermission == 7
@@ -333,13 +398,17 @@ def test_a_bot_that_has_started_too_often_today_is_not_started_again(
     assert len(line.splitlines()) == 1
 
 
+@pytest.mark.parametrize("loop_knows_signals", [True, False])
 @pytest.mark.parametrize("sent", [(signal.SIGTERM,), (signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM)], ids=str)
 @pytest.mark.usefixtures("kernels")
-def test_a_signal_ends_the_program_without_a_word(own_folder: Path, sent: tuple[signal.Signals, ...]) -> None:
+def test_a_signal_ends_the_program_without_a_word(
+    own_folder: Path, sent: tuple[signal.Signals, ...], *, loop_knows_signals: bool
+) -> None:
+    script = AT if loop_knows_signals else LIKE_WINDOWS + AT
     environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_LOG_LEVEL": "WARNING"}
     with FakeDiscord(knows_us=True) as server:
         program = subprocess.Popen(
-            [sys.executable, "-c", AT, server.address],
+            [sys.executable, "-c", script, server.address],
             env=environment,
             cwd=own_folder,
             stdout=subprocess.PIPE,
@@ -382,12 +451,24 @@ def unwritable(path: Path) -> None:
     path.mkdir()
 
 
+def linked_to_itself(path: Path) -> None:
+    path.symlink_to(path)
+
+
+def damaged(path: Path) -> None:
+    """A database of ours of which only the beginning is left."""
+    lay_database(path)
+    path.write_bytes(path.read_bytes()[:20_000])
+
+
 @pytest.mark.parametrize(
     ("spoil", "advice"),
     [
         (foreign, "Move that file elsewhere, or start in another folder"),
         (newer, "Start a newer version of this program, or start in another folder"),
         (unwritable, "Start in a folder where this program may write"),
+        (linked_to_itself, "Start in a folder where this program may write"),
+        (damaged, "is damaged: database disk image is malformed. Move that file elsewhere, or start in another folder"),
     ],
 )
 def test_a_database_that_cannot_be_used_ends_the_start(
@@ -406,6 +487,8 @@ def test_a_database_that_cannot_be_used_ends_the_start(
         (foreign, "Let RICOCHET_DATABASE name another file; this one was left as it is"),
         (newer, "or let RICOCHET_DATABASE name another file"),
         (unwritable, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
+        (linked_to_itself, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
+        (damaged, "Put a backup in its place: ricochet restore FILE"),
     ],
 )
 def test_with_a_token_the_advice_names_the_setting(
