@@ -5,7 +5,9 @@ from collections.abc import AsyncIterator
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
+from discord.http import Route
 
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.loopback.gateway import HELLO, IDENTIFY, INVALID_SESSION
@@ -165,6 +167,19 @@ async def test_a_form_that_discord_would_refuse_is_refused(client: Client, form:
     )
     assert (status, answer["code"]) == (400, 50035)
     assert asked.answered is None
+
+
+async def test_a_channel_and_a_thread_that_name_no_application_are_read(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    channels = client.channel, client.discord.state.guild.add_channel("thread", client.channel)
+    told = [(await client.ask("GET", f"/channels/{channel.id}"))[1]["application_id"] for channel in channels]
+    assert told == [None, None]
+    monkeypatch.setattr(Route, "BASE", client.discord.api)
+    async with discord.Client(intents=discord.Intents.none()) as bot:
+        await bot.login(TOKEN)
+        read = [await bot.fetch_channel(channel.id) for channel in channels]
+    assert [type(channel) for channel in read] == [discord.TextChannel, discord.Thread]
 
 
 async def test_components_keep_their_ids_and_get_those_that_they_lack(client: Client) -> None:

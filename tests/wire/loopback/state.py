@@ -205,6 +205,7 @@ class Channel:
             "type": PUBLIC_THREAD if self.parent else TEXT_CHANNEL,
             "last_message_id": None,
             "rate_limit_per_user": 0,
+            "application_id": None,  # Channels, "Channel Structure": optional, and may be null
         }
         if not self.parent:
             return common | {"position": 0, "permission_overwrites": [], "parent_id": None, "topic": None, "nsfw": False}
