@@ -70,7 +70,8 @@ def _faces(sheet: Faces) -> bytes:
 
 def serve(asked: BinaryIO, answers: BinaryIO) -> None:
     """Draw what is asked for, until nobody can ask or be answered any more."""
-    with suppress(EOFError, pickle.UnpicklingError, BrokenPipeError):  # whoever asks is gone, perhaps in the middle of a word
+    # Whoever asks is gone, perhaps in the middle of a word. A closed pipe is BrokenPipeError, or just an OSError on Windows.
+    with suppress(EOFError, pickle.UnpicklingError, OSError):
         while True:
             drawing = pickle.load(asked)  # noqa: S301 - it comes from the process that has started this one
             try:

@@ -140,9 +140,12 @@ def _interrupts() -> Iterator[asyncio.Event]:
 
 
 def _timezone() -> str:
-    """The name of this computer's time zone, or UTC if it cannot be told."""
-    localtime = Path("/etc/localtime")
+    """The name of this computer's time zone, or of one that is as far from UTC now, or UTC if neither can be told."""
+    localtime = Path("/etc/localtime")  # Windows has no such file
     names = [os.environ.get("TZ", "").removeprefix(":"), str(localtime.resolve()).rpartition("zoneinfo/")[2]]
+    hours, rest = divmod(time.localtime().tm_gmtoff, 3600)
+    if hours and not rest:
+        names.append(f"Etc/GMT{-hours:+}")  # these are named by what is to be added to get UTC
     for name in names:
         with suppress(Exception):
             return ZoneInfo(name).key

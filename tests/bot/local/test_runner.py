@@ -5,9 +5,11 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from types import SimpleNamespace
 
 import discord
 import pytest
@@ -15,6 +17,7 @@ import simcord
 
 from bot.clock import Clock
 from bot.local import greet, play
+from bot.local.runner import _timezone
 from bot.local.world import PLAYERS, World, open_world
 from tests.bot.english import say
 from tests.bot.world import EASY, cards, text_of
@@ -180,6 +183,16 @@ def test_ends_cleanly_on_a_signal(number: signal.Signals) -> None:
         process.send_signal(number)
         out, err = process.communicate(timeout=90)
     assert (process.returncode, out, err) == (0, "", "")
+
+
+@pytest.mark.parametrize(("offset", "zone"), [(7200, "Etc/GMT-2"), (-18000, "Etc/GMT+5"), (19800, "UTC"), (0, "UTC")])
+def test_where_the_system_names_no_time_zone_it_is_one_as_far_from_utc(
+    offset: int, zone: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("TZ", raising=False)
+    monkeypatch.setattr(Path, "resolve", lambda path: path)
+    monkeypatch.setattr(time, "localtime", lambda: SimpleNamespace(tm_gmtoff=offset))
+    assert _timezone() == zone
 
 
 def test_the_greeting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,7 +4,9 @@ That event loops know no signals there is tried in `test_start.py`.
 """
 
 import errno
+import io
 import os
+import pickle
 import sqlite3
 from contextlib import closing
 from pathlib import Path, PureWindowsPath
@@ -13,8 +15,12 @@ from urllib.parse import unquote
 import pytest
 
 from bot.__main__ import main
+from bot.drawing.drawings import Still
+from bot.drawing.worker import serve
 from bot.store.sqlite.file import read_only_uri
+from engine.setup import Setup
 from tests.bot.ops.test_backup import bid, bids_in
+from tests.bot.world import EASY
 
 
 @pytest.fixture
@@ -76,6 +82,14 @@ def test_a_database_that_another_program_has_open_is_not_replaced(
         assert main(["restore", str(backup)]) == 2
     assert capsys.readouterr().err == f"{database} is in use. Stop the bot, or whatever has the file open, first.\n"
     assert bids_in(database) == [9]
+
+
+def test_what_draws_ends_when_nobody_reads_its_pictures() -> None:
+    class ClosedPipe(io.BytesIO):
+        def flush(self) -> None:
+            raise OSError(errno.EINVAL, "Invalid argument")
+
+    serve(io.BytesIO(pickle.dumps(Still(Setup.from_code(EASY).position, "light"))), ClosedPipe())
 
 
 @pytest.mark.parametrize(
