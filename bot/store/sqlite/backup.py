@@ -62,7 +62,8 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
     try:
         try:
             with reading(source) as connection:
-                connection.execute("VACUUM INTO ?", (str(copy),))
+                # As bytes, since not every name is text; and absolute, since a name that begins with "file:" would be a URI.
+                connection.execute("VACUUM INTO CAST(? AS TEXT)", (os.fsencode(copy.absolute()),))
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
                 raise

@@ -107,14 +107,19 @@ def test_sqlite_reads_every_path_whole_and_takes_no_part_of_it_for_a_server(path
 
 @pytest.mark.parametrize("name", ["100%20 #1?.db", "zoë.db", os.fsdecode(b"\xff.db")])
 def test_a_database_of_any_name_is_opened_again(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
     monkeypatch.setenv("RICOCHET_DATABASE", str(tmp_path / name))
     for bids in ([9], [9, 8]):
         bid(tmp_path / name, bids[-1])
         assert bids_in(tmp_path / name) == bids
-    assert main(["backup", str(tmp_path / "copy.db")]) == 0
-    assert "copy.db holds 1 games" in capsys.readouterr().out
+    monkeypatch.chdir(tmp_path)
+    assert main(["backup", f"copy of {name}"]) == 0
+    assert main(["backup", f"file:{name}"]) == 0
+    lines = capsysbinary.readouterr().out.splitlines()
+    for line, copy in zip(lines, (f"copy of {name}", f"file:{name}"), strict=True):
+        assert line.startswith(os.fsencode(f"{copy} holds 1 games"))
+        assert bids_in(tmp_path / copy) == [9, 8]
 
 
 def test_a_path_that_begins_with_two_slashes_is_read(tmp_path: Path) -> None:
