@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 import pytest
 
 from bot.store import (
+    DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
     MigrationFailed,
@@ -174,7 +175,7 @@ async def test_a_file_of_a_later_version_is_refused_and_left_as_it_is(path: Path
 async def test_a_damaged_file_is_refused_and_left_as_it_is(path: Path):
     foreign_table(path)
     path.write_bytes(before := path.read_bytes()[:700])
-    with pytest.raises(UnwritableDatabase, match="malformed"):
+    with pytest.raises(DamagedDatabase, match="malformed"):
         await open_file(path)
     assert path.read_bytes() == before
 

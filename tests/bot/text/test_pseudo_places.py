@@ -17,7 +17,7 @@ from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
 from bot.ops.solve import solve_code
 from bot.ops.start import unusable
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
+from bot.store import DamagedDatabase, DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import refusal
@@ -185,7 +185,13 @@ def test_house_rules() -> None:
 @pytest.mark.parametrize("local", [False, True])
 def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
     file = Path("x.db")
-    errors = (DatabaseInUse(file), ForeignDatabase(file), NewerDatabase(file, 3, 2), UnwritableDatabase(file, "…"))
+    errors = (
+        DamagedDatabase(file, "…"),
+        DatabaseInUse(file),
+        ForeignDatabase(file),
+        NewerDatabase(file, 3, 2),
+        UnwritableDatabase(file, "…"),
+    )
     assert left_in(str(unusable(pseudo_texts(), error, local=local)) for error in errors) == []
 
 
