@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from bot.ops.failure import TaskFailed
-from bot.ops.output import OutputFailed, flushing, note, prepare_output, tell
+from bot.ops.output import OutputFailed, end_output, note, prepare_output, tell
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 
@@ -28,14 +28,15 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
     """
     prepare_output()
     try:
-        with flushing():
-            return _run(arguments, maker)
+        return _run(arguments, maker)
     except OutputFailed as failed:
         if not failed.is_closed:
             from bot.ops.terminal import terminal_texts
 
             note(terminal_texts()("program-output", why=failed.reason))
         return failed.code
+    finally:
+        end_output()
 
 
 def _run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:

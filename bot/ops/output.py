@@ -8,8 +8,7 @@ import io
 import os
 import sys
 import unicodedata
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from errno import EINVAL
 from typing import TextIO
 
@@ -76,9 +75,12 @@ def prepare_output() -> None:
 
 def tell(text: str) -> None:
     """Write a line to standard output, at once. Raises `OutputFailed`."""
-    with _failing():
+    try:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
+    except OSError as error:
+        _drop(sys.stdout)
+        raise OutputFailed(error) from error
 
 
 def note(text: str, end: str = "\n") -> None:
@@ -90,24 +92,16 @@ def note(text: str, end: str = "\n") -> None:
         _drop(sys.stderr)
 
 
-@contextmanager
-def flushing() -> Generator[None]:
-    """Flush both streams after the block, as Python would too late to say what fails. Raises `OutputFailed`."""
-    try:
-        yield
-    finally:
-        note("", end="")
-        with _failing():
-            sys.stdout.flush()
+def end_output() -> None:
+    """Flush both streams at the end of the program, whose exit code then stays as it is where they take nothing.
 
-
-@contextmanager
-def _failing() -> Generator[None]:
-    try:
-        yield
-    except OSError as error:
-        _drop(sys.stdout)
-        raise OutputFailed(error) from error
+    What is left in them are lines of a log: `tell` and `note` flush what they write.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        try:
+            stream.flush()
+        except OSError:
+            _drop(stream)
 
 
 def _drop(stream: TextIO) -> None:

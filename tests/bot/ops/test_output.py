@@ -8,8 +8,8 @@ import re
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 
 import pytest
@@ -38,6 +38,14 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))
 sys.exit(main(sys.argv[1:]))
 """
 """The program, where no file may be longer: to it that is a disk that gets full."""
+
+UNREACHABLE = """
+from discord.http import Route
+from bot.__main__ import leave, main
+Route.BASE = "http://127.0.0.1:9"
+leave(main([]))
+"""
+"""The program, where nobody listens at Discord's address."""
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
 pytestmark = pytest.mark.usefixtures("kernels")
@@ -158,6 +166,20 @@ def test_a_pipe_that_nobody_reads_ends_the_program_without_a_word(task: tuple[st
     with closed_pipe() as out:
         done = ricochet(*task, out=out, PYTHONUNBUFFERED=unbuffered)
     assert (done.returncode, done.stderr) == (141, b"")
+
+
+@needs_full
+@pytest.mark.parametrize(("output", "why"), [(full_disk, "No space left on device"), (closed_pipe, "Broken pipe")])
+def test_a_bot_that_cannot_write_its_log_ends_as_it_would_otherwise(
+    output: Callable[[], AbstractContextManager[int]], why: str
+) -> None:
+    with output() as out:
+        done = ricochet(out=out, script=UNREACHABLE, DISCORD_TOKEN="MTIz.secret.token")
+    assert done.returncode == 1, "so that it is started again"
+    lines = done.stderr.decode().splitlines()
+    assert lines[0] == f"The log can't be written: {why}."
+    assert lines[1].startswith("Discord can't be reached")
+    assert len(lines) == 2
 
 
 @needs_full
