@@ -253,14 +253,17 @@ class Ricochet(discord.AutoShardedClient):
         return True
 
     async def _sync(self) -> None:
-        """Send the commands to Discord, only when they are not those that were sent last."""
+        """Send the commands to Discord, only when they are not those that were sent last.
+
+        The digest covers the bot's own alone: what Discord adds to them, it keeps by itself until they are sent anew.
+        """
         translator = self.tree.translator
         assert translator is not None
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
         payload = [self.application_id, *commands]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         if await self.store.recall(_COMMANDS) != digest:
-            await self.tree.sync()
+            await self.tree.send(commands)
             await self.store.remember(_COMMANDS, digest)
             _log.info("commands sent to Discord")
 

@@ -1,11 +1,13 @@
 """The tree of commands, which answers for all of them what goes wrong in one."""
 
 import logging
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 import structlog
-from discord import app_commands
+from discord import AppCommandType, app_commands
+from discord.http import Route
 
 from bot.metrics import Kind
 from bot.ui.answers import is_too_late
@@ -16,9 +18,25 @@ from bot.ui.replies import Problem, Refused, answer_error, log_context, problem
 
 _log = structlog.stdlib.get_logger()
 
+_OUR_TYPES = frozenset(kind.value for kind in (AppCommandType.chat_input, AppCommandType.user, AppCommandType.message))
+"""Types of commands that only the bot registers. Of any other type is what Discord has added, as it does for Activities."""
+
 
 class CommandTree(app_commands.CommandTree[Any]):
     """Commands only do what they are for, and raise `Refused`: the log context and the answers to errors are made here."""
+
+    async def send(self, commands: Sequence[Any]) -> None:
+        """Replace the commands that Discord knows by these, and keep those of types that are not the bot's as they are.
+
+        `sync` would leave them out. Once an operator has enabled Activities, Discord has an Entry Point command of its own, and
+        refuses a list without it (400, 50240). Raises `discord.HTTPException`.
+        """
+        client = self.client
+        route = Route("GET", "/applications/{application_id}/commands", application_id=client.application_id)
+        # Without its localizations a command would lose them when it is sent back.
+        known = await client.http.request(route, params={"with_localizations": "true"})
+        kept = [command for command in known if command["type"] not in _OUR_TYPES]
+        await client.http.bulk_upsert_global_commands(client.application_id, [*commands, *kept])
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Let no command pass while the bot stops, nor one with options that Discord would have refused.

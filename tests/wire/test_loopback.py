@@ -140,6 +140,15 @@ async def test_commands_that_discord_would_refuse_are_refused(client: Client, co
     assert where in answer["errors"]["0"]
 
 
+async def test_commands_without_the_entry_point_that_discord_has_are_refused(client: Client) -> None:
+    entry_point = client.discord.state.enable_activities()
+    bid = {"name": "launch", "description": "x"}
+    status, answer, _ = await client.ask("PUT", "/applications/1/commands", [bid])
+    assert (status, answer["code"]) == (400, 50240)
+    _, commands, _ = await client.ask("PUT", "/applications/1/commands", [bid, entry_point])
+    assert [command["id"] == entry_point["id"] for command in commands] == [False, True]
+
+
 async def test_commands_of_too_many_characters_are_refused(client: Client) -> None:
     options = [{"name": f"o{number}", "description": "x" * 100, "type": 1, "options": []} for number in range(20)]
     for option in options:

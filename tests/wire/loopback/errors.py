@@ -45,6 +45,11 @@ def unknown_interaction() -> ApiError:
     return ApiError(404, 10062, "Unknown interaction")
 
 
+def entry_point_missing() -> ApiError:
+    """Activities, "User Actions": a bulk overwrite has to contain the Entry Point command."""
+    return ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
+
+
 def already_acknowledged() -> ApiError:
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 

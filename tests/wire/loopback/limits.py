@@ -160,7 +160,7 @@ def check_choices(choices: Sequence[Mapping[str, Any]]) -> None:
 def check_commands(commands: Sequence[Mapping[str, Any]]) -> None:
     """Raise `ApiError` for commands that Discord would not take: Application Commands, "Bulk Overwrite Global…"."""
     faults: list[Fault] = []
-    if len(commands) > MAX["commands"] or len({command.get("name") for command in commands}) != len(commands):
+    if len(commands) > MAX["commands"] or len({(one.get("type", 1), one.get("name")) for one in commands}) != len(commands):
         faults.append(("", "Too many commands, or two of one name."))
     for number, command in enumerate(commands):
         faults += _command(command, str(number))

@@ -16,6 +16,7 @@ from tests.wire.loopback.limits import (
 )
 from tests.wire.loopback.state import (
     ATTACH_FILES,
+    ENTRY_POINT,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
@@ -76,7 +77,7 @@ class Rest:
             "GET /users/{user_id}": self._user,
             "GET /applications/@me": lambda _: self._application(),
             "GET /oauth2/applications/@me": lambda _: self._application(),
-            "GET /applications/{application_id}/commands": lambda _: state.commands,
+            "GET /applications/{application_id}/commands": self._commands,
             "PUT /applications/{application_id}/commands": self._put_commands,
             "GET /guilds/{guild_id}": lambda call: self._guild(call).json(),
             "GET /guilds/{guild_id}/members/{user_id}": self._member,
@@ -140,12 +141,22 @@ class Rest:
             raise errors.unknown_member()
         return member.as_member()
 
+    def _commands(self, call: Call) -> Any:
+        """Application Commands, "Get Global Application Commands": localizations only for whoever asks for them."""
+        if call.query.get("with_localizations") == "true":
+            return self._state.commands
+        hidden = {"name_localizations", "description_localizations"}
+        return [{field: value for field, value in one.items() if field not in hidden} for one in self._state.commands]
+
     def _put_commands(self, call: Call) -> Any:
         check_commands(call.payload)
-        known = {command["name"]: command["id"] for command in self._state.commands}
+        commands = [{"type": 1, **command} for command in call.payload]
+        known = {(command["type"], command["name"]): command["id"] for command in self._state.commands}
+        if any(kind == ENTRY_POINT for kind, _ in known) and all(command["type"] != ENTRY_POINT for command in commands):
+            raise errors.entry_point_missing()
         common = {"application_id": str(self._state.us.id), "version": str(snowflake())}
         self._state.commands = [
-            {"type": 1, **command, **common, "id": known.get(command["name"], str(snowflake()))} for command in call.payload
+            {**command, **common, "id": known.get((command["type"], command["name"]), str(snowflake()))} for command in commands
         ]
         self._state.changed()
         return self._state.commands

@@ -20,6 +20,9 @@ ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16,
 ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS
 """Topics, "Permissions": what the bot has in a channel where nobody says otherwise."""
 
+ENTRY_POINT = 4
+"""Application Commands, "Application Command Types"."""
+
 TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
 """Channels, "Channel Types"."""
 
@@ -362,6 +365,26 @@ class State:
         """Tell everybody who waits for something that it may have happened."""
         for listener in self.listeners:
             listener()
+
+    def enable_activities(self) -> dict[str, Any]:
+        """Add the command with which Discord launches an Activity, and return it: Activities, "Entry Point Commands"."""
+        entry_point = {
+            "id": str(snowflake()),
+            "application_id": str(self.us.id),
+            "version": str(snowflake()),
+            "type": ENTRY_POINT,
+            "handler": 2,
+            "name": "launch",
+            "name_localizations": {"de": "starten"},
+            "description": "Launch Activity",
+            "description_localizations": {"de": "Aktivität starten"},
+            "integration_types": [0, 1],
+            "contexts": [0, 1, 2],
+            "default_member_permissions": None,
+            "nsfw": False,
+        }
+        self.commands.append(entry_point)
+        return entry_point
 
     def guild_of(self, guild_id: int) -> Guild | None:
         """The server with this id, if the bot is a member there."""
