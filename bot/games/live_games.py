@@ -93,7 +93,7 @@ def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
 
 @dataclass(frozen=True, slots=True)
 class _SetAsideNotice:
-    """What tells a channel that its game cannot go on; where Discord refuses that, it is tried again at the next start."""
+    """What tells a channel that its game cannot go on; where Discord refuses that, it is tried again, also after a restart."""
 
     messages: Messages
     store: Store

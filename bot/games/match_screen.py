@@ -269,7 +269,8 @@ class MatchScreen(Screen[Match, Event]):
         if self._question and self._question.message_id == latest:
             return
         if self._question and (post := self._question.answered()):
-            await self._messages.edit(self._question.message_id, post)
+            with suppress(NotAllowed):  # a button that stays holds no news back: the bot answers whoever presses it
+                await self._messages.edit(self._question.message_id, post)
             await self._store.set_question(self._match_id, None)
         self._question = None
 
@@ -315,7 +316,10 @@ class MatchScreen(Screen[Match, Event]):
             return True
         png = await self._draw(match, latest) if self._is_in_words else b""
         card = await self._card(match, png)
-        is_there = await self._messages.edit(card_id, card, upload=bool(png), has_turn=goes_on and counted)
+        try:
+            is_there = await self._messages.edit(card_id, card, upload=bool(png), has_turn=goes_on and counted)
+        except NotAllowed:  # the next change tries again, also one that says the same
+            return True
         if is_there:
             self._shown, self._is_in_words, self._card_since = match, png is None, None
             self._pace.edited()

@@ -25,7 +25,7 @@ _LATE = 30.0
 """Seconds after which several things that were not told become one message."""
 
 _TOO_LATE = 86400.0
-"""Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
+"""Seconds after which nobody wants to be told any more, where Discord cannot be reached or does not take it."""
 
 S = TypeVar("S")
 E = TypeVar("E", bound=GameEvent)
@@ -110,7 +110,7 @@ class Outbox(Generic[S, E]):
         self._is_shown = True  # what comes about from now on is shown after this
         try:
             await self._screen.show(None, self._latest)
-        except (Undelivered, StoreUnavailable):
+        except (Undelivered, NotAllowed, StoreUnavailable):
             self._is_shown = False
             raise
 

@@ -16,6 +16,9 @@ _log = structlog.stdlib.get_logger()
 _FIRST_PAUSE, _MAX_PAUSE = 1.0, 60.0
 """Seconds before Discord is tried again: twice as long after each failure."""
 
+_FIRST_WAIT, _MAX_WAIT = 60.0, 60.0 * 2**10
+"""Seconds before a game that was not allowed to tell tries again by itself: twice as long each time, for a day or two."""
+
 
 class Teller(Protocol):
     """A game that may have something to tell."""
@@ -34,6 +37,8 @@ class Sender:
     def __init__(self, start: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]], clock: Clock) -> None:
         self._start, self._clock = start, clock
         self._waiting = deque[Teller]()
+        self._trying = dict[Teller, asyncio.Task[None]]()
+        """Games that were not allowed to tell, and what wakes them."""
         self._is_running = False
 
     def wake(self, teller: Teller) -> None:
@@ -52,8 +57,12 @@ class Sender:
                 try:
                     await teller.tell()
                     pause = _FIRST_PAUSE
+                    if trying := self._trying.pop(teller, None):
+                        trying.cancel()
                 except NotAllowed as error:
                     _log.warning("not allowed to tell", error=str(error))
+                    if teller not in self._trying:
+                        self._trying[teller] = self._start(self._keep_trying(teller))
                 except Undelivered as error:
                     self.wake(teller)
                     _log.warning("not delivered", error=str(error), again_in=pause)
@@ -63,3 +72,12 @@ class Sender:
                     _log.exception("not told")
         finally:
             self._is_running = False
+
+    async def _keep_trying(self, teller: Teller) -> None:
+        """Wake a game that was not allowed to tell, unless it has told all before. It is woken by all it has to tell, too."""
+        wait = _FIRST_WAIT
+        while wait <= _MAX_WAIT:
+            await self._clock.sleep(wait)
+            self.wake(teller)
+            wait *= 2
+        self._trying.pop(teller, None)

@@ -16,7 +16,7 @@ from bot.store import Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import NotTaken, Undelivered, delivery
-from bot.ui.messages import Messages
+from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
@@ -58,7 +58,8 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
             message_id = self._card_id
         else:
             if before is not None and self._card_id is not None and new_chip:
-                await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
+                with suppress(NotAllowed):
+                    await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
             png = png if upload else await self._draw(scene, latest)
             card = solo_card(self._say, self._game_id, game, png)
             message_id = await self._messages.send_card(

@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.cards.post import Post
 from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.refusals import Passes
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
@@ -153,7 +154,8 @@ async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], A
             if refused.error.code == _ALREADY_ANSWERED and attempt > 1:
                 interaction.extras[_ANSWERED] = True
                 return None
-            raise (TooLate if is_too_late(refused.error) else AnswerLost)(str(refused)) from refused.error
+            if refused.passes is not Passes.SOON or attempt == _ATTEMPTS:
+                raise (TooLate if is_too_late(refused.error) else AnswerLost)(str(refused)) from refused.error
         except Undelivered as error:
             if attempt == _ATTEMPTS:
                 raise AnswerLost(str(error)) from error

@@ -7,24 +7,25 @@ from http import HTTPStatus
 import aiohttp
 import discord
 
+from bot.ui.refusals import passes
 from bot.ui.time_limit import LIMIT, time_limit
 
 
 class Undelivered(Exception):
-    """Discord could not be reached, or did not answer, and may have taken what it was sent or not: it is to be tried again."""
+    """Discord has not taken it, or nobody knows whether it has: it is to be tried again after a pause."""
 
 
 class NotTaken(Exception):
-    """Discord has answered with this error that it will not have it, and would do so again."""
+    """Discord has answered with this error that it does not take it. ``passes`` is whether it will."""
 
     def __init__(self, error: discord.HTTPException) -> None:
-        self.error = error
+        self.error, self.passes = error, passes(error.code)
         super().__init__(str(error))
 
 
 @asynccontextmanager
 async def delivery(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-    """Make requests within a time limit. Raises `Undelivered` for what may pass, and `NotTaken` for what will not."""
+    """Make requests within a time limit. Raises `NotTaken` where Discord refuses them, and `Undelivered` where it may pass."""
     try:
         async with time_limit(seconds):
             yield

@@ -17,6 +17,7 @@ from bot.cards.post import Post
 from bot.clock import Clock
 from bot.store import NO_SERVER, Place
 from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.refusals import Passes
 from bot.ui.request_rate import RequestRate, Urgency
 
 _log = structlog.stdlib.get_logger()
@@ -44,7 +45,7 @@ _EARLIER = 60.0
 
 
 class NotAllowed(Exception):
-    """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
+    """Discord does not take it until somebody changes something, such as a permission: it is to be tried again later."""
 
 
 class _Original:
@@ -73,11 +74,12 @@ class _Lent:
 class Messages:
     """The messages that one game, or whatever else posts in a channel, has there.
 
-    What Discord refuses is logged, with ``context``, and left out; where the channel itself is no more, ``gone`` is called.
-    Where Discord cannot be reached, or does not answer in time, `bot.ui.delivery.Undelivered` is raised, and the same call may
-    be made again: a message has a key, and there will not be two with the same, as far as Discord lets us see. For some minutes
-    it knows the nonce again that is made of the key; after that the message is looked for in the channel, where its history
-    may be read.
+    What Discord refuses for good is logged, with ``context``, and left out; where the channel itself is no more, ``gone`` is
+    called. Where Discord cannot be reached, does not answer in time, or refuses what it will take soon,
+    `bot.ui.delivery.Undelivered` is raised, and `NotAllowed` for what it may take later: `bot.ui.refusals` tells which. The
+    same call may then be made again: a message has a key, and there will not be two with the same, as far as Discord lets us
+    see. For some minutes it knows the nonce again that is made of the key; after that the message is looked for in the channel,
+    where its history may be read.
     """
 
     def __init__(
@@ -124,7 +126,9 @@ class Messages:
                     if message.author == self._client.user and number in frames:
                         self._sent[key] = message.id
                         return True
-        except NotTaken:
+        except NotTaken as refused:
+            if refused.passes is Passes.SOON:
+                raise Undelivered(str(refused)) from refused
             return None
         del self._tried[key]
         return False
@@ -143,7 +147,8 @@ class Messages:
             return None
         if message_id and was_tried:
             _name(post, key)  # an edit takes the name away, and until the card is noted it may have to be found again
-            await self.edit(message_id, post, upload=bool(post.pictures))
+            with suppress(NotAllowed):
+                await self.edit(message_id, post, upload=bool(post.pictures))
         return message_id
 
     async def send(self, post: Post, key: str, since: float | None = None, urgency: Urgency = Urgency.NEWS) -> int | None:
@@ -173,9 +178,8 @@ class Messages:
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
                 )
         except NotTaken as refused:
-            if isinstance(refused.error, discord.Forbidden):
-                del self._tried[key]
-                raise NotAllowed(str(refused)) from refused
+            del self._tried[key]
+            _raise_if_it_passes(refused)
             self._sent[key] = None
         else:
             self._sent[key] = message.id
@@ -255,10 +259,10 @@ class Messages:
         return message_id in self._lent and self._clock.now() < self._lent[message_id].token.until
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_turn: bool = False) -> bool:
-        """Edit a message. Returns False if it must be sent anew.
+        """Edit a message. Returns False if it must be sent anew; True also where Discord will never take this edit.
 
         It keeps the pictures that it has, unless those of the post are to be uploaded. ``has_turn``: a turn at a request that
-        is counted was waited for.
+        is counted was waited for. Raises `NotAllowed`, too.
         """
         if self.is_lent(message_id):
             lent = self._lent[message_id]
@@ -271,8 +275,11 @@ class Messages:
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
         except NotTaken as refused:
-            # A form is invalid that keeps a picture which the message does not have, because it was sent in words.
-            return not (isinstance(refused.error, discord.NotFound) or refused.error.code in (_TOO_OLD_TO_EDIT, _INVALID_FORM))
+            # A form is invalid that keeps a picture which the message does not have, because it was sent in words. How long a
+            # message cannot be edited that is older than an hour, Discord does not say.
+            if isinstance(refused.error, discord.NotFound) or refused.error.code in (_TOO_OLD_TO_EDIT, _INVALID_FORM):
+                return False
+            _raise_if_it_passes(refused)
         return True
 
     async def _edit(self, edit: Callable[..., Awaitable[object]], post: Post, *, upload: bool) -> None:
@@ -290,7 +297,9 @@ class Messages:
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
-        except NotTaken:
+        except NotTaken as refused:
+            if refused.passes is Passes.SOON:
+                raise Undelivered(str(refused)) from refused
             return False
         return True
 
@@ -314,6 +323,14 @@ class Messages:
             if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
                 self._gone()
             raise
+
+
+def _raise_if_it_passes(refused: NotTaken) -> None:
+    """Raise `Undelivered` for what Discord takes soon, and `NotAllowed` for what it may take later."""
+    if refused.passes is Passes.SOON:
+        raise Undelivered(str(refused)) from refused
+    if refused.passes is Passes.WHEN_CHANGED:
+        raise NotAllowed(str(refused)) from refused
 
 
 def _name(post: Post, key: str) -> None:

@@ -41,6 +41,19 @@ async def test_what_discord_did_not_take_is_told_later(shared: Table, fault: Fau
     assert not any(fault.times for fault in faults)
 
 
+async def test_what_discord_refuses_for_a_while_is_told_once_it_takes_it(shared: Table) -> None:
+    codes = {"archived": 50083, "locked": 160005, "moderated": 200000, "switched off": 40006, "full": 20028, "unknown": 987654}
+    games = shared.games(*codes)
+    await together(*(game.to_proving(chips=2) for game in games))
+    refusals = [
+        game.fail(SEND, FaultKind.STATUS, WON, status=400, code=code) for game, code in zip(games, codes.values(), strict=True)
+    ]
+    await together(*(game.prove() for game in games))
+    await together(*(game.news(WON) for game in games))
+    assert [refusal.met for refusal in refusals] == [1] * len(codes)
+    assert [len(game.saying(WON)) for game in games] == [1] * len(codes)
+
+
 async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
     games = shared.games(*TO_SEND)
     lost = [game.fail(name, FaultKind.CUT_AFTER, text) for game, (name, text) in zip(games, TO_SEND.values(), strict=True)]

@@ -29,9 +29,14 @@ from tests.bot.world import (
 MESSAGES, FOLLOW_UPS = "/channels/*/messages", "/webhooks/*/*"
 
 
-def refuse(world: World, times: int | None = 1, *, method: str = "POST", status: int = 503) -> None:
+LOCKED, FULL, INVALID = 160005, 20028, 50035
+"""Discord's codes for a locked thread, the write rate limit of a channel, and a message that it would never take."""
+
+
+def refuse(world: World, times: int | None = 1, *, method: str = "POST", status: int = 503, code: int = 0) -> None:
     """Let Discord answer so many requests with an error."""
-    world.env.inject_error(method, MESSAGES if method == "POST" else f"{MESSAGES}/*", status=status, times=times)
+    path = MESSAGES if method == "POST" else f"{MESSAGES}/*"
+    world.env.inject_error(method, path, status=status, code=code, times=times)
 
 
 def accept(world: World) -> None:
@@ -98,6 +103,47 @@ async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> 
     assert "**7 moves**" not in card(world.channel)
     await world.later(1)
     assert "**7 moves**" in card(world.channel)
+
+
+async def test_a_card_whose_edit_is_refused_for_a_while_is_edited_later(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=400, code=FULL)
+    refuse(world, method="PATCH", status=400, code=FULL)
+    await ada.slash(world.channel, "bid", moves=7)
+    assert "**7 moves**" not in card(world.channel)
+    await world.later(1)
+    assert "**7 moves**" in card(world.channel)
+
+
+async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_happens_in_the_match(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    for method in ("POST", "PATCH"):
+        refuse(world, None, method=method, status=400, code=LOCKED)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    for _ in range(4):
+        await world.later(600)
+    assert not any("wins the" in text for text in news(world.channel))
+    accept(world)
+    await world.later(3600)
+    assert len([text for text in news(world.channel) if "wins the" in text]) == 1
+    assert await world.bot.store.with_untold() == []
+
+
+async def test_what_discord_will_never_take_holds_nothing_back(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    refuse(world, status=400, code=INVALID)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert await world.bot.store.with_untold() == []
+    await world.later(INTERMISSION)
+    assert "Round 2" in card(world.channel)
+    assert not any("wins the" in text for text in news(world.channel))
 
 
 @pytest.mark.parametrize("stop", ["stop_bot", "kill_bot"])

@@ -49,7 +49,15 @@ def no_pause(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_PAUSE", 0.0)
 
 
-@pytest.mark.parametrize("fault", [cut_before, cut_after, status(503)], ids=["cut before", "cut after", "503"])
+OVERLOADED = 130000
+"""Discord's code where it says to try again a little later."""
+
+
+@pytest.mark.parametrize(
+    "fault",
+    [cut_before, cut_after, status(503), status(400, OVERLOADED)],
+    ids=["cut before", "cut after", "503", "overloaded"],
+)
 async def test_an_answer_that_is_cut_is_given_again_and_once(world: World, logged: Logged, fault: Fault) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)

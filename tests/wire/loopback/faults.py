@@ -81,6 +81,7 @@ class Fault:
     matches: Callable[[Call], bool]
     times: int = 1
     status: int = 0
+    code: int = 0
     seconds: float = 0.0
     met: int = 0
     released: asyncio.Event = field(default_factory=asyncio.Event)
@@ -105,13 +106,15 @@ class Faults:
         *,
         times: int = 1,
         status: int = 0,
+        code: int = 0,
         seconds: float = 0.0,
     ) -> Fault:
         """Let the next ``times`` requests of this name, such as `SEND`, go wrong, as far as they match.
 
-        ``status`` is that of `FaultKind.STATUS`. ``seconds`` is how long `FaultKind.SLOW` lasts, or what a 429 asks for.
+        ``status`` is that of `FaultKind.STATUS`, and ``code`` Discord's own. ``seconds`` is how long `FaultKind.SLOW` lasts, or
+        what a 429 asks for.
         """
-        fault = Fault(kind, lambda call: call.name == name and matches(call), times, status, seconds)
+        fault = Fault(kind, lambda call: call.name == name and matches(call), times, status, code, seconds)
         self._script.append(fault)
         return fault
 

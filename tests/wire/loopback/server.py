@@ -212,7 +212,7 @@ def _failure(call: Call, fault: Fault) -> web.Response:
     call.status = fault.status
     if fault.status == web.HTTPTooManyRequests.status_code:
         return _too_many(call, fault.seconds, {"X-RateLimit-Scope": "shared"}, is_global=False)
-    return _json({"message": f"{fault.status}: scripted", "code": 0}, fault.status)
+    return _json({"message": f"{fault.status}: scripted", "code": fault.code}, fault.status)
 
 
 def _too_many(call: Call, wait: float, headers: dict[str, str], *, is_global: bool) -> web.Response:

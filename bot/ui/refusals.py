@@ -1,0 +1,100 @@
+"""Which refusals of Discord pass, by the code with which it refuses."""
+
+from enum import Enum, auto
+
+
+class Passes(Enum):
+    """Whether Discord will take what it has refused."""
+
+    SOON = auto()
+    """By itself, as a rate limit does."""
+    WHEN_CHANGED = auto()
+    """Once a person changes something: a permission, a thread, a filter, or the words."""
+    NEVER = auto()
+    """What was sent is wrong, or is about something that does not exist."""
+
+
+# From Discord's documentation: Topics, "Opcodes and Status Codes", "JSON Error Codes", as of August 2026. These are the codes
+# with which it may answer requests about messages and interactions; the others on its list are for requests that the bot never
+# makes. Comments shorten Discord's own words.
+_CODES: dict[Passes, tuple[int, ...]] = {
+    Passes.SOON: (
+        20016,  # slowmode rate limit
+        20022,  # announcement rate limits
+        20028,  # the write rate limit of the channel
+        20029,  # the write rate limit of the server
+        30046,  # edits to messages older than one hour, try again later
+        40004,  # send messages has been temporarily disabled
+        40006,  # this feature has been temporarily disabled server-side
+        40062,  # service resource is being rate limited
+        40333,  # Cloudflare is blocking your request
+        110000,  # index not yet available, try again later
+        110001,  # application not yet available, try again later
+        130000,  # API resource is currently overloaded, try again a little later
+    ),
+    Passes.WHEN_CHANGED: (
+        20009,  # explicit content cannot be sent to the recipient
+        40001,  # unauthorized
+        40007,  # the user is banned from this guild
+        50001,  # missing access
+        50007,  # cannot send messages to this user
+        50009,  # channel verification level is too high
+        50013,  # you lack permissions to perform that action
+        50014,  # invalid authentication token: the operator sets another one
+        50083,  # archived thread
+        50095,  # this server is not available in your location
+        50278,  # no mutual guilds with this user
+        60003,  # two factor is required for this operation
+        160002,  # cannot reply without permission to read message history
+        160005,  # thread is locked
+        200000,  # message was blocked by automatic moderation
+        200001,  # title was blocked by automatic moderation
+        240000,  # message blocked by harmful links filter
+        400001,  # access to file uploads has been limited for this guild
+    ),
+    Passes.NEVER: (
+        10002,  # unknown application
+        10003,  # unknown channel
+        10004,  # unknown guild
+        10007,  # unknown member
+        10008,  # unknown message
+        10013,  # unknown user
+        10014,  # unknown emoji
+        10015,  # unknown webhook
+        10062,  # unknown interaction
+        20001,  # bots cannot use this endpoint
+        30015,  # maximum number of attachments
+        40005,  # request entity too large
+        40058,  # cannot send a message in a forum channel
+        40060,  # interaction has already been acknowledged
+        40067,  # a tag is required to create a forum post
+        40094,  # maximum number of follow up messages
+        50003,  # cannot execute action on a DM channel
+        50005,  # cannot edit a message authored by another user
+        50006,  # cannot send an empty message
+        50008,  # cannot send messages in a non-text channel
+        50021,  # cannot execute action on a system message
+        50024,  # cannot execute action on this channel type
+        50027,  # invalid webhook token
+        50033,  # invalid recipients
+        50035,  # invalid form body
+        50041,  # invalid API version
+        50045,  # file exceeds the maximum size
+        50046,  # invalid file
+        50068,  # invalid message type
+        50080,  # cannot edit stickers within a message
+        50081,  # invalid sticker
+        50109,  # invalid JSON
+        50110,  # the provided file is invalid
+        50123,  # the provided file type is invalid
+        50146,  # uploaded file not found
+        50151,  # the specified emoji is invalid
+        220001,  # webhooks posted to forum channels must have a thread_name or thread_id
+    ),
+}
+_PASSES = {code: passes for passes, codes in _CODES.items() for code in codes}
+
+
+def passes(code: int) -> Passes:
+    """Whether what was refused with this code will be taken. What is not known may be, once something has changed."""
+    return _PASSES.get(code, Passes.WHEN_CHANGED)
