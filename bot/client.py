@@ -120,6 +120,8 @@ class Ricochet(discord.AutoShardedClient):
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = self._resumed = False
+        self._before_session = dict[int | None, list[discord.Guild]]()
+        """The servers of a shard before it began a new session."""
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
@@ -172,6 +174,7 @@ class Ricochet(discord.AutoShardedClient):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify itself to Discord; who has a tenure has waited for that before it first connects."""
+        self._before_session[shard_id] = [guild for guild in self.guilds if guild.shard_id == shard_id]
         if self._tenure:
             await self._tenure.identify(is_connected=initial)
         else:
@@ -204,10 +207,25 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def _resume(self) -> None:
-        here = {guild.id for guild in self.guilds}
-        await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
-        await self.store.set_guilds(here, self.clock.now())
+        await self._compare_guilds()
         await self.games.resume()
+
+    async def _compare_guilds(self) -> None:
+        """Stop the matches of servers that the bot is not in any more, and note that it has left them."""
+        await self.games.close_where(lambda place: place.guild_id != NO_SERVER and not self.get_guild(place.guild_id))
+        await self.store.set_guilds({guild.id for guild in self.guilds}, self.clock.now())
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Notice which servers have put the bot out while a shard had no session, of which Discord sends no event.
+
+        A new session names all servers of its shard, also those that are unavailable. discord.py has a new object then for each
+        that is named, and keeps those of the others.
+        """
+        for guild in self._before_session.pop(shard_id, ()):
+            if self.get_guild(guild.id) is guild:
+                self._connection._remove_guild(guild)  # noqa: SLF001 - nothing public removes one
+        if self._resumed and self.in_flight.begin():
+            await until_stored(self._compare_guilds, self.clock)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known about a server that has the bot back, and tell who has added it what to do first."""

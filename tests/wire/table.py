@@ -195,10 +195,13 @@ async def together(*doing: Coroutine[Any, Any, object]) -> None:
 
 @asynccontextmanager
 async def open_table(
-    folder: Path, server: str | None = None, kind: type[Program] = ForkedProgram, **settings: str
+    folder: Path, server: str | None = None, kind: type[Program] = ForkedProgram, *, servers: int = 1, **settings: str
 ) -> AsyncIterator[Table]:
-    """A table with the program running, and no process left behind. A ``kind`` that is not forked loads all of it anew."""
-    async with Discord() as discord:
+    """A table with the program running, and no process left behind. A ``kind`` that is not forked loads all of it anew.
+
+    ``servers`` is in how many Discord servers the bot is, each on a shard of its own if there are so many.
+    """
+    async with Discord(servers=servers) as discord:
         table = Table(discord, kind(discord, folder, server, **settings))
         try:
             await table.program.start()

@@ -252,7 +252,8 @@ class Gateway:
         }
         self._tell(session, "READY", ready)
         for guild in guilds:
-            self._tell(session, "GUILD_CREATE", guild.json())
+            if not guild.is_unavailable:
+                self._tell(session, "GUILD_CREATE", guild.json())
 
     async def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         self.counts["resume"] += 1

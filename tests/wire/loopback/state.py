@@ -255,7 +255,9 @@ class Interaction:
 
 
 class Guild:
-    """A server on this shard of so many, with @everyone as its only role."""
+    """A server on this shard of so many, with @everyone as its only role. One that is unavailable is only named."""
+
+    is_unavailable = False
 
     def __init__(self, name: str, owner: User, shard: int = 0, shards: int = 1) -> None:
         self.id, self.name, self.owner = snowflake(shard, shards), name, owner
@@ -385,6 +387,10 @@ class State:
         }
         self.commands.append(entry_point)
         return entry_point
+
+    def put_out(self, guild: Guild) -> None:
+        """Let a server put the bot out. Whoever is connected is to be told by an event."""
+        self.guilds = tuple(other for other in self.guilds if other is not guild)
 
     def guild_of(self, guild_id: int) -> Guild | None:
         """The server with this id, if the bot is a member there."""
