@@ -16,7 +16,7 @@ from random import Random
 from bot.cards.news import news_post
 from bot.cards.post import Post
 from bot.cards.round import round_card
-from bot.store import GameId, Place, SqliteStore
+from bot.store import GameId, Place, Question, SqliteStore
 from bot.text import Texts
 from engine.events import Event
 from engine.match import Match, Phase, replay
@@ -146,7 +146,8 @@ async def _store(discord: Discord, store: SqliteStore, table: Table) -> None:
         assert isinstance(asked, Outcome), asked
         question = news_post(Texts.of("en"), table.game_id, asked)
         assert question is not None
-        await store.set_question(table.game_id, _post(discord, table, question).id)
+        asked_by = Question(_post(discord, table, question).id, len(table.events) - 1, 1)
+        await store.set_question(table.game_id, asked_by)
 
 
 def _post(discord: Discord, table: Table, post: Post) -> Message:

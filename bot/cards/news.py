@@ -300,11 +300,6 @@ def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "move
     return Picture(name, png, describe(say, line.end))
 
 
-def answered_question(say: Texts) -> Post:
-    """What becomes of a question to a prover that was asked before a restart, once it is answered."""
-    return Post(layout(say("news-question-answered")))
-
-
 def _fixed_number(say: Texts, match: Match) -> str:
     """How many chips win the match, which is fixed from now on."""
     chips = match.chips_needed

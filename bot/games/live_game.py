@@ -124,6 +124,14 @@ class RuleSet(Generic[S, C, E]):
     tells: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
 
+    def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
+        """Make the news again that ``count`` of the stored events of a game are, the first of them with this number."""
+        end = number + count
+        before, told = self.replay(events[:number]), events[number:end]
+        # The events of one command have one time: others were brought together by a process that could not tell them.
+        is_late = len({event.at for event in told if not isinstance(event, BestFound)}) > 1
+        return News(self.retrace(before, told), number, end, is_late)
+
 
 def _give_back(seconds: float) -> SystemCommand:
     """What gives so much time back. Time that goes backwards: the clock was set back meanwhile, by at least that."""
@@ -258,11 +266,7 @@ class LiveGame(Generic[S, C, E]):
     def _news(self, events: Sequence[E], untold: Iterable[Untold]) -> Iterator[tuple[News[S, E], float]]:
         """What is to be told of stored events, and when it happened, by the outbox of the store."""
         for entry in untold:
-            end = entry.number + entry.events
-            before, told = self._rules.replay(events[: entry.number]), events[entry.number : end]
-            # The events of one command have one time: others were brought together by a process that could not tell them.
-            is_late = len({event.at for event in told if not isinstance(event, BestFound)}) > 1
-            yield News(self._rules.retrace(before, told), entry.number, end, is_late), entry.at
+            yield self._rules.news_of(events, entry.number, entry.events), entry.at
 
     def start_searches(self) -> None:
         """Look in the background, once, for the best solution of each round that lacks it, and between rounds ahead."""

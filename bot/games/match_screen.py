@@ -3,13 +3,13 @@
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from typing import Any
+from functools import partial
+from typing import Any, cast
 
 import discord
 
 from bot.cards.news import (
     MAX_FAILURES,
-    answered_question,
     as_of,
     better_line,
     bid_line,
@@ -23,8 +23,9 @@ from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
 from bot.drawing.queue import Importance
 from bot.games.card_pace import CardPace
+from bot.games.match import MATCH
 from bot.games.screen import News, Screen
-from bot.store import Store, StoredGame
+from bot.store import Question, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, reply
 from bot.ui.messages import Messages, NotAllowed
@@ -46,10 +47,14 @@ _MAX_REVEALED = 4
 
 @dataclass(frozen=True, slots=True)
 class _Question:
-    """The message that asks a prover, and how it looks once it is answered."""
+    """The message that asks a prover, and how it looks without its buttons once it is answered.
+
+    ``upload``: its pictures are drawn anew. Otherwise it keeps those that it has.
+    """
 
     message_id: int
-    answered: Callable[[], Post | None]
+    answered: Callable[[], Awaitable[Post | None]]
+    upload: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,7 +99,8 @@ class MatchScreen(Screen[Match, Event]):
         turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
         self._card_since = turned[-1] if turned else None
         self._round = len(turned)
-        self._question = _Question(stored.question, lambda: answered_question(self._say)) if stored.question else None
+        asked = stored.question
+        self._question = _Question(asked.message_id, partial(self._told_before, asked), upload=True) if asked else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
@@ -195,13 +201,9 @@ class MatchScreen(Screen[Match, Event]):
             late = _WithoutBest(message_id, lambda solved: self._post(news, failures, solved))
             self._without_best[after.round.number] = late
         if message_id and post.pings:
-            self._question = _Question(
-                message_id,
-                lambda: news_post(
-                    self._say, self._match_id, outcome, failures=failures, open_question=False, is_late=news.is_late
-                ),
-            )
-            await self._store.set_question(self._match_id, message_id)
+            self._question = _Question(message_id, partial(self._without_buttons, news, post, len(failures)))
+            asked = Question(message_id, news.number, news.end - news.number)
+            await self._store.set_question(self._match_id, asked)
 
     async def _reveal(self, news: _News) -> None:
         """Tell the best solutions that are no secret any more: with the end of their round, or in messages of their own."""
@@ -231,10 +233,31 @@ class MatchScreen(Screen[Match, Event]):
         ]
         return revealed_post(self._say, self._match_id, rounds, pictures)
 
-    async def _post(self, news: _News, failures: Sequence[Picture], last: Round) -> Post | None:
+    async def _without_buttons(self, news: _News, post: Post, failures: int) -> Post | None:
+        """Make a question that this process has sent without its buttons; its first pictures show so many failed proofs."""
+        there = [replace(picture, data=picture.data and b"") for picture in post.pictures]
+        return news_post(
+            self._say,
+            self._match_id,
+            news.outcome,
+            there[failures:],
+            failures=there[:failures],
+            open_question=False,
+            is_late=news.is_late,
+        )
+
+    async def _told_before(self, asked: Question) -> Post | None:
+        """Make a question that was sent before a restart without its buttons, from the events that it tells."""
+        events = cast("Sequence[Event]", await self._store.events_of(self._match_id))
+        news = MATCH.news_of(events, asked.number, asked.events)
+        failures = () if news.is_late else await self._failures(news.outcome)
+        return await self._post(news, failures, news.outcome.after.round, open_question=False)
+
+    async def _post(self, news: _News, failures: Sequence[Picture], last: Round, *, open_question: bool = True) -> Post | None:
         """The message with its pictures: the proof, a better solution if there is one, and who has which chips.
 
-        ``last`` is the round that the news may end, with its best solution as far as it is known.
+        ``last`` is the round that the news may end, with its best solution as far as it is known. A prover who is asked finds
+        buttons below it as long as the question is open.
         """
         outcome, guild_id, pictures = news.outcome, self._guild_id, list[Picture]()
         after = outcome.after
@@ -247,7 +270,16 @@ class MatchScreen(Screen[Match, Event]):
             pictures.append(await self._pictures.of_solution(self._say, guild_id, "best", better))
         if (won and len(after.chips) > 1) or (ended and after.awards):
             pictures.append(await self._pictures.of_scores(self._say, guild_id, after))
-        return news_post(self._say, self._match_id, outcome, pictures, failures=failures, solved=solved, is_late=news.is_late)
+        return news_post(
+            self._say,
+            self._match_id,
+            outcome,
+            pictures,
+            failures=failures,
+            solved=solved,
+            open_question=open_question,
+            is_late=news.is_late,
+        )
 
     async def _failures(self, outcome: _Outcome) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
@@ -268,9 +300,9 @@ class MatchScreen(Screen[Match, Event]):
         """Take the buttons off the question to the last prover, unless it is the latest message: told before a restart."""
         if self._question and self._question.message_id == latest:
             return
-        if self._question and (post := self._question.answered()):
+        if self._question and (post := await self._question.answered()):
             with suppress(NotAllowed):  # a button that stays holds no news back: the bot answers whoever presses it
-                await self._messages.edit(self._question.message_id, post)
+                await self._messages.edit(self._question.message_id, post, upload=self._question.upload)
             await self._store.set_question(self._match_id, None)
         self._question = None
 

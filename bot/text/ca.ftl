@@ -212,7 +212,6 @@ news-clock-stopped = 🔌 He estat fora { $count } { $unit ->
        *[other] hores
     }
 }, així que el rellotge s’ha aturat. Nou límit: { $until }.
-news-question-answered = ⏳ Aquesta pregunta ja té resposta.
 
 end-stopped = 🏁 **La partida s’ha cancel·lat**, així que no la guanya ningú. Les fitxes aconseguides es conserven.
 end-without-chips = 🏁 **La partida s’ha acabat.** Ningú no ha aconseguit cap fitxa, així que no la guanya ningú.

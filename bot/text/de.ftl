@@ -194,7 +194,6 @@ news-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [minutes] Minuten
    *[hours] Stunden
 } weg; so lange stand die Uhr still. Neue Frist: { $until }.
-news-question-answered = ⏳ Diese Frage ist beantwortet.
 
 end-stopped = 🏁 **Die Partie wurde abgebrochen**, niemand gewinnt sie. Gewonnene Chips bleiben gewonnen.
 end-without-chips = 🏁 **Die Partie ist vorbei.** Niemand hat einen Chip gewonnen, also gibt es keinen Sieger.

@@ -197,7 +197,6 @@ best-revealed = 💡 { $count ->
 news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.
-news-question-answered = ⏳ This question has been answered.
 
 end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips already won stay won.
 end-without-chips = 🏁 **The match is over.** Nobody has won a chip, so nobody wins it.

@@ -212,7 +212,6 @@ news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
        *[other] horas
     }
 }, así que el reloj se ha parado. Nuevo límite: { $until }.
-news-question-answered = ⏳ Esta pregunta ya tiene respuesta.
 
 end-stopped = 🏁 **La partida se ha cancelado**, así que nadie la gana. Las fichas conseguidas se conservan.
 end-without-chips = 🏁 **La partida ha terminado.** Nadie ha conseguido una ficha, así que nadie la gana.

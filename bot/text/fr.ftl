@@ -212,7 +212,6 @@ news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
        *[other] heures
     }
 } ; le chrono était arrêté. Nouvelle limite : { $until }.
-news-question-answered = ⏳ Cette question a déjà sa réponse.
 
 end-stopped = 🏁 **La partie a été arrêtée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
 end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.

@@ -194,7 +194,6 @@ news-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [minutes] minuten
    *[hours] uur
 } weg; zolang stond de klok stil. Er is nu tijd tot { $until }.
-news-question-answered = ⏳ Deze vraag is beantwoord.
 
 end-stopped = 🏁 **Het spel is afgebroken**, dus niemand wint het. Gewonnen chips blijven gewonnen.
 end-without-chips = 🏁 **Het spel is afgelopen.** Niemand heeft een chip gewonnen, dus er is geen winnaar.

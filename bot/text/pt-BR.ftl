@@ -212,7 +212,6 @@ news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
        *[other] horas
     }
 }, então o relógio parou. Novo limite: { $until }.
-news-question-answered = ⏳ Esta pergunta já foi respondida.
 
 end-stopped = 🏁 **A partida foi cancelada**, então ninguém a vence. As fichas já ganhas continuam valendo.
 end-without-chips = 🏁 **A partida acabou.** Ninguém ganhou uma ficha, então ninguém a vence.

@@ -1,11 +1,13 @@
 """The program is killed, or stopped, and started again: what was going on goes on, and all is told."""
 
+import re
 from pathlib import Path
 
 import pytest
 
 from engine.events import BidMade, ChipWon, ProverAsked
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
+from tests.wire.loopback.state import Message
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
 
@@ -45,6 +47,30 @@ async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_
     table.discord.faults.clear()
     await table.program.start()
     await together(board.card("### Round 1"), question.news(ASKED), winner.news(ENDED))
+
+
+async def test_a_failed_proof_stays_told_when_the_question_below_it_is_answered_after_a_kill(table: Table) -> None:
+    game = table.game()
+    await game.start(chips=2)
+    await game.bid(game.ada, moves=game.moves)
+    await game.bid(game.ben, moves=game.moves + 1)
+    await game.done(game.ada, game.ben)
+    await game.news(ASKED)
+    await game.ada.slash("prove", moves="R-up")
+    asked = await game.news(f"{game.ben.mention}, it's your turn")
+    told, pictures = words_but_time(asked), [picture.name for picture in asked.attachments]
+    await table.program.kill()
+    await table.program.start()
+    await game.ben.slash("pass")
+    await table.discord.until(lambda: not asked.buttons)
+    assert words_but_time(asked) == told
+    assert [picture.name for picture in asked.attachments] == pictures == ["moves-1.png"]
+
+
+def words_but_time(message: Message) -> str:
+    """What a question says but for its deadline, which a restart moves."""
+    assert "You have until" in message.text
+    return re.sub("You have until .*", "", message.text)
 
 
 async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> None:

@@ -44,13 +44,24 @@ class Untold:
 
 
 @dataclass(frozen=True, slots=True)
+class Question:
+    """The message that asks a prover, as long as its buttons are there, and which events it tells."""
+
+    message_id: int
+    number: int
+    """Of the first of these events, counted from 0 within the game."""
+    events: int
+    """How many they are."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game as it was stored: its first event says of which kind it is.
 
     ``private``: only its player sees it in that place. ``rules_version`` is `engine.rules.VERSION` at the time when it began.
     ``card`` is the id of the message that shows its current round, or None where none has been set since its chip was turned
-    up; ``question`` is that of the message that asks a prover, as long as its buttons are there. ``untold`` is what
-    its channel has not been told, the earliest first. ``solved`` are the rounds whose best solution is known.
+    up. ``question`` is None where no message is known to ask a prover with buttons. ``untold`` is what its channel has not been
+    told, the earliest first. ``solved`` are the rounds whose best solution is known.
     """
 
     game_id: GameId
@@ -59,7 +70,7 @@ class StoredGame:
     rules_version: int
     events: tuple[GameEvent, ...]
     card: int | None = None
-    question: int | None = None
+    question: Question | None = None
     untold: tuple[Untold, ...] = ()
     solved: frozenset[int] = frozenset()
 
@@ -229,6 +240,6 @@ class Games(Protocol):
         """
         ...
 
-    async def set_question(self, game_id: GameId, message_id: int | None) -> None:
+    async def set_question(self, game_id: GameId, question: Question | None) -> None:
         """Remember which message asks a prover and has buttons, or that none does. Raises `UnknownGame`."""
         ...

@@ -1,11 +1,12 @@
 """The store that keeps everything in a database; which one that is, is of no interest here."""
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import astuple
 from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
-from bot.store.contract.games import GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
+from bot.store.contract.games import GameId, NewerGame, Place, Question, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.kinds import GameEvent
 from bot.store.contract.shards import ALONE
@@ -124,12 +125,13 @@ class SqlStore:
         """See `Store.set_card`."""
         await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", game_id, message_id)
 
-    async def set_question(self, game_id: GameId, message_id: int | None) -> None:
+    async def set_question(self, game_id: GameId, question: Question | None) -> None:
         """See `Store.set_question`."""
-        await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", game_id, message_id)
+        update = "UPDATE match SET question_id = ?, question_number = ?, question_events = ? WHERE id = ?"
+        await self._set_message(update, game_id, *(astuple(question) if question else (None, None, None)))
 
-    async def _set_message(self, update: str, game_id: GameId, message_id: int | None) -> None:
-        if not await self._database.execute(update, (message_id, game_id)):
+    async def _set_message(self, update: str, game_id: GameId, *values: int | None) -> None:
+        if not await self._database.execute(update, (*values, game_id)):
             raise UnknownGame(game_id)
 
     async def leaderboard(

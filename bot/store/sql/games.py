@@ -12,6 +12,7 @@ from bot.store.contract.games import (
     GameRunning,
     NewerGame,
     Place,
+    Question,
     SetAside,
     StaleAppend,
     StoredGame,
@@ -110,7 +111,7 @@ def select(connection: Connection, condition: str, *parameters: int) -> list[Row
     """What is stored of the games for which this holds, and which are not set aside, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
     games = connection.execute(
-        f"SELECT id, {_PLACE}, private, rules_version, card_id, question_id FROM match"  # noqa: S608 - ours
+        f"SELECT id, {_PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"  # noqa: S608 - ours
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
@@ -159,7 +160,7 @@ def _turned(kind: str, data: str) -> tuple[Faces, ...]:
 def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
     """The games in such rows; where an event cannot be read for another reason than its age, only the id, and the reason."""
     for row in rows:
-        game_id, *place, private, version, card, question = row.game
+        game_id, *place, private, version, card, question_id, number, told_events = row.game
         place, told = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
@@ -172,6 +173,8 @@ def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[Game
         if version > VERSION:
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
             continue
+        # A version before noted nothing but the message.
+        question = None if question_id is None or number is None else Question(question_id, number, told_events)
         yield StoredGame(game_id, place, bool(private), version, events, card, question, told, frozenset(row.solved))
 
 

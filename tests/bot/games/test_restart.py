@@ -26,6 +26,7 @@ from tests.bot.world import (
     card,
     cards,
     news,
+    parts,
     said,
     text_of,
 )
@@ -187,6 +188,62 @@ async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_a
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.slash(world.channel, "ricochet stop")
     assert buttons_to_play(world.channel) == []
+
+
+@pytest.mark.parametrize("restarted", [True, False])
+async def test_what_was_told_together_with_a_question_stays_told_when_it_is_answered(world: World, *, restarted: bool) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=3)
+    await ben.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves="R-up")
+    (asked,) = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
+    assert shown(asked) == ["moves-1.png"]
+    assert buttons_of(asked) != []
+    if restarted:
+        await world.kill_bot()
+        await world.start_bot()
+    await ben.slash(world.channel, "pass")
+    (answered,) = [message for message in world.channel.history() if message.id == asked.id]
+    assert text_of(answered) == text_of(asked)
+    assert shown(answered) == shown(asked)
+    assert buttons_of(answered) == []
+
+
+@pytest.mark.parametrize("restarted", [True, False])
+async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_answered(
+    world: World, *, restarted: bool
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    world.env.inject_error("POST", "/webhooks/*/*", status=503, times=None)
+    world.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
+    for winner in (ada, ben):
+        await world.win_chip(winner)
+        await world.later(INTERMISSION)
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    world.env.backend.faults.clear()
+    await world.later(60)
+    (asked,) = [message for message in world.channel.history() if f"{ben.mention}, please show" in text_of(message)]
+    assert text_of(asked).count("wins the") == 2
+    if restarted:
+        await world.kill_bot()
+        await world.start_bot()
+    await ben.slash(world.channel, "pass")
+    (answered,) = [message for message in world.channel.history() if message.id == asked.id]
+    assert text_of(answered) == text_of(asked)
+    assert shown(answered) == shown(asked) == ["scores.png"]
+    assert buttons_of(answered) == []
+
+
+def shown(message: discord.Message) -> list[str]:
+    """The names of the pictures that a message shows, all of which it has."""
+    galleries = [part for part in parts(message) if isinstance(part, discord.MediaGalleryComponent)]
+    names = [item.media.url.rsplit("/", 1)[1] for gallery in galleries for item in gallery.items]
+    assert names == [picture.filename for picture in message.attachments]
+    return names
 
 
 async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World) -> None:

@@ -15,6 +15,7 @@ from bot.store import (
     GameOver,
     GameRunning,
     Place,
+    Question,
     Score,
     SetAside,
     Span,
@@ -440,10 +441,11 @@ async def test_only_a_best_solution_may_come_after_the_end_of_a_match(store: Sto
 
 async def test_a_question_is_kept_until_it_is_said_that_its_buttons_are_gone(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    await store.set_question(match_id, 7)
     await store.append(match_id, 2, bids(1))
     await store.append(match_id, 3, [ProverAsked(1005, 1)])
-    assert [match.question for match in await store.running()] == [7]
+    question = Question(7, number=3, events=1)
+    await store.set_question(match_id, question)
+    assert [match.question for match in await store.running()] == [question]
     await store.set_question(match_id, None)
     assert [match.question for match in await store.running()] == [None]
 

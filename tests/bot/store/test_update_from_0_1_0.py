@@ -99,11 +99,13 @@ async def test_games_that_are_not_over(store: SqliteStore):
     assert list(running) == [expected["match"] for expected in (*matches, *games)]
     for expected in matches:
         assert match_as_before(running[expected["match"]], expected["code"]) == with_new_phase(expected)
+        assert running[expected["match"]].question is None, "0.1.0 did not note what the message tells, so it is left as it is"
     for expected in games:
         assert solo_as_before(running[expected["match"]], expected["code"]) == expected
 
 
 def with_new_phase(expected: dict[str, Any]) -> dict[str, Any]:
+    del expected["question"]
     return expected | {"phase": PHASES.get(expected["phase"], expected["phase"])}
 
 
@@ -121,7 +123,6 @@ def match_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
         "players": [str(player) for player in match.players],
         "left": [str(player) for player in match.left],
         "pile": " ".join(chip.letters for chip in match.pile),
-        "question": None if stored.question is None else str(stored.question),
     }
 
 
