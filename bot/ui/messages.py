@@ -19,6 +19,7 @@ from bot.store import NO_SERVER, Place
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.refusals import Passes
 from bot.ui.request_rate import RequestRate, Urgency
+from bot.ui.time_limit import LIMIT
 
 _log = structlog.stdlib.get_logger()
 
@@ -28,8 +29,14 @@ _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT, _INVALID_FORM = 10003, 30046, 50035
 _NONCE_HOLDS = 120.0
 """Seconds for which Discord knows a nonce again; it says "a few minutes"."""
 
-_MAY_COME = 30.0
-"""Seconds after which a follow-up that was broken off comes no more."""
+_FOLLOW_UP_LIMIT = 8.0
+"""Seconds that Discord may take for a follow-up."""
+
+_MAY_COME = 15.0
+"""Seconds since a follow-up was begun after which one that was broken off comes no more.
+
+Until then it is looked for, after 9 and 11 seconds by the pauses of `bot.games.sender.Sender`. At 15 it is sent as any other.
+"""
 
 _LOOKED_THROUGH = 500
 """Messages among which one is looked for that may have been posted."""
@@ -238,7 +245,7 @@ class Messages:
         self._tried[key] = self._without_nonce[key] = self._clock.now()
         _name(post, key)
         try:
-            async with self._delivery("message not sent as a follow-up"):
+            async with self._delivery("message not sent as a follow-up", _FOLLOW_UP_LIMIT):
                 message = await followed.webhook.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, wait=True
                 )
@@ -313,10 +320,10 @@ class Messages:
         return self._client.get_partial_messageable(self._place.channel_id, guild_id=guild_id)
 
     @asynccontextmanager
-    async def _delivery(self, failure: str) -> AsyncGenerator[None, None]:
+    async def _delivery(self, failure: str, seconds: float = LIMIT) -> AsyncGenerator[None, None]:
         """As `delivery`; what is refused is logged."""
         try:
-            async with delivery():
+            async with delivery(seconds):
                 yield
         except NotTaken as refused:
             _log.warning(failure, channel_id=self._place.channel_id, **self._context, error=str(refused))

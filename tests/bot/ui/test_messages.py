@@ -1,15 +1,18 @@
 """A message is sent once, however often the bot is killed before it has noted it."""
 
+import asyncio
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 from bot.cards.post import Post, layout
 from bot.clock import Clock
+from bot.games.sender import Sender
 from bot.games.tasks import Tasks
 from bot.store import ALONE, Place
 from bot.ui.messages import Messages
 from bot.ui.request_rate import RequestRate
+from bot.ui.time_limit import LIMIT, trace_config
 from tests.world.client import Client
 from tests.world.loop import Time, VirtualLoop
 from tests.world.network import Channel, Discord
@@ -62,4 +65,43 @@ def test_a_question_is_asked_at_once_though_it_stems_from_a_process_whose_clock_
     loop = VirtualLoop(time)
     loop.run_until_complete(ask())
     loop.close()
+    assert [message.text for message in channel.messages.values()] == ["please show"]
+
+
+class _HangingWebhook:
+    """The way of follow-ups, where requests begin and are never answered."""
+
+    token = "token"
+
+    async def send(self, **_: Any) -> None:
+        for request_begins in trace_config().on_request_start:
+            await request_begins(None, SimpleNamespace(), None)  # pyright: ignore[reportArgumentType] - it looks at none
+        await asyncio.Event().wait()
+
+
+def test_a_follow_up_that_hangs_holds_its_channel_back_no_longer_than_any_other_request() -> None:
+    time, channel = Time(1_767_560_400.0), Channel(1, 2, has_history=True)
+    client, began = _client_in(channel, time), time.true
+    pressed: Any = SimpleNamespace(app_permissions=SimpleNamespace(read_message_history=True), followup=_HangingWebhook())
+    told_after = list[float]()
+
+    async def ask() -> None:
+        clock, tasks = Clock(lambda: time.true), Tasks()
+        rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
+        messages = Messages(client, clock, rate, Place(channel.guild_id, channel.id))
+        messages.follow(pressed)
+
+        async def tell() -> None:
+            await messages.send(Post(layout("please show"), pings=(7,)), "question")
+            told_after.append(time.true - began)
+
+        Sender(lambda run: tasks.start(run, "sender"), clock).wake(SimpleNamespace(tell=tell))
+        await asyncio.sleep(60)
+        await tasks.close()
+
+    loop = VirtualLoop(time)
+    loop.run_until_complete(ask())
+    loop.close()
+    (after,) = told_after
+    assert LIMIT <= after < LIMIT + 1
     assert [message.text for message in channel.messages.values()] == ["please show"]
