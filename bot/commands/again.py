@@ -1,10 +1,10 @@
 """What happens when somebody presses a button at an end, so that another game begins: however long ago that end was."""
 
 from bot.cards.again import AGAIN_ID, Again
+from bot.commands.access import events_seen
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import begin_match, check_channel, place_of
 from bot.commands.solo import begin_solo, settings_where_allowed, show_again
-from bot.store import GameEvent, UnknownGame, UnreadableEvent
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.events import MatchStarted
@@ -17,21 +17,14 @@ class AgainButton(PersistentItem, template=AGAIN_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Begin another game like the one that is over."""
-        first, what = await _first_event(interaction, int(self.named["game_id"])), Again(self.named["action"])
+        first, *_ = await events_seen(interaction, int(self.named["game_id"]))
+        what = Again(self.named["action"])
         if isinstance(first, SoloStarted) and what is Again.SOLO:
             await _play_again(interaction, first)
         elif isinstance(first, MatchStarted) and what is not Again.SOLO:
             await _start(interaction, first, what)
         else:
             raise problem(Problem.OLD_BUTTON)
-
-
-async def _first_event(interaction: Interaction, game_id: int) -> GameEvent:
-    """How a game began. Raises `Refused` where nobody knows any more."""
-    try:
-        return (await interaction.client.store.events_of(game_id))[0]
-    except (UnknownGame, UnreadableEvent):
-        raise problem(Problem.GAME_GONE) from None
 
 
 async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> None:

@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
+from bot.commands.access import may_see
 from bot.commands.board_choice import (
     BOARD_CHOICES,
     BOARD_OPTIONS,
@@ -21,7 +22,7 @@ from bot.commands.ricochet import check_channel, place_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
-from bot.store import NO_SERVER, GameRunning, Place
+from bot.store import NO_SERVER, Audience, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
@@ -196,9 +197,9 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
-    """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
+    """The game of a button or a form. Raises `Refused` unless it is on, in this round, and shown to this person."""
     game = interaction.client.games.solo(game_id)
-    if game is None:
+    if game is None or not may_see(interaction, Audience(game.place, game.state.player if game.is_private else None)):
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)

@@ -2,9 +2,9 @@
 
 import re
 
+from bot.commands.access import events_seen
 from bot.commands.in_play import check_not_in_play
 from bot.commands.interaction import Interaction
-from bot.store import UnknownGame, UnreadableEvent
 from bot.ui.replies import Problem, problem
 from engine.codes import CodeError
 from engine.position import Position
@@ -30,10 +30,10 @@ async def study_at(interaction: Interaction, named: re.Match[str]) -> Study:
         position = _read(named["code"])
         await check_not_in_play(interaction, position, chosen=True)
         return Study(position, _RULES[named["rule"]])
+    events = await events_seen(interaction, int(named["game_id"]))
     try:
-        events = await interaction.client.store.events_of(int(named["game_id"]))
         study = study_of(events, int(named["round"]), interaction.user.id)
-    except (UnknownGame, UnreadableEvent, ValueError):
+    except ValueError:
         raise problem(Problem.GAME_GONE) from None
     if study is None:
         raise problem(Problem.STUDY_TOO_SOON)

@@ -4,6 +4,7 @@ from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
 from bot.store.contract.games import (
     NO_SERVER,
+    Audience,
     GameId,
     GameOver,
     GameRunning,
@@ -45,6 +46,7 @@ from engine.score import Score
 __all__ = [
     "ALONE",
     "NO_SERVER",
+    "Audience",
     "Contents",
     "DamagedDatabase",
     "DatabaseInUse",

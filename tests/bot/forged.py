@@ -2,6 +2,10 @@
 
 from typing import Any
 
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult
+
 US = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None}
 
 
@@ -25,3 +29,15 @@ def ephemeral(message_id: int, channel_id: int, part: dict[str, Any]) -> dict[st
         "edited_timestamp": None,
         "components": [{"type": 1, "id": 2, "components": [part]}],
     }
+
+
+async def press_forged(
+    player: MemberActor, channel: ChannelHandle, custom_id: str, *, public: bool = False
+) -> InteractionResult:
+    """Let a player press a button with this custom id, which no message of the bot has; on a public message if wanted."""
+    shown = await player.slash(channel, "ricochet tutorial")
+    assert shown.response
+    button = {"type": 2, "id": 3, "style": 1, "label": "x", "custom_id": custom_id}
+    message = ephemeral(shown.response.id, channel.id, button) | ({"flags": 0} if public else {})
+    data = {"custom_id": custom_id, "component_type": 2}
+    return await player._dispatch_interaction(3, channel, data, extra={"message": message}, source_message_id=shown.response.id)

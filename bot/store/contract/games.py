@@ -32,6 +32,14 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Audience:
+    """Who sees a game: everybody in its place, or ``player`` alone where it is private."""
+
+    place: Place
+    player: Player | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Untold:
     """Events that were stored together, and of which the channel of their game is to be told: an entry of the outbox."""
 
@@ -212,6 +220,10 @@ class Games(Protocol):
 
     async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """The events of a game, in order, whether it is over or not. Raises `UnknownGame` and `UnreadableEvent`."""
+        ...
+
+    async def audience_of(self, game_id: GameId) -> Audience:
+        """Who sees a game, whether it is over or not. Raises `UnknownGame`."""
         ...
 
     async def set_aside(self, game_id: GameId, reason: str) -> None:

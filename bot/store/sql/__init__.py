@@ -6,7 +6,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
-from bot.store.contract.games import GameId, NewerGame, Place, Question, SetAside, StoredGame, UnknownGame, Untold
+from bot.store.contract.games import Audience, GameId, NewerGame, Place, Question, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.kinds import GameEvent
 from bot.store.contract.shards import ALONE
@@ -103,6 +103,10 @@ class SqlStore:
     async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """See `Store.events_of`."""
         return tuple(decode(kind, data) for kind, data in await self._database.read(games.events_of, game_id))
+
+    async def audience_of(self, game_id: GameId) -> Audience:
+        """See `Store.audience_of`."""
+        return await self._database.read(games.audience_of, game_id)
 
     async def set_aside(self, game_id: GameId, reason: str) -> None:
         """See `Store.set_aside`."""

@@ -7,6 +7,7 @@ from typing import Any, get_args
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
+    Audience,
     GameId,
     GameOver,
     GameRunning,
@@ -95,6 +96,15 @@ def events_of(connection: Connection, game_id: GameId) -> list[tuple[str, str]]:
     if not rows:
         raise UnknownGame(game_id)
     return rows
+
+
+def audience_of(connection: Connection, game_id: GameId) -> Audience:
+    """See `Store.audience_of`."""
+    found = connection.execute(f"SELECT {_PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,)).fetchone()  # noqa: S608 - ours
+    if not found:
+        raise UnknownGame(game_id)
+    *place, private, player = found
+    return Audience(Place(*place), player if private else None)
 
 
 @dataclass(frozen=True, slots=True)

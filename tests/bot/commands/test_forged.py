@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from tests.bot.forged import ephemeral
+from tests.bot.forged import press_forged
 from tests.bot.world import EASY, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
@@ -59,14 +59,7 @@ async def test_the_same_option_twice_is_refused(world: World) -> None:
 
 async def press(world: World, custom_id: str) -> InteractionResult:
     """Press a button with this custom id, which no message of the bot has."""
-    shown = await world.player("ada").slash(world.channel, "ricochet tutorial")
-    assert shown.response
-    button = {"type": 2, "id": 3, "style": 1, "label": "x", "custom_id": custom_id}
-    message = ephemeral(shown.response.id, world.channel.id, button)
-    data = {"custom_id": custom_id, "component_type": 2}
-    return await world.player("ada")._dispatch_interaction(
-        3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id
-    )
+    return await press_forged(world.player("ada"), world.channel, custom_id)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.store import (
+    Audience,
     GameId,
     GameOver,
     GameRunning,
@@ -47,6 +48,7 @@ from engine.pieces import TARGETS, Robot
 from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
+from engine.solo import start_solo
 from tests.bot.store.events import best, match_of
 from tests.engine.search import solve
 from tests.properties import HealthCheck, given, settings, st
@@ -448,6 +450,16 @@ async def test_a_question_is_kept_until_it_is_said_that_its_buttons_are_gone(sto
     assert [match.question for match in await store.running()] == [question]
     await store.set_question(match_id, None)
     assert [match.question for match in await store.running()] == [None]
+
+
+async def test_who_sees_a_game_is_known_also_when_it_is_over(store: Store, opening: Opening):
+    match_id = await begin_with(store, HERE, opening, stopped(1001))
+    assert await store.audience_of(match_id) == Audience(HERE)
+    solo = start_solo(RULES_2013, draw_setup(RULES_2013, Random(1)), 7, 1000, Random(1))
+    private_id = await store.begin(Place(0, 5, 6), solo, private=True)
+    assert await store.audience_of(private_id) == Audience(Place(0, 5, 6), 7)
+    with pytest.raises(UnknownGame):
+        await store.audience_of(99)
 
 
 async def test_a_fact_is_kept_until_another_takes_its_place(store: Store):

@@ -91,11 +91,12 @@ def test_a_follow_up_that_hangs_holds_its_channel_back_no_longer_than_any_other_
         messages = Messages(client, clock, rate, Place(channel.guild_id, channel.id))
         messages.follow(pressed)
 
-        async def tell() -> None:
-            await messages.send(Post(layout("please show"), pings=(7,)), "question")
-            told_after.append(time.true - began)
+        class Game:
+            async def tell(self) -> None:
+                await messages.send(Post(layout("please show"), pings=(7,)), "question")
+                told_after.append(time.true - began)
 
-        Sender(lambda run: tasks.start(run, "sender"), clock).wake(SimpleNamespace(tell=tell))
+        Sender(lambda run: tasks.start(run, "sender"), clock).wake(Game())
         await asyncio.sleep(60)
         await tasks.close()
 

@@ -1,0 +1,101 @@
+"""A game that a custom id names is shown to those who see it, whatever somebody forges: the numbers of games count up."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult
+
+from bot.app import FORMS, ITEMS
+from tests.bot.forged import press_forged
+from tests.bot.world import EASY, World, answer, said, text_of
+
+SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
+SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
+SOLO_FORM = "ricochet:solo:1:1:form"
+MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "pad:1.1:xR:", "pad:1.1:lR:")
+MATCH_FORM = "ricochet:1:1:form-bid"
+OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
+AGAIN_SOLO, AGAIN_MATCH = "again:1:solo", "again:1:board"
+
+
+def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
+    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *OVER, AGAIN_SOLO)
+    templates = [item.pattern for item in ITEMS] + [form.template for form in FORMS]
+    of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
+    assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []
+    known = {"action", "step_action", "way", "step", "view", "source", "code", "rule", "key", "robot", "moves", "round"}
+    persons = {"player", "asker"}  # see test_privacy, and a page of a leaderboard that anybody may turn for themselves
+    others = {"day", "level", "lesson", "name", "page", "language", "score", "period"}
+    named = {name for template in templates for name in template.groupindex}
+    assert named <= known | persons | others | {"game_id", "match_id"}, "who may press what names something else?"
+
+
+async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -> InteractionResult:
+    field = {"type": 18, "component": {"type": 4, "custom_id": "moves", "value": "R-up"}}
+    return await player._dispatch_interaction(5, channel, {"custom_id": custom_id, "components": [field]})
+
+
+@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
+async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    before = world.bot.games.solo(1)
+    assert before
+    state = before.state
+    assert "This game is over" in said(await press_forged(ben, world.channel, custom_id))
+    assert before.state == state
+
+
+async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    assert "This game is over" in said(await fill_in(ben, world.channel, SOLO_FORM))
+
+
+@pytest.mark.parametrize("custom_id", [*OVER, AGAIN_SOLO])
+async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    await ada.slash(world.channel, "pass")
+    await ada.slash(world.channel, "ricochet stop")
+    gone = said(await press_forged(ben, world.channel, custom_id))
+    assert gone == said(await press_forged(ben, world.channel, custom_id.replace("1", "99", 1))), "as if it were not there"
+    assert said(await press_forged(ada, world.channel, custom_id)) != gone
+
+
+@pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
+async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    over = "This game is over"
+    assert over in said(await press_forged(ben, elsewhere, custom_id))
+    assert over not in said(await press_forged(ben, world.channel, custom_id))
+
+
+@pytest.mark.parametrize("custom_id", [*OVER, AGAIN_MATCH])
+async def test_rounds_of_a_match_are_studied_in_its_channel_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ada)
+    await ada.slash(world.channel, "ricochet stop")
+    gone = said(await press_forged(ben, elsewhere, custom_id))
+    assert gone == said(await press_forged(ben, elsewhere, custom_id.replace("1", "99", 1)))
+    assert text_of(answer(await press_forged(ben, world.channel, custom_id))) != gone
+
+
+@pytest.mark.parametrize("custom_id", MATCH)
+async def test_a_match_is_shown_in_its_channel_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.start(ada, code=EASY)
+    assert "no match" in said(await press_forged(ben, elsewhere, custom_id))
+
+
+async def test_a_form_of_a_match_is_for_its_channel_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await world.start(ada, code=EASY)
+    assert "no match" in said(await fill_in(ben, elsewhere, MATCH_FORM))
+    assert world.match().round.bids == ()
