@@ -11,9 +11,11 @@ from functools import cache, lru_cache
 from importlib import resources
 from io import BytesIO
 from itertools import groupby
+from operator import itemgetter
 
 from PIL import Image, ImageDraw, ImageFont, features
 
+from render.blanks import BLANKS
 from render.theme import rgb
 
 _LATIN = "NotoSans-Bold"
@@ -92,10 +94,12 @@ _FONTS, _LETTERS = 64, 4096
 
 @dataclass(frozen=True)
 class _Run:
-    """Neighbouring letters in one font."""
+    """Neighbouring letters in one font, all of them written in one direction."""
 
     font: str
     text: str
+    leftward: bool = False
+    """Whether they are written from right to left."""
 
 
 class TextLine:
@@ -120,7 +124,14 @@ class TextLine:
             bold = 0 if run.font.endswith(_BOLD) else _THICKENED * self._size
             font, coloured = _font(run.font, self._size), run.font == _EMOJI
             draw.text(
-                (place, above), _visual(run.text), rgb(colour), font, anchor="ls", stroke_width=bold, embedded_color=coloured
+                (place, above),
+                _visual(run),
+                rgb(colour),
+                font,
+                anchor="ls",
+                direction=_direction(run),
+                stroke_width=bold,
+                embedded_color=coloured,
             )
             place += _length(run, self._size)
         picture.paste(part, box[:2])
@@ -157,9 +168,11 @@ def _letters(text: str) -> list[str]:
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
         joined = bool(letters) and letters[-1].endswith(_JOINER)
-        if kind[0] == "Z" or char in "\t\n\r":
+        if kind[0] == "Z" or char in "\t\n\r" or char in BLANKS:
             if letters and letters[-1] != " ":
                 letters.append(" ")
+        elif kind[0] == "M" and (not letters or letters[-1] == " "):
+            continue  # an accent without a letter would be drawn beside the line, or upon what stands before it
         elif letters and (kind[0] == "M" or char in _INVISIBLE or ord(char) in (*_SKINS, *_TAGS)):
             marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
             if marks < _MAX_MARKS and unicodedata.combining(char) != _THROUGH:
@@ -183,13 +196,51 @@ def _is_pictured(char: str) -> bool:
 
 
 def _runs(letters: Sequence[str]) -> list[_Run]:
-    """The letters in the order of writing, those of one font together. Spaces go with what stands before them."""
+    """The letters from left to right, those of one font and direction together.
+
+    Words of one direction stay together; the space between two words of different directions is part of neither, so that it
+    stays between them.
+    """
+    leftward = _is_leftward("".join(letters))
+    parts = [
+        runs[::-1] if direction else runs
+        for direction, group in groupby(zip(_directions(letters, leftward=leftward), letters, strict=True), itemgetter(0))
+        for runs in [_in_fonts([letter for _, letter in group], leftward=direction)]
+    ]
+    return [run for part in (parts[::-1] if leftward else parts) for run in part]
+
+
+def _in_fonts(letters: Sequence[str], *, leftward: bool) -> list[_Run]:
+    """Letters of one direction in the order of reading, those of one font together. Spaces go with what stands before them."""
     chosen = list[tuple[str, str]]()
     for letter in letters:
-        before = chosen[-1][0] if chosen else None
-        chosen.append(_dressed(letter, before))
-    runs = [_Run(font, "".join(text for _, text in group)) for font, group in groupby(chosen, key=lambda pair: pair[0])]
-    return runs[::-1] if _is_leftward("".join(letters)) else runs
+        chosen.append(_dressed(letter, chosen[-1][0] if chosen else None))
+    return [_Run(font, "".join(text for _, text in group), leftward) for font, group in groupby(chosen, key=itemgetter(0))]
+
+
+def _directions(letters: Sequence[str], *, leftward: bool) -> list[bool]:
+    """Whether each letter is written from right to left, in a line that is or is not.
+
+    Brackets go with the line, and digits with what stands before them. Spaces and all other signs go with their neighbours
+    where these agree, and else with the line. That is the algorithm of Unicode, but for rare cases of nested phrases.
+    """
+    found = list[bool | None]()
+    before = leftward
+    for letter in letters:
+        kinds = {unicodedata.bidirectional(char) for char in letter}
+        is_bracket = unicodedata.category(letter[0]) in ("Ps", "Pe")
+        if is_bracket or kinds & {"L", "R", "AL"}:
+            before = leftward if is_bracket else not kinds & {"L"}
+        found.append(before if is_bracket or kinds & {"L", "R", "AL", "EN", "AN"} else None)
+    directions = list[bool]()
+    for place, direction in enumerate(found):
+        if direction is None:
+            last = next((one for one in reversed(found[:place]) if one is not None), leftward)
+            after = next((one for one in found[place:] if one is not None), leftward)
+            directions.append(last if last == after else leftward)
+        else:
+            directions.append(direction)
+    return directions
 
 
 @lru_cache(maxsize=_LETTERS)
@@ -305,11 +356,16 @@ def _width(runs: Sequence[_Run], size: int) -> float:
 
 @lru_cache(maxsize=_LETTERS)
 def _length(run: _Run, size: int) -> float:
-    return _font(run.font, size).getlength(_visual(run.text))
+    return _font(run.font, size).getlength(_visual(run), direction=_direction(run))
 
 
-def _visual(text: str) -> str:
-    """Text as it is given to Pillow, which without raqm draws everything from left to right."""
-    if features.check("raqm") or not _is_leftward(text):
-        return text
-    return text[::-1]
+def _direction(run: _Run) -> str | None:
+    """The direction of a run as Pillow wants it, which without raqm knows none."""
+    return ("rtl" if run.leftward else "ltr") if features.check("raqm") else None
+
+
+def _visual(run: _Run) -> str:
+    """The text of a run as it is given to Pillow, which without raqm draws everything from left to right."""
+    if features.check("raqm") or not _is_leftward(run.text):
+        return run.text
+    return run.text[::-1]

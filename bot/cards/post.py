@@ -10,6 +10,7 @@ import discord
 from discord import ui
 
 from bot.text import Texts
+from bot.text.escaping import escaped
 from bot.text.notation import in_notation
 from engine.events import Player
 from engine.match import Match
@@ -99,7 +100,7 @@ def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
     for words in reversed(texts):
         if over > 0 and isinstance(words, Words):
             before = len(words.content)
-            words.content = words.content[: max(1, before - over - len(_MORE))] + _MORE
+            words.content = words.content[: max(1, before - over - len(_MORE))].rstrip("\\") + _MORE
             over -= before - len(words.content)
 
 
@@ -114,7 +115,7 @@ def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.Acti
 def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
     """Pictures within a layout, from one to ten; the words of all where one is missing."""
     if any(picture.data is None for picture in pictures):
-        return Words("\n".join(f"{_SMALL}{picture.alt}" for picture in pictures))
+        return Words("\n".join(f"{_SMALL}{escaped(picture.alt)}" for picture in pictures))
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
     )

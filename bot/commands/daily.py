@@ -34,6 +34,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.store import NO_SERVER
+from bot.text.escaping import quotable
 from bot.text.names import robot_name
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
@@ -41,7 +42,7 @@ from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, problem, quotable
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, is_open
 from engine.moves import Move

@@ -10,11 +10,12 @@ from bot.commands.options import localised
 from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 from bot.text import Texts
+from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, quotable
+from bot.ui.replies import Problem, problem
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 

@@ -12,11 +12,12 @@ from bot.commands.interaction import Interaction
 from bot.commands.match_pad import open_pad, open_zoom
 from bot.commands.rules import show_rules
 from bot.text import Texts
+from bot.text.escaping import quotable
 from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, field, make_form, proof_form, written
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, quotable
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import MAX_NOTATION
 
 _MAX_DIGITS = 6

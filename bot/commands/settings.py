@@ -11,11 +11,12 @@ from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
 from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings, time_zones
+from bot.text.escaping import quotable
 from bot.ui.answers import note_done, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, quotable
+from bot.ui.replies import Problem, problem
 
 
 @app_commands.command(name="settings", description=localised("command-settings"))

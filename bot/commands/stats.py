@@ -11,6 +11,7 @@ from bot.store.periods import day_of, spans_of, streak, week_of, weeks_between
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
+from bot.ui.names import name_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine import daily
@@ -35,7 +36,7 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
     deeds = await _deeds(interaction, guild_id, who.id)
     picture = None
     if not deeds.are_none:
-        chart = statistics_chart(say, who.display_name, deeds, where)
+        chart = statistics_chart(say, name_of(who), deeds, where)
         picture = await interaction.client.pictures.of_chart(chooser_of(interaction), chart)
     await edit_reply(interaction, statistics_card(say, who.id, deeds, where, picture))
 

@@ -21,6 +21,7 @@ from bot.local.simcord_hooks import PlayPage, registered_commands
 from bot.local.typed import Invocation, TypedError, commands_of, parse
 from bot.local.world import PLAYERS, World, open_world
 from bot.text import Texts, language_of
+from bot.text.escaping import escaped
 
 TICK = 0.25
 """How often, in seconds, the world's clock is set, and the page shown what is new."""
@@ -82,7 +83,7 @@ def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str 
         return Texts.of(language)(
             f"local-typed-{error.problem.value}",
             option=error.option,
-            value=discord.utils.escape_markdown(error.value[:100]),
+            value=escaped(error.value[:100]),
             range="number" if error.bounds else "none",
             min=error.bounds[0] if error.bounds else 0,
             max=error.bounds[1] if error.bounds else 0,

@@ -8,6 +8,7 @@ import discord
 import structlog
 
 from bot.text import Texts
+from bot.text.escaping import plain
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.request_rate import RequestRate, Urgency
 from engine.events import Player
@@ -18,8 +19,13 @@ _MAX_NAMES = 20_000
 """Names that are kept; the least used are forgotten first."""
 
 
+def name_of(user: discord.abc.User) -> str:
+    """What somebody is called, in plain text; the name of their account where what they have chosen shows nothing."""
+    return plain(user.display_name, user.name, str(user.id))
+
+
 class Names:
-    """The display names of members. Whoever uses a command is known; others are asked for."""
+    """The display names of members in plain text, see `name_of`. Whoever uses a command is known; others are asked for."""
 
     def __init__(self, client: discord.Client, rate: RequestRate) -> None:
         self._client, self._rate = client, rate
@@ -28,7 +34,7 @@ class Names:
     def remember(self, guild_id: int | None, user: discord.abc.User) -> None:
         """Somebody has done something in a server, under this name."""
         if guild_id is not None:
-            self._keep(guild_id, user.id, user.display_name)
+            self._keep(guild_id, user.id, name_of(user))
 
     async def of(self, say: Texts, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
         """The name of each of these people; a general one for who was forgotten, has left, or cannot be asked for."""
@@ -50,7 +56,7 @@ class Names:
             except (NotTaken, Undelivered) as error:
                 _log.info("name not found", guild_id=guild_id, error=str(error))
                 return say("name-unknown")
-            self._keep(guild_id, player, member.display_name)
+            self._keep(guild_id, player, name_of(member))
         self._known.move_to_end(key)
         return self._known[key]
 

@@ -13,6 +13,7 @@ from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, listed, mention
 from bot.metrics import Kind
 from bot.text import Texts
+from bot.text.escaping import quotable
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.measured import UNKNOWN, note_asked
@@ -27,9 +28,6 @@ from engine.solo import SoloGame
 from engine.tiles import MARKS
 
 _log = structlog.stdlib.get_logger()
-
-_MAX_QUOTED = 40
-"""Characters of what somebody typed that an answer quotes."""
 
 
 class Problem(Enum):
@@ -126,12 +124,6 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             path=len(bid.path) if bid else 0,
         ),
     )
-
-
-def quotable(typed: str) -> str:
-    """What somebody typed, as it can stand between backticks in an answer: short, and with nothing in it that is not seen."""
-    shown = typed.replace("`", "'")[:_MAX_QUOTED] + ("…" if len(typed) > _MAX_QUOTED else "")
-    return "".join(sign if sign.isprintable() else f"<U+{ord(sign):04X}>" for sign in shown)
 
 
 def table_refused(error: TableError) -> Refused:

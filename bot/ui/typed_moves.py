@@ -5,8 +5,9 @@ from contextlib import contextmanager
 
 from bot.cards.post import letters, moves_text
 from bot.text import Texts
+from bot.text.escaping import quotable
 from bot.text.notation import in_notation, vocabulary, words_of
-from bot.ui.replies import Problem, Refused, quotable
+from bot.ui.replies import Problem, Refused
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import COLOURED, Robot

@@ -8,6 +8,7 @@ import structlog
 
 from bot.store import Store, StoreUnavailable
 from bot.text import Texts
+from bot.text.escaping import escaped, plain
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.languages import server_language
 from bot.ui.request_rate import RequestRate, Urgency
@@ -28,7 +29,7 @@ async def welcome(client: discord.Client, guild: discord.Guild, store: Store, ra
         if reader is None:
             return
         say = Texts.of(await store.language_of(reader) or server_language(guild, None))
-        text = say("welcome", who="adder" if adder else "owner", server=discord.utils.escape_markdown(guild.name))
+        text = say("welcome", who="adder" if adder else "owner", server=escaped(plain(guild.name, str(guild.id))))
         await rate.turn(Urgency.REGULAR)
         async with delivery():
             channel = await client.create_dm(discord.Object(reader))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
-from itertools import combinations
+from itertools import combinations, groupby
 from unicodedata import normalize
 
 import pytest
@@ -47,7 +47,18 @@ NAMES = {
     "ornament": "꧁༺★彡༻꧂",
     "shrug": "¯\\_(ツ)_/¯",
 }
-NOTHING = ("", " \t\n", "\u200f\u202e\u2066", "\u200d\ufe0f")
+NOTHING = (
+    "",
+    " \t\n",
+    "\u200f\u202e\u2066",
+    "\u200d\ufe0f",
+    "\u3164\u3164",
+    "\u2800 \u2800",
+    "\u115f\u1160\uffa0",
+    "\u200b\u2060\ufeff",
+    "\u0301\u0302",
+    "\u034f\u0301 \u0301",
+)
 
 
 def ink(text: str, width: int = 400) -> Image.Image:
@@ -60,6 +71,14 @@ def ink(text: str, width: int = 400) -> Image.Image:
 
 def looks_like(one: str, other: str) -> bool:
     return ink(one).size == ink(other).size and ImageChops.difference(ink(one), ink(other)).getbbox() is None
+
+
+def wide_gaps(name: str) -> int:
+    """How many gaps in a line, between its first ink and its last, are as wide as that between two words."""
+    line = ink(name)
+    empty = [line.crop((x, 0, x + 1, line.height)).getbbox() is None for x in range(line.width)]
+    runs = [len([*run]) for is_empty, run in groupby(empty) if is_empty]
+    return sum(width >= 8 for width in runs)
 
 
 def unlike(one: Image.Image, other: Image.Image) -> float:
@@ -121,6 +140,37 @@ def test_a_name_from_right_to_left_with_latin_in_it_is_read_from_the_right() -> 
     runs = lettering._runs(lettering._letters("שלום Ada"))
     assert [run.text.strip() for run in runs] == ["Ada", "שלום"]
     assert [run.text.strip() for run in lettering._runs(lettering._letters("Ada שלום"))] == ["Ada", "שלום"]
+
+
+@joins_letters
+@pytest.mark.parametrize(
+    ("name", "shown"),
+    [
+        ("Ada علي Ben", "Ada |علي| Ben"),
+        ("علي Ada محمد", "محمد| |Ada|علي "),
+        ("Ada שלום علي Ben", "Ada |علي|שלום | Ben"),
+        ("شاعر שלום", "שלום|شاعر "),
+        ("Ada 😀 علي 🦊 Ben", "Ada |😀| |علي| |🦊| Ben"),
+        ("Ada (علي) 5 Ben", "Ada (|علي|) 5 Ben"),
+        ("علي 5 Ada", "Ada|5 |علي "),
+        ("علي (Ada) 5", ") 5|Ada|(|علي "),
+    ],
+)
+def test_words_stand_in_the_order_of_reading_with_the_spaces_between_them(name: str, shown: str) -> None:
+    assert "|".join(run.text for run in lettering._runs(lettering._letters(name))) == shown
+    words = [ink(word).width for word in name.split()]
+    spaces = name.count(" ") * ink("a a").width - name.count(" ") * 2 * ink("a").width
+    assert ink(name).width == pytest.approx(sum(words) + spaces, abs=5 * len(words))
+
+
+@joins_letters
+def test_a_space_is_seen_on_both_sides_of_a_word_in_another_direction() -> None:
+    assert wide_gaps("Ada علي Ben") == wide_gaps("Ada Eve Ben") == 2
+
+
+def test_letters_that_show_nothing_are_spaces_and_accents_without_a_letter_are_not_drawn() -> None:
+    assert looks_like("\u3164Ada\u2800\u3164Ben\u1160", "Ada Ben")
+    assert looks_like("\u0301Ada \u0301\u0302Ben", "Ada Ben")
 
 
 def test_without_raqm_names_are_still_written_in_the_right_order(monkeypatch: pytest.MonkeyPatch) -> None:

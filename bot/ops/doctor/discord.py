@@ -14,6 +14,7 @@ from discord.http import Route
 from bot.cards.rights import missing_rights, rights_text
 from bot.ops.doctor.finding import Finding, State
 from bot.text import Texts
+from bot.text.escaping import plain
 
 _PATIENCE = 30.0
 """Seconds for everything that Discord is asked."""
@@ -115,11 +116,13 @@ async def _of_server(
     """What is amiss with the channels that a server has chosen."""
     assert client.user is not None
     own, there = await guild.fetch_member(client.user.id), {channel.id: channel for channel in await guild.fetch_channels()}
+    server = plain(guild.name, str(guild.id))
     for channel_id in sorted(wanted):
         channel = there.get(channel_id)
         if channel is None:
-            text = say("doctor-channel-gone", channel=str(channel_id), server=guild.name)
+            text = say("doctor-channel-gone", channel=str(channel_id), server=server)
             yield Finding("channels", State.WARNING, text)
         elif missing := missing_rights(channel.permissions_for(own)):
-            told = {"channel": f"#{channel.name}", "server": guild.name, "permissions": rights_text(say, missing)}
+            name = plain(channel.name, str(channel_id))
+            told = {"channel": f"#{name}", "server": server, "permissions": rights_text(say, missing)}
             yield Finding("channels", State.WARNING, say("doctor-no-rights", **told))

@@ -1,0 +1,36 @@
+"""Names that people give themselves, their servers and their channels."""
+
+NASTY = {
+    "masked link": "[free](https://evil.example)",
+    "link": "https://evil.example/x",
+    "invite": "discord.gg/evil",
+    "hidden link": "<https://evil.example>",
+    "everyone": "@everyone",
+    "member": "<@1> <@!2>",
+    "role": "<@&3>",
+    "channel": "<#4> <id:customize>",
+    "command": "</bid:5>",
+    "time": "<t:0:R>",
+    "emoji": "<a:evil:6> :skull:",
+    "code": "`evil`",
+    "block": "```evil```",
+    "emphasis": "*a* _b_ **c** __d__ ~~e~~",
+    "half": "**||~~`",
+    "spoiler": "||evil||",
+    "heading": "# evil",
+    "small print": "-# evil",
+    "list": "- evil",
+    "numbers": "1. evil",
+    "quote": ">>> evil",
+    "backslash": "\\[free\\](https://evil.example)\\",
+    "lines": "evil\n# of\r\n-# many\u2028lines\u0085here",
+    "override": "evil\u202egnp.\u2066\u200f",
+    "arabic": "علي # 5",
+    "zalgo": "Z" + "\u0301\u0316\u0338" * 9 + "o",
+    "accents": "\u0301\u0302",
+    "nothing": "\u3164\u2800\u200b",
+    "wide": "﷽" * 32,
+    "surrogate": "\ud83d",
+}
+
+EVERYTHING = " ".join(name for kind, name in NASTY.items() if kind not in ("wide", "surrogate"))
