@@ -9,6 +9,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.daily import Puzzle, begins, day_of
 from engine.notation import parse_moves
 from engine.position import Position
+from tests.bot import markdown
 from tests.bot.leaderboard.test_leaderboard import had_won, now
 from tests.bot.world import World, answer, said
 
@@ -87,4 +88,4 @@ async def test_where_there_is_no_picture_there_are_its_words(world: World) -> No
     with patch.object(world.bot.pictures._queue, "draw", return_value=None):
         shown = await ada.slash(world.channel, "ricochet stats")
     assert not answer(shown).attachments
-    assert "Quickest optimal solutions, by their moves: 3 moves: 0 s" in said(shown)
+    assert "Quickest optimal solutions, by their moves: 3 moves: 0 s" in markdown.shown(said(shown))
