@@ -16,7 +16,7 @@ from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.ui.messages import Messages
-from engine.events import BestFound
+from engine.events import BestFound, ChipTurned
 from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
@@ -463,6 +463,24 @@ async def test_a_chip_is_put_back_though_nothing_is_stored_about_its_best_soluti
     with failing_once(world):
         await world.start(world.player("ada"), code=EASY)
     assert "Round 2" in card(world.channel)
+
+
+async def test_the_best_of_a_chip_is_looked_for_though_its_turn_was_stored_by_an_append_that_failed(world: World) -> None:
+    append, failed = world.bot.store.append, list[bool]()
+
+    async def cut(game_id: int, number: int, events: Any, **options: bool) -> None:
+        await append(game_id, number, events, **options)
+        if any(isinstance(event, ChipTurned) for event in events):
+            failed.append(True)
+            message = "the answer of the disk is lost"
+            raise OSError(message)
+
+    await bid_and_show(world, SOLUTION)
+    with patch.object(world.bot.store, "append", cut):
+        await world.later(INTERMISSION)
+    assert failed == [True]
+    assert "Round 2" in card(world.channel)
+    assert world.match().round.best, "before anybody has done anything"
 
 
 async def test_a_best_solution_that_could_not_be_stored_is_looked_for_again(world: World) -> None:

@@ -135,6 +135,17 @@ async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten
     assert str(ada.id) not in everything(world)
 
 
+async def test_who_started_a_match_and_never_bid_is_forgotten(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ben.slash(world.channel, "bid", moves=4)
+    assert str(ada.id) in everything(world)
+    await forget(world, "ada")
+    assert str(ada.id) not in everything(world)
+    assert not world.match().involves(ada.id)
+    assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
+
+
 async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ben, code=EASY)

@@ -1,5 +1,8 @@
 """Whole matches, as people see them in a channel."""
 
+import gc
+import weakref
+
 import pytest
 import structlog
 
@@ -64,6 +67,16 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
+async def test_a_match_that_is_over_leaves_memory(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1)
+    match = weakref.ref(world.bot.games.match_in(world.channel.id))
+    await world.win_chip(ada)
+    assert f"{ada.mention} wins the match!**" in news(world.channel)[-1]
+    gc.collect()
+    assert match() is None
+
+
 async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
@@ -72,6 +85,19 @@ async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None
         await world.win_chip(ada)
         await world.later(INTERMISSION)
     assert f"{ada.mention} wins the match!**" in news(world.channel)[-1]
+
+
+async def test_the_number_of_chips_that_win_is_told_when_the_first_is_won(world: World) -> None:
+    players = world.players("ada", "ben", "cleo")
+    await world.start(players[0], code=EASY)
+    for place, player in enumerate(players):
+        await player.slash(world.channel, "bid", moves=4 + place)
+    await world.later(HOURGLASS)
+    await players[0].slash(world.channel, "prove", moves=SOLUTION)
+    won = world.channel.history()[-1]
+    assert "👥 3 players have bid" in text_of(won)
+    assert " 6 chips win the match." in text_of(won)
+    assert "the first to get 6 chips wins" in text_of(won)
 
 
 async def test_five_players_play_all_chips_and_share_the_victory(world: World) -> None:

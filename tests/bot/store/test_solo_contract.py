@@ -240,6 +240,13 @@ async def test_the_first_star_is_a_first_point(store: Store):
     assert await store.first_point(HERE.guild_id) == MONDAY
 
 
+async def test_stars_count_from_the_first_millisecond_of_a_week_to_its_last(store: Store):
+    week = Span(MONDAY, MONDAY + 7 * DAY)
+    for player, at in enumerate((MONDAY - 0.001, MONDAY, MONDAY + 7 * DAY - 0.001, MONDAY + 7 * DAY), start=1):
+        await store.begin(HERE, [*begun(player), ChipSolved(at, moves(4))], private=False)
+    assert {line.player for line in (await store.leaderboard(HERE.guild_id, Score.SOLO, week, limit=10)).lines} == {2, 3}
+
+
 async def test_who_plays_alone_is_a_member_again(store: Store):
     await store.mark_absent(HERE.guild_id, [7])
     await store.begin(HERE, [*begun(7), ChipSolved(MONDAY, moves(4))], private=False)

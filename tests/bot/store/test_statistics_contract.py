@@ -298,6 +298,12 @@ async def test_the_sealed_paths_of_who_was_forgotten_are_gone_and_no_others(stor
     assert (await store.events_of(over))[2:4] == tuple(unnamed[:2])
 
 
+async def test_who_started_a_match_and_never_bid_is_forgotten(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 2)])
+    await store.forget(7)
+    assert list(people(list(await store.events_of(match_id)))) == [-1, 3]
+
+
 async def test_forgetting_somebody_who_never_played_changes_nothing(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.forget(99)

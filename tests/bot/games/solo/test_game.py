@@ -1,5 +1,7 @@
 """How a game for one person goes, as its player sees it."""
 
+import gc
+import weakref
 from unittest.mock import patch
 
 import discord
@@ -63,6 +65,25 @@ async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_
     await world.later(HOURGLASS)
     assert "The chip is face down" in text_of(newest(world.channel))
     assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in text_of(newest(world.channel))
+
+
+async def test_a_game_that_is_over_leaves_memory(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    game = weakref.ref(world.bot.games.solo_of(world.channel.id, ada.id))
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await ada.click(newest(world.channel), label="End game")
+    gc.collect()
+    assert game() is None
+
+
+async def test_the_card_and_the_pad_say_until_when_the_sand_runs(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    deadline = round(state(world, world.channel, ada).deadline or 0)
+    assert f"<t:{deadline}:T>" in text_of(newest(world.channel))
+    assert f"<t:{deadline}:R>" in text_of(newest(world.channel)), "the countdown"
+    assert f"<t:{deadline}:T>" in said(await ada.click(newest(world.channel), label="Move pad"))
 
 
 async def test_two_hourglasses_give_twice_the_time(world: World) -> None:
