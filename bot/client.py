@@ -160,17 +160,19 @@ class Ricochet(discord.AutoShardedClient):
         self.metrics.watch_no_more(self)
         seconds = self._tenure.seconds_left if self._tenure else GRACE
         is_alive = self._is_alive and seconds > 0
-        await self.in_flight.finish(min(seconds, GRACE))
-        leaving = asyncio.create_task(super().close())  # at once: what is broken off may wait for the database
-        await self.in_flight.cancel()
-        await self.tasks.close()
-        await leaving
-        if self._has_own_workers:
-            await self._workers.close()
-        if is_alive:
-            await self._beat()
-        if hasattr(self, "store"):
-            await self.store.close()
+        try:
+            await self.in_flight.finish(min(seconds, GRACE))
+            leaving = asyncio.create_task(super().close())  # at once: what is broken off may wait for the database
+            await self.in_flight.cancel()
+            await self.tasks.close()
+            await leaving
+            if self._has_own_workers:
+                await self._workers.close()
+            if is_alive:
+                await self._beat()
+        finally:  # the threads of an open store would keep the process alive
+            if hasattr(self, "store"):
+                await self.store.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a shard may identify itself to Discord; who has a tenure has waited for that before it first connects."""

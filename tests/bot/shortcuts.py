@@ -1,10 +1,12 @@
 """How worlds in SimCord save time: nothing of what happens in them, but how often and where it is worked on."""
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from copy import deepcopy
 from functools import lru_cache
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, ParamSpec, TypeVar
 from unittest.mock import patch
@@ -12,8 +14,6 @@ from unittest.mock import patch
 from discord.app_commands import Command, Group
 
 from bot.drawing.worker import draw
-from bot.store.sql.commits import Done, Work, commit_together, read
-from bot.store.sql.lanes import ReadingLane, WritingLane
 from bot.text import Texts
 from bot.ui.command_texts import CommandTexts
 from render import replay
@@ -49,11 +49,7 @@ def without_threads() -> Iterator[None]:
 
     To wait for threads, and to look again and again whether they are done, takes SimCord a quarter of its time.
     """
-    with (
-        patch.object(ReadingLane, "do", _read),
-        patch.object(WritingLane, "do", _write),
-        patch("asyncio.to_thread", _do),
-    ):
+    with patch("aiosqlite.connect", _connect), patch("asyncio.to_thread", _do):
         yield
 
 
@@ -87,18 +83,21 @@ def _once(translate: Any) -> Any:
     return translated
 
 
-async def _read(lane: ReadingLane, work: Work[T]) -> T:
-    await asyncio.sleep(0)
-    return read(lane._connection, work)
+class _Connection:
+    """What the store uses of aiosqlite, in the thread of the loop."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    async def commit(self) -> None:
+        await asyncio.shield(_do(self._connection.commit))
+
+    async def close(self) -> None:
+        await asyncio.shield(_do(self._connection.close))
 
 
-async def _write(lane: WritingLane, work: Work[T]) -> T:
-    await asyncio.sleep(0)
-    (outcome,) = commit_together(lane._connection, [work])
-    lane._committed(1)
-    if isinstance(outcome, Done):
-        return outcome.value
-    raise outcome.error
+async def _connect(path: Path, **how: Any) -> _Connection:
+    return _Connection(sqlite3.connect(path, **how))
 
 
 async def _do(function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:

@@ -92,7 +92,7 @@ class ReadingLane:
         await self._disk.kill_point()
         return read(self._connection, work)
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
 
@@ -128,7 +128,7 @@ class WritingLane:
                 tell([future for _, future in group], outcomes)
         self._working = None
 
-    def close(self) -> None:
+    async def close(self) -> None:
         pass
 
 

@@ -12,6 +12,7 @@ from psycopg.conninfo import conninfo_to_dict
 from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnreachableDatabase, UnwritableDatabase
 from bot.store.migrations import scripts_of
 from bot.store.postgres.connection import READING, WRITING, Connection
+from bot.store.postgres.thread import PostgresThread
 from bot.store.sql.database import Database
 from bot.store.sql.lanes import ReadingLane, WritingLane
 
@@ -43,7 +44,7 @@ async def open_server(
     `Connection` that writes. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
     """
     writer, reader = await asyncio.to_thread(_open, address, scripts_of(migrations), fence)
-    return Database(WritingLane(writer, committed), ReadingLane(reader))
+    return Database(WritingLane(PostgresThread(writer), committed), ReadingLane(PostgresThread(reader)))
 
 
 def look_at(address: str) -> str:

@@ -61,7 +61,7 @@ class Database:
         async with self._closing:
             if self._is_open:
                 self._is_open = False
-                await asyncio.to_thread(self._let_go)
+                await self._let_go()
 
     def _lane(self, lane: Lane) -> Lane:
         if not self._is_open:
@@ -69,13 +69,15 @@ class Database:
             raise StoreUnavailable(message)
         return lane
 
-    def _let_go(self) -> None:
+    async def _let_go(self) -> None:
         try:
-            self._reading.close()
-            self._writing.close()
+            await self._reading.close()
         finally:
-            if self._guard:
-                self._guard.close()
+            try:
+                await self._writing.close()
+            finally:
+                if self._guard:
+                    self._guard.close()
 
 
 def _execute(connection: Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> int:

@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path, PurePath
 from urllib.parse import quote
 
@@ -20,6 +20,7 @@ from bot.store.contract.unusable import (
 from bot.store.migrations import scripts_of
 from bot.store.sql.database import Database
 from bot.store.sql.lanes import ReadingLane, WritingLane
+from bot.store.sqlite.thread import SqliteThread
 
 APPLICATION_ID = 0x5269636F
 """What tells our files from those of other programs: "Rico" in ASCII."""
@@ -39,37 +40,24 @@ async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callab
     ``committed`` is called, in another thread, with how many pieces of work were committed together.
     Raises a kind of `UnusableDatabase`, and then has changed nothing that the file holds.
     """
-    writer, reader, guard = await asyncio.to_thread(_open, path, scripts_of(migrations))
-    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
-
-
-def _open(path: Path, scripts: Sequence[Path]) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
-    """A connection that writes, one that reads, and what keeps others out."""
-    with ExitStack() as opened:
-        guard = opened.enter_context(closing(_examine(path, len(scripts))))
+    scripts = scripts_of(migrations)
+    async with AsyncExitStack() as opened:
+        guard = opened.enter_context(closing(await asyncio.to_thread(_examine, path, len(scripts))))
         try:
-            writer = opened.enter_context(closing(_connect(path)))
-            prepare(writer, path, scripts)
-            reader = opened.enter_context(closing(_connect(path)))
-            reader.execute("PRAGMA query_only = ON")
+            writer = await SqliteThread.open(path, _PATIENCE)
+            opened.push_async_callback(writer.close)
+            await writer.run(lambda connection: prepare(connection, path, scripts))
+            reader = await SqliteThread.open(path, _PATIENCE)
+            opened.push_async_callback(reader.close)
+            await reader.run(_forbid_writing)
         except sqlite3.Error as error:
             raise UnwritableDatabase(path, str(error)) from error
         opened.pop_all()
-        return writer, reader, guard
+    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
 
 
-class _Connection(sqlite3.Connection):
-    def close(self) -> None:
-        """Gather what queries are planned with, as SQLite recommends before a connection is closed, and close it."""
-        with suppress(sqlite3.Error):  # another time will do
-            for pragma in ("analysis_limit = 400", "optimize"):
-                self.execute(f"PRAGMA {pragma}").fetchall()
-        super().close()
-
-
-def _connect(path: Path) -> sqlite3.Connection:
-    """A connection that no two threads use at the same time, and that leaves transactions to us."""
-    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=_PATIENCE, factory=_Connection)
+def _forbid_writing(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA query_only = ON")
 
 
 def _examine(path: Path, known: int) -> sqlite3.Connection:
