@@ -10,6 +10,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot import client
+from bot.store import StoreUnavailable
 from tests.bot.wire_faults import Request, answers
 from tests.bot.world import World, said
 
@@ -95,3 +96,16 @@ async def test_an_event_of_discord_that_comes_during_a_stop_is_left_to_the_next_
     await world.bot.on_ready()
     await world.start_bot()
     assert world.match().round.number == 1
+
+
+async def test_a_stop_that_fails_half_way_closes_the_database(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def fail() -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(world.bot.tasks, "close", fail)
+    with pytest.raises(ZeroDivisionError):
+        await world.stop_bot()
+    monkeypatch.undo()
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await world.bot.store.last_heartbeat()
+    await world.start_bot()

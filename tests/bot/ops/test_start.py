@@ -45,7 +45,7 @@ APPLICATION = {
 }
 ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / ".env.example"
-HEAVY = {"aiohttp", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
+HEAVY = {"aiohttp", "aiosqlite", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
 LOADED = """
 import sys
 from bot.__main__ import main
@@ -205,7 +205,7 @@ def test_solving_loads_the_solver_and_nothing_of_discord_or_of_pictures() -> Non
     loaded = loaded_by("solve", EASY)
     assert "engine" in loaded
     assert loaded.isdisjoint(
-        {"aiohttp", "discord", "llvmlite", "numba", "numpy", "PIL", "pydantic", "render", "simcord", "structlog"}
+        {"aiohttp", "aiosqlite", "discord", "llvmlite", "numba", "numpy", "PIL", "pydantic", "render", "simcord", "structlog"}
     )
 
 

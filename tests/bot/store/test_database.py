@@ -14,7 +14,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import NoneType
 from typing import Any, TypeVar
+from unittest.mock import patch
 
+import aiosqlite
 import pytest
 
 from bot.store import (
@@ -402,7 +404,8 @@ async def started(*works: Coroutine[Any, Any, T]) -> list[asyncio.Task[T]]:
     return tasks
 
 
-async def test_what_waits_is_committed_together(database: Database, gate: Gate):
+async def traced(database: Database) -> list[str]:
+    """The statements that are executed from now on where it is written."""
     statements = list[str]()
 
     def trace(connection: Connection) -> None:
@@ -411,12 +414,51 @@ async def test_what_waits_is_committed_together(database: Database, gate: Gate):
 
     await database.write(trace)
     statements.clear()
+    return statements
+
+
+async def test_what_waits_is_committed_together(database: Database, gate: Gate):
+    statements = await traced(database)
     held = await gate.hold_up("first")
     adding = await started(*(add(database, f"note {number}") for number in range(50)))
     gate.open()
     await asyncio.gather(held, *adding)
     assert statements.count("COMMIT") == 2
     assert await texts(database) == ["first", "first", *(f"note {number}" for number in range(50))]
+
+
+async def test_all_that_waits_is_written_however_much_of_it_is_cancelled(database: Database, gate: Gate):
+    statements = await traced(database)
+    held = await gate.hold_up("first")
+    before = await started(*(add(database, "cancelled") for _ in range(120)), *(add(database, "kept") for _ in range(30)))
+    for task in before[:120]:
+        task.cancel()
+    await asyncio.wait(before[:120])
+    after = await started(*(add(database, "later") for _ in range(180)))
+    gate.open()
+    await asyncio.gather(held, *before[120:], *after)
+    assert await texts(database) == ["first"] * 2 + ["kept"] * 30 + ["later"] * 180
+    assert statements.count("COMMIT") == 1 + 3
+
+
+async def test_a_transaction_is_handed_to_the_thread_as_a_whole(database: Database, monkeypatch: pytest.MonkeyPatch):
+    calls = list[str]()
+
+    def count(name: str) -> None:
+        method = getattr(aiosqlite.Connection, name)
+
+        def counted(*args: Any, **kwargs: Any) -> Any:
+            calls.append(name)
+            return method(*args, **kwargs)
+
+        monkeypatch.setattr(aiosqlite.Connection, name, counted)
+
+    for name in ("execute", "executemany", "commit", "rollback", "cursor", "execute_fetchall"):
+        count(name)
+    await database.write(lambda connection: [connection.execute("INSERT INTO note (text) VALUES ('')") for _ in range(9)])
+    assert calls == ["commit"]
+    assert len(await texts(database)) == 9
+    assert calls == ["commit"] * 2
 
 
 async def test_of_what_is_committed_together_one_that_fails_leaves_nothing_and_the_others_hold(database: Database, gate: Gate):
@@ -564,6 +606,70 @@ async def test_where_a_commit_fails_all_of_it_are_refused_and_nothing_is_kept(da
     assert await texts(database) == ["before", "first", "first"]
     await add(database, "after")
     assert await texts(database) == ["before", "first", "first", "after"]
+
+
+class Threads:
+    """The threads that were begun since this was made, but those that wait for asyncio to need them."""
+
+    def __init__(self) -> None:
+        self._before = set(threading.enumerate())
+
+    def all(self) -> list[threading.Thread]:
+        begun = set(threading.enumerate()) - self._before
+        return [thread for thread in begun if not thread.name.startswith("asyncio_")]
+
+    async def end(self) -> bool:
+        """Whether they all end."""
+        for thread in self.all():
+            await asyncio.to_thread(thread.join, PATIENCE)
+        return not self.all()
+
+
+async def test_the_threads_of_a_database_that_was_closed_have_ended(path: Path):
+    threads = Threads()
+    database = await open_file(path)
+    assert len(threads.all()) == 2
+    await database.close()
+    assert await threads.end()
+
+
+async def test_a_file_that_is_refused_leaves_no_thread(path: Path, migrations: Migrations):
+    threads = Threads()
+    with pytest.raises(MigrationFailed):
+        await open_file(path, migrations("nonsense;"))
+    with patch.object(aiosqlite, "connect", side_effect=sqlite3.OperationalError), pytest.raises(UnwritableDatabase):
+        await open_file(path, migrations(NOTES))
+    assert await threads.end()
+
+
+async def test_opening_that_is_cancelled_leaves_no_thread_and_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch):
+    threads, reached, opened = Threads(), threading.Event(), threading.Event()
+
+    def prepare(*_: object) -> None:
+        reached.set()
+        assert opened.wait(PATIENCE)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(module, "prepare", prepare)
+        opening = asyncio.create_task(open_file(path))
+        assert await asyncio.to_thread(reached.wait, PATIENCE)
+        opening.cancel()
+        opened.set()
+        await asyncio.wait([opening])
+    assert opening.cancelled()
+    assert await threads.end()
+    await (await open_file(path)).close()
+
+
+async def test_closing_that_is_cancelled_closes_nevertheless(path: Path, database: Database, gate: Gate, tmp_path: Path):
+    held = await gate.hold_up("first")
+    (closing,) = await started(database.close())
+    closing.cancel()
+    gate.open()
+    await asyncio.wait([closing, held])
+    assert closing.cancelled()
+    assert look(path, "SELECT text FROM note") == [("first",), ("first",)]
+    await (await open_file(path, tmp_path / "migrations")).close()
 
 
 async def test_after_it_was_closed_it_says_so(database: Database):
