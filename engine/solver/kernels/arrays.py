@@ -4,6 +4,7 @@ The arrays are memory views, not NumPy's: importing NumPy takes twice as long as
 """
 
 import mmap
+import sys
 from array import array
 from contextlib import suppress
 from ctypes import addressof, c_char
@@ -23,6 +24,8 @@ INT64: Final = "q"
 
 _LINE = 64
 """Bytes in a line of the processor's caches."""
+_PRIVATE = mmap.ACCESS_WRITE if sys.platform == "win32" else mmap.ACCESS_COPY
+"""How memory is asked for that is this process's own: Windows copies files only, and has it private without a file anyway."""
 _LARGE = 1 << 22
 """Bytes from which on memory is asked for in large pages, where the operating system has them."""
 
@@ -143,7 +146,7 @@ def lay_out(**arrays: tuple[Held, *tuple[int, ...]]) -> dict[str, memoryview]:
 def _zeros(size: int) -> memoryview:
     """So many bytes, from the beginning of a line on."""
     if size >= _LARGE:
-        return memoryview(mmap.mmap(-1, size, access=mmap.ACCESS_COPY))
+        return memoryview(mmap.mmap(-1, size, access=_PRIVATE))
     # Memory that former boards have left is used again: setting it to zeros takes less time than asking for new one.
     memory = memoryview(bytearray(size + _LINE))
     begin = -address_of(memory) % _LINE
