@@ -27,17 +27,17 @@ async def check(interaction: Interaction) -> None:
 def _amiss(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
     """A line for each thing that does not work here, or in a channel of the settings."""
     guild, here = interaction.guild, interaction.channel
-    if lacks := _lacks(say, interaction.app_permissions, in_thread=isinstance(here, discord.Thread)):
+    if lacks := _lacks(say, interaction.app_permissions, here.type if here else None):
         yield say("check-no-rights", channel=f"<#{interaction.channel_id}>", permissions=lacks)
     for channel_id in sorted(chosen.channels - {interaction.channel_id}):
         channel = guild.get_channel(channel_id) if guild else None
         if guild is None or channel is None:
             yield say("check-channel-gone", channel=str(channel_id))
-        elif lacks := _lacks(say, channel.permissions_for(guild.me)):
+        elif lacks := _lacks(say, channel.permissions_for(guild.me), channel.type):
             yield say("check-no-rights", channel=f"<#{channel_id}>", permissions=lacks)
     if not interaction.app_permissions.read_message_history:
         yield say("check-no-history")
 
 
-def _lacks(say: Texts, allowed: discord.Permissions, *, in_thread: bool = False) -> str:
-    return rights_text(say, missing_rights(allowed, in_thread=in_thread))
+def _lacks(say: Texts, allowed: discord.Permissions, kind: discord.ChannelType | None) -> str:
+    return rights_text(say, missing_rights(allowed, kind))

@@ -163,8 +163,8 @@ def place_of(interaction: Interaction) -> Place:
     guild_id = server_of(interaction)
     if guild_id is None or interaction.channel_id is None:
         raise needs_server(interaction)
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    if missing := missing_rights(interaction.app_permissions, in_thread=in_thread):
+    kind = interaction.channel.type if interaction.channel else None
+    if missing := missing_rights(interaction.app_permissions, kind):
         raise problem(Problem.MISSING_PERMISSIONS, permissions=rights_text(say, missing))
     return Place(guild_id, interaction.channel_id)
 

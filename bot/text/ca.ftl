@@ -497,6 +497,7 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+permission-connect = Connect
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
     [0] {""}

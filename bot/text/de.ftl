@@ -479,6 +479,7 @@ permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
+permission-connect = Verbinden
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
     [0] {""}

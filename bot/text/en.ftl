@@ -483,6 +483,7 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+permission-connect = Connect
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ All is well: I may do what I need here{ $channels ->
     [0] {""}

@@ -497,6 +497,7 @@ permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
+permission-connect = Conectar
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
     [0] {""}

@@ -497,6 +497,7 @@ permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
+permission-connect = Se connecter
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels ->
     [0] {""}

@@ -479,6 +479,7 @@ permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten verzenden
 permission-send-messages-in-threads = Berichten verzenden in threads
 permission-attach-files = Bestanden bijvoegen
+permission-connect = Verbinden
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
     [0] {""}

@@ -497,6 +497,7 @@ permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
+permission-connect = Conectar
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
     [0] {""}

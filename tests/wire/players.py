@@ -15,12 +15,13 @@ _SUBCOMMAND = 1
 class Player:
     """A member of the server of a channel, who plays there; where the bot is no member, somebody who has installed it.
 
-    ``user`` is who that is, if a test knows them from elsewhere.
+    ``user`` is who that is, if a test knows them from elsewhere. ``permissions`` is what they may do in the channel.
     """
 
     def __init__(self, discord: Discord, name: str, channel: Channel, user: User | None = None) -> None:
         self.user = user or User(name)
         self.channel = channel
+        self.permissions = ALL_PERMISSIONS
         self._discord = discord
         (discord.state.guild_of(channel.guild_id) or discord.state.guild).members[self.user.id] = self.user
 
@@ -112,8 +113,8 @@ class Player:
             "guild_id": guild_id,
             "guild": {"id": guild_id, "locale": "en-US", "features": []},
             "channel_id": str(self.channel.id),
-            "channel": {**self.channel.json(), "permissions": str(ALL_PERMISSIONS)},
-            "member": self.user.as_member(ALL_PERMISSIONS),
+            "channel": {**self.channel.json(), "permissions": str(self.permissions)},
+            "member": self.user.as_member(self.permissions),
             "app_permissions": str(self.channel.permissions if is_ours else ATTACH_FILES),
             "locale": "en-US",
             "guild_locale": "en-US",

@@ -18,7 +18,7 @@ from engine.solver import Solution, solve
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import Call, Fault, FaultKind
 from tests.wire.loopback.server import PATIENCE, Discord
-from tests.wire.loopback.state import Channel, Message
+from tests.wire.loopback.state import TEXT_CHANNEL, Channel, Message
 from tests.wire.players import Player
 from tests.wire.process import Program
 from tests.wire.stored import stored
@@ -39,9 +39,9 @@ _LOOK_AGAIN = 0.02
 class Game:
     """One match in a channel of its own, with two who can play it; only whoever bids takes part."""
 
-    def __init__(self, table: "Table", name: str, shard: int = 0) -> None:
+    def __init__(self, table: "Table", name: str, shard: int = 0, kind: int = TEXT_CHANNEL) -> None:
         self.table, self.discord = table, table.discord
-        self.channel: Channel = table.discord.state.guilds[shard].add_channel(name)
+        self.channel: Channel = table.discord.state.guilds[shard].add_channel(name, kind=kind)
         self.discord.gateway.dispatch("CHANNEL_CREATE", self.channel.json())
         self.setup, self.solution = table.next_board()
         self.moves = len(self.solution.split())
@@ -156,10 +156,10 @@ class Table:
                 return setup, format_moves(found.moves)
         raise AssertionError
 
-    def game(self, name: str = "game", shard: int = 0) -> Game:
+    def game(self, name: str = "game", shard: int = 0, kind: int = TEXT_CHANNEL) -> Game:
         """A channel for a match that nobody has started, in the server on this shard of as many as there are servers."""
         self._games += 1
-        return Game(self, f"{name}-{self._games}", shard)
+        return Game(self, f"{name}-{self._games}", shard, kind)
 
     def games(self, *names: str) -> list[Game]:
         return [self.game(name) for name in names]

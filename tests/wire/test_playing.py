@@ -7,7 +7,15 @@ import pytest
 from engine.events import BidMade, MatchEnded
 from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, SEND, FaultKind
 from tests.wire.loopback.gateway import HEARTBEAT_INTERVAL, SESSION_TIMED_OUT
-from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, SEND_MESSAGES
+from tests.wire.loopback.state import (
+    ALL_PERMISSIONS,
+    ATTACH_FILES,
+    CONNECT,
+    MANAGE_GUILD,
+    SEND_MESSAGES,
+    STAGE_CHANNEL,
+    VOICE_CHANNEL,
+)
 from tests.wire.table import ASKED, ENDED, WON, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -78,6 +86,27 @@ async def test_where_the_bot_may_not_write_it_says_what_it_needs(shared: Table) 
     game.channel.permissions = ALL_PERMISSIONS & ~ATTACH_FILES
     assert "Attach Files" in await game.ada.slash("ricochet start")
     assert not game.events
+
+
+@pytest.mark.parametrize("kind", [VOICE_CHANNEL, STAGE_CHANNEL])
+async def test_in_a_channel_for_voices_it_says_that_it_needs_to_connect(shared: Table, kind: int) -> None:
+    game = shared.game(kind=kind)
+    game.ada.permissions |= MANAGE_GUILD
+    game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
+    for command in ("ricochet start", "ricochet check"):
+        assert "Connect" in await game.ada.slash(command)
+    assert not game.events
+    game.channel.permissions = ALL_PERMISSIONS
+    assert "All is well" in await game.ada.slash("ricochet check")
+    await game.to_proving()
+
+
+async def test_nowhere_else_it_needs_to_connect(shared: Table) -> None:
+    game = shared.game()
+    game.ada.permissions |= MANAGE_GUILD
+    game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
+    assert "All is well" in await game.ada.slash("ricochet check")
+    await game.start()
 
 
 async def test_a_match_goes_on_while_the_bot_may_not_write(shared: Table) -> None:

@@ -122,7 +122,7 @@ async def _of_server(
         if channel is None:
             text = say("doctor-channel-gone", channel=str(channel_id), server=server)
             yield Finding("channels", State.WARNING, text)
-        elif missing := missing_rights(channel.permissions_for(own)):
+        elif missing := missing_rights(channel.permissions_for(own), channel.type):
             name = plain(channel.name, str(channel_id))
             told = {"channel": f"#{name}", "server": server, "permissions": rights_text(say, missing)}
             yield Finding("channels", State.WARNING, say("doctor-no-rights", **told))

@@ -20,7 +20,6 @@ from tests.wire.loopback.state import (
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
-    VIEW_CHANNEL,
     Attachment,
     Channel,
     Guild,
@@ -166,7 +165,7 @@ class Rest:
         channel = self._state.channel(call.channel_id or 0)
         if channel is None:
             raise errors.unknown_channel()
-        if not channel.permissions & VIEW_CHANNEL:
+        if not channel.is_seen:
             raise errors.missing_access()
         if any(not channel.permissions & permission for permission in needed):
             raise errors.missing_permissions()

@@ -17,13 +17,14 @@ EPOCH = 1_420_070_400_000
 
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
 ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16, 1 << 38
-ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS
+MANAGE_GUILD, CONNECT = 1 << 5, 1 << 20
+ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS | CONNECT
 """Topics, "Permissions": what the bot has in a channel where nobody says otherwise."""
 
 ENTRY_POINT = 4
 """Application Commands, "Application Command Types"."""
 
-TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
+TEXT_CHANNEL, VOICE_CHANNEL, PUBLIC_THREAD, STAGE_CHANNEL = 0, 2, 11, 13
 """Channels, "Channel Types"."""
 
 _serial = itertools.count()
@@ -183,7 +184,7 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it.
+    """A channel of a type, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it.
 
     A channel of a server that is none of `State.guilds` is one where the bot is no member: it only answers interactions there.
     """
@@ -193,8 +194,15 @@ class Channel:
     parent: "Channel | None" = None
     permissions: int = ALL_PERMISSIONS
     is_archived: bool = False
+    type: int = TEXT_CHANNEL
     id: int = field(default_factory=snowflake)
     messages: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the bot sees it. Who sees a voice channel sees its text only if they may connect to it."""
+        needed = VIEW_CHANNEL | (CONNECT if self.type in (VOICE_CHANNEL, STAGE_CHANNEL) else 0)
+        return self.permissions & needed == needed
 
     def history(self) -> list[Message]:
         """The messages that everybody sees, the newest last."""
@@ -205,11 +213,13 @@ class Channel:
             "id": str(self.id),
             "guild_id": str(self.guild_id),
             "name": self.name,
-            "type": PUBLIC_THREAD if self.parent else TEXT_CHANNEL,
+            "type": PUBLIC_THREAD if self.parent else self.type,
             "last_message_id": None,
             "rate_limit_per_user": 0,
             "application_id": None,  # Channels, "Channel Structure": optional, and may be null
         }
+        if self.type in (VOICE_CHANNEL, STAGE_CHANNEL):
+            common |= {"bitrate": 64000, "user_limit": 0, "rtc_region": None}
         if not self.parent:
             return common | {"position": 0, "permission_overwrites": [], "parent_id": None, "topic": None, "nsfw": False}
         archive = {"archived": self.is_archived, "locked": False, "auto_archive_duration": 60, "archive_timestamp": iso(0)}
@@ -264,8 +274,8 @@ class Guild:
         self.channels = dict[int, Channel]()
         self.members = {owner.id: owner}
 
-    def add_channel(self, name: str, parent: Channel | None = None) -> Channel:
-        channel = Channel(name, self.id, parent)
+    def add_channel(self, name: str, parent: Channel | None = None, kind: int = TEXT_CHANNEL) -> Channel:
+        channel = Channel(name, self.id, parent, type=kind)
         self.channels[channel.id] = channel
         return channel
 
