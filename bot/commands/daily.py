@@ -91,7 +91,7 @@ class DailyPadButton(PersistentItem, template=DAILY_PAD):
             await show_form(interaction, proof_form(texts_of(interaction), form_id(puzzle.day)))
             return
         await defer(interaction)
-        if key is Key.SHOW and pad.moves:
+        if key is Key.SHOW:
             await _judge(interaction, puzzle, pad.moves)
         elif key:
             await _show(interaction, puzzle, play, pad.pressed(key))

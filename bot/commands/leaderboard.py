@@ -61,6 +61,8 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
         period = read_period(self.named["period"])
         if period is None:
             raise problem(Problem.OLD_BUTTON)
+        if server_of(interaction) is None:
+            raise problem(Problem.SERVER_ONLY, what="leaderboard")
         say = texts_of(interaction)
         if interaction.user.id == int(self.named["asker"]):
             await defer(interaction)

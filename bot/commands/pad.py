@@ -19,10 +19,11 @@ from engine.position import Position
 def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad]:
     """The button that was pressed, None for one of long ago, and its pad: see `read_pad`.
 
-    ``named`` is what the custom id names. Raises `Refused` where other ``robots`` play than those of the pad.
+    ``named`` is what the custom id names. Raises `Refused` where other ``robots`` play than those of the pad, and where there
+    are no moves that could be shown or bid: a pad has those buttons switched off then.
     """
     read = read_pad(named.get("key", ""), named["robot"], named["moves"], robots)
-    if read is None:
+    if read is None or (read[0] in (Key.SHOW, Key.BID) and not read[1].moves):
         raise problem(Problem.OLD_BUTTON)
     return read
 

@@ -32,7 +32,7 @@ class TryButton(PersistentItem, template=TRY_ID):
             return
         await defer(interaction)
         say, line = texts_of(interaction), study.start.play(pad.moves)
-        if key is not Key.SHOW or not pad.moves:
+        if key is not Key.SHOW:
             await _show(interaction, source, study, pad.pressed(key))
         elif flaw := line.flaw(ricochet=study.ricochet):
             await _show(interaction, source, study, pad, say("try-flaw", why=explain(say, flaw)))

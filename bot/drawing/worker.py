@@ -88,7 +88,8 @@ def _main() -> None:
     # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
     for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last is of Windows
         signal.signal(number, signal.SIG_IGN)
-    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
+    # What could not be written is tried again when the file is closed; a closed pipe is just an OSError on Windows.
+    with suppress(OSError), os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
         # Nothing else may come between the answers. The bot may have been started without a standard error.
         elsewhere = sys.stderr.fileno() if sys.stderr else os.open(os.devnull, os.O_WRONLY)  # pyright: ignore[reportUnnecessaryComparison]
         os.dup2(elsewhere, sys.stdout.fileno())

@@ -27,7 +27,7 @@ from bot.games.match import MATCH
 from bot.games.screen import News, Screen
 from bot.store import Question, Store, StoredGame
 from bot.text import Texts
-from bot.ui.answers import AnswerLost, defer, reply
+from bot.ui.answers import AnswerLost, defer, is_answered, reply
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
@@ -104,12 +104,12 @@ class MatchScreen(Screen[Match, Event]):
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the message whose button was pressed be edited by way of that press, if everybody sees it.
+        """Let the message whose button was pressed be edited by way of that press, if everybody sees it and it is unanswered.
 
         The press is answered thereby, with an edit that is to come; whatever else is said to it follows up. Where Discord
         does not take that, the press is still to be answered.
         """
-        if interaction.message and not interaction.message.flags.ephemeral:
+        if interaction.message and not interaction.message.flags.ephemeral and not is_answered(interaction):
             with suppress(AnswerLost):
                 await defer(interaction)
                 self._messages.lend(interaction.message.id, interaction)

@@ -7,9 +7,23 @@ from typing import TextIO
 import structlog
 
 from bot.ops.output import note
+from bot.store import StoreUnavailable
+
+
+def _without_outages(logger: logging.Logger, method: str, line: structlog.typing.EventDict) -> structlog.typing.EventDict:
+    """Where the database is away, say so in the line itself: a traceback would tell nothing more, and there are many."""
+    del logger, method
+    raised = line.get("exc_info")
+    error = raised if isinstance(raised, BaseException) else raised[1] if isinstance(raised, tuple) else sys.exception()
+    if raised and isinstance(error, StoreUnavailable):
+        del line["exc_info"]
+        line["error"] = str(error)
+    return line
+
 
 _SHARED: tuple[structlog.typing.Processor, ...] = (
     structlog.contextvars.merge_contextvars,
+    _without_outages,
     structlog.stdlib.add_log_level,
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),

@@ -131,6 +131,14 @@ async def show_post_ephemeral(interaction: discord.Interaction[Any], post: Post)
         await edit_reply(interaction, post)
 
 
+async def propose_nothing(interaction: discord.Interaction[Any]) -> None:
+    """Answer that there is nothing to complete what is being typed to; where Discord does not take it, that is logged."""
+    try:
+        await _deliver(interaction, lambda: interaction.response.autocomplete([]))
+    except AnswerLost as error:
+        _log.warning("answered too late" if is_too_late(error) else "answer lost", error=str(error))
+
+
 async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
     """Answer a press with another layout in the message whose button was pressed."""
     await _deliver(interaction, lambda: interaction.response.edit_message(view=view))

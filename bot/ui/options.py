@@ -18,7 +18,8 @@ _Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_comman
 def fits(get_command: Callable[[str], _Command], interaction: discord.Interaction[Any]) -> bool:
     """Whether all options have the types, bounds and choices of the command that is named.
 
-    True for a command that there is not: that is noticed elsewhere. Of a completion, only what is being typed is looked at.
+    True for a command that there is not: that is noticed elsewhere. Of a completion, only what is being typed is judged, but
+    discord.py must be able to read the rest.
     """
     data: Any = interaction.data
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or data.get("type", 1) != 1:
@@ -34,17 +35,29 @@ def fits(get_command: Callable[[str], _Command], interaction: discord.Interactio
         return True
     if not isinstance(command, app_commands.Command):
         return False
+    given = {option["name"]: option for option in options}
+    if len(given) != len(options):
+        return False
     if interaction.type is discord.InteractionType.autocomplete:
         focused = [option for option in options if option.get("focused")]
-        return len(focused) == 1 and _may_be_typed(command, focused[0])
+        return len(focused) == 1 and _may_be_typed(command, focused[0]) and _is_readable(interaction)
     parameters = {parameter.display_name: parameter for parameter in command.parameters}
-    given = {option["name"]: option for option in options}
     return (
-        len(given) == len(options)
-        and given.keys() <= parameters.keys()
+        given.keys() <= parameters.keys()
         and all(name in given for name, parameter in parameters.items() if parameter.required)
         and all(_fits(parameters[name], option) for name, option in given.items())
+        and _is_readable(interaction)
+        and not any(type(value) is discord.Object for _, value in interaction.namespace)
     )
+
+
+def _is_readable(interaction: discord.Interaction[Any]) -> bool:
+    """Whether discord.py can make its values of all options, in whose own task nobody would learn that it cannot."""
+    try:
+        _ = interaction.namespace
+    except Exception:  # noqa: BLE001 - whatever it is, it comes of values that no client of Discord sends
+        return False
+    return True
 
 
 def _are_options(options: Any) -> TypeGuard[list[dict[str, Any]]]:

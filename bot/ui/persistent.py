@@ -23,19 +23,25 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
         super().__init_subclass__(template=template)
         cls.pattern = re.compile(template)
 
-    def __init__(self, item: ui.Item[Any], named: re.Match[str]) -> None:
+    def __init__(self, item: ui.Item[Any], named: re.Match[str], *, has_values: bool = True) -> None:
         super().__init__(item)
-        self.named = named
+        self.named, self._has_values = named, has_values
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the item that was pressed."""
-        del interaction
-        return cls(item, match)
+        """Make the item that was pressed. Of what was chosen discord.py then reads only texts: all else it would fail at."""
+        data: Any = interaction.data
+        data.pop("resolved", None)
+        values = data.get("values", [])
+        has_values = isinstance(values, list) and all(isinstance(value, str) for value in values)
+        if not has_values:
+            del data["values"]
+        return cls(item, match, has_values=has_values)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         """Do what it says, or answer why not with an ephemeral reply."""
-        await run(interaction, self.pressed(interaction), name_of(type(self).__name__, self.named))
+        action = self.pressed(interaction) if self._has_values else refuse_unknown()
+        await run(interaction, action, name_of(type(self).__name__, self.named))
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it says. Raises `Refused`."""

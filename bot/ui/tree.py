@@ -10,7 +10,7 @@ from discord import AppCommandType, app_commands
 from discord.http import Route
 
 from bot.metrics import Kind
-from bot.ui.answers import is_too_late
+from bot.ui.answers import is_too_late, propose_nothing
 from bot.ui.languages import learn_texts
 from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.options import fits
@@ -46,14 +46,17 @@ class CommandTree(app_commands.CommandTree[Any]):
         if not interaction.client.in_flight.begin():
             return False
         structlog.contextvars.bind_contextvars(**log_context(interaction))
-        await learn_texts(interaction)
-        completes = interaction.type is discord.InteractionType.autocomplete
-        note_asked(interaction, Kind.COMPLETION if completes else Kind.COMMAND, _name(interaction))
-        if fits(self.get_command, interaction):
-            return True
-        if completes:
+        kind = Kind.COMPLETION if _completes(interaction) else Kind.COMMAND
+        try:
+            await learn_texts(interaction)
+            is_fit = fits(self.get_command, interaction)
+            note_asked(interaction, kind, _name(interaction) if is_fit else UNKNOWN)
+        except Exception as error:  # noqa: BLE001 - in the task of discord.py nobody would learn of it
+            await _answer_failure(interaction, error)
             return False
-        raise problem(Problem.OLD_COMMAND)
+        if not is_fit:
+            await _answer_failure(interaction, problem(Problem.OLD_COMMAND))
+        return is_fit
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a refusal or an error with an ephemeral reply, and log the error.
@@ -67,8 +70,22 @@ class CommandTree(app_commands.CommandTree[Any]):
             name = (interaction.data or {}).get("name")
             _log.warning("command not run", command=name, error=type(error).__name__)
             original = problem(Problem.OLD_COMMAND)
-        if await answer_error(interaction, original):
-            _log.error("command failed", exc_info=original)
+        await _answer_failure(interaction, original)
+
+
+async def _answer_failure(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Answer a refusal or an error, a completion with nothing to choose from, and log what is one of ours."""
+    if _completes(interaction):
+        await propose_nothing(interaction)
+        is_ours = not isinstance(error, Refused)
+    else:
+        is_ours = await answer_error(interaction, error)
+    if is_ours:
+        _log.error("command failed", exc_info=error)
+
+
+def _completes(interaction: discord.Interaction[Any]) -> bool:
+    return interaction.type is discord.InteractionType.autocomplete
 
 
 def _name(interaction: discord.Interaction[Any]) -> str:

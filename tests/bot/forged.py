@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from simcord.actors import MemberActor
-from simcord.builders import ChannelHandle
+from simcord.actors import MemberActor, _dispatch_actor_interaction
+from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 US = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None}
@@ -32,12 +32,17 @@ def ephemeral(message_id: int, channel_id: int, part: dict[str, Any]) -> dict[st
 
 
 async def press_forged(
-    player: MemberActor, channel: ChannelHandle, custom_id: str, *, public: bool = False
+    player: MemberActor | UserHandle, channel: ChannelHandle, custom_id: str, *, public: bool = False
 ) -> InteractionResult:
-    """Let a player press a button with this custom id, which no message of the bot has; on a public message if wanted."""
-    shown = await player.slash(channel, "ricochet tutorial")
+    """Let somebody press a button with this custom id, which no message of the bot has; on a public message if wanted.
+
+    A user presses it in direct messages with the bot.
+    """
+    tutorial = "ricochet tutorial"
+    shown = await (player.slash(channel, tutorial) if isinstance(player, MemberActor) else player.slash(tutorial))
     assert shown.response
     button = {"type": 2, "id": 3, "style": 1, "label": "x", "custom_id": custom_id}
     message = ephemeral(shown.response.id, channel.id, button) | ({"flags": 0} if public else {})
     data = {"custom_id": custom_id, "component_type": 2}
-    return await player._dispatch_interaction(3, channel, data, extra={"message": message}, source_message_id=shown.response.id)
+    extra = {"message": message}
+    return await _dispatch_actor_interaction(player, 3, channel, data, extra=extra, source_message_id=shown.response.id)

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from tests.bot.forged import press_forged
+from tests.bot.forged import ephemeral, press_forged
 from tests.bot.world import EASY, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
@@ -93,3 +93,80 @@ async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written:
     data = {"custom_id": "ricochet:1:1:form-bid", "components": [field]}
     assert "number" in said(await world.player("ada")._dispatch_interaction(5, world.channel, data))
     assert world.match().round.bids == ()
+
+
+@pytest.mark.parametrize("custom_id", ["lesson:1:sR:", "solo:1.1:sR:", "pad:2.1:sR:", "pad:2.1:bR:", "daily:1:sY:"])
+async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, custom_id: str) -> None:
+    ada = world.player("ada")
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    await world.start(ada)
+    assert "from another version of me" in said(await press(world, custom_id))
+    assert world.errors == []
+    assert world.match().round.bids == ()
+
+
+async def test_a_bid_from_a_pad_on_a_message_that_everybody_sees_is_answered(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada)
+    await press_forged(ada, world.channel, "pad:1.1:bR:1z", public=True)
+    assert world.errors == []
+    assert [bid.player for bid in world.match().round.bids] == [ada.id]
+
+
+async def test_statistics_of_somebody_whom_discord_does_not_know_are_refused(world: World) -> None:
+    option = {"name": "member", "type": USER, "value": "5"}
+    data = {"id": "1", "name": "ricochet", "type": 1, "options": [{"name": "stats", "type": 1, "options": [option]}]}
+    for sent in (data, data | {"resolved": {"users": {"5": {}}}}, data | {"resolved": {"users": []}}):
+        assert "old version of this command" in said(await world.player("ada")._dispatch_interaction(2, world.channel, sent))
+    assert world.errors == []
+
+
+@pytest.mark.parametrize(
+    "others",
+    [
+        {"name": "tiles", "type": 10, "value": "x"},
+        {"name": "tiles", "type": USER, "value": [5]},
+        {"name": "tiles", "type": USER, "value": "x"},
+        {"name": "tiles", "type": TEXT},
+        {"name": "target", "type": USER, "value": "5"},
+    ],
+    ids=str,
+)
+async def test_a_completion_beside_options_that_nobody_types_proposes_nothing(world: World, others: dict[str, Any]) -> None:
+    focused = {"name": "target", "type": TEXT, "value": "red", "focused": True}
+    options = [{"name": "start", "type": 1, "options": [focused, others]}]
+    data = {"id": "1", "name": "ricochet", "type": 1, "options": options}
+    asked = await world.player("ada")._dispatch_interaction(4, world.channel, data)
+    assert asked.autocomplete_choices == []
+    assert world.errors == []
+
+
+async def test_a_completion_of_a_command_that_there_is_not_proposes_nothing(world: World) -> None:
+    data = {"id": "1", "name": "chess", "type": 1, "options": [{"name": "x", "type": TEXT, "value": "", "focused": True}]}
+    asked = await world.player("ada")._dispatch_interaction(4, world.channel, data)
+    assert asked.autocomplete_choices == []
+    assert [type(error).__name__ for error in world.errors_that_were_meant()] == ["CommandNotFound"]
+
+
+@pytest.mark.parametrize("values", [5, {"a": 1}, [5], [["2013"]], None, "2013"], ids=str)
+async def test_a_choice_that_is_no_text_changes_no_setting(world: World, values: object) -> None:
+    manager = world.player("mod", manage_guild=True)
+    shown = await manager.slash(world.channel, "ricochet settings")
+    assert shown.response
+    before = await world.bot.store.guild_settings(world.guild.id)
+    name = "ricochet:setting:weekly_channel"
+    select = {"type": 8, "id": 3, "custom_id": name}
+    message = ephemeral(shown.response.id, world.channel.id, select)
+    data = {"custom_id": name, "component_type": 8, "values": values, "resolved": {"channels": {"5": {}}}}
+    pressed = await manager._dispatch_interaction(
+        3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id
+    )
+    assert "from another version of me" in said(pressed)
+    assert await world.bot.store.guild_settings(world.guild.id) == before
+
+
+async def test_a_page_of_a_leaderboard_is_turned_in_servers_alone(world: World) -> None:
+    ada = world.player("ada")
+    pressed = await press_forged(ada.user, ada.user.dm_channel, "ricochet:board:chips:ever:1:1")
+    assert "server" in said(pressed)
+    assert world.errors == []

@@ -2,9 +2,11 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import subprocess
 import sys
+from asyncio.subprocess import PIPE
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -119,6 +121,23 @@ async def test_a_picture_that_is_broken_off_leaves_no_answer_for_the_next(drawer
     broken_off.cancel()
     await asyncio.gather(broken_off, return_exceptions=True)
     assert await drawer.draw(STILL) == board_png(START)
+
+
+@pytest.mark.parametrize("drawing", [STILL, Still(START, "sepia")], ids=["a long answer", "a short answer"])
+async def test_a_process_that_nobody_reads_from_any_more_ends_without_a_word(drawing: Drawing) -> None:
+    """As after a kill of the program, while a picture is drawn."""
+    asked, answers = os.pipe()
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-P", "-m", "bot.drawing.worker"),
+        stdin=PIPE,
+        stdout=answers,
+        stderr=PIPE,
+        env={**os.environ, "PYTHONPATH": str(ROOT)},
+    )
+    os.close(answers)
+    os.close(asked)
+    _, said = await asyncio.wait_for(process.communicate(pickle.dumps(drawing)), PATIENCE)
+    assert (process.returncode, said) == (0, b"")
 
 
 async def test_a_process_is_handed_drawings_while_it_draws(drawer: ProcessDrawer) -> None:

@@ -13,7 +13,7 @@ import threading
 import tomllib
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Self
+from typing import Any, Self
 
 import pytest
 import structlog
@@ -24,7 +24,7 @@ from bot.__main__ import main
 from bot.ops import health
 from bot.ops.config import Address, Config, ConfigError, load_config
 from bot.ops.logs import set_up_logs
-from bot.store import SqliteStore
+from bot.store import SqliteStore, StoreUnavailable
 from bot.store.sqlite.file import APPLICATION_ID
 from tests.bot.english import say
 from tests.bot.fresh import lay_database
@@ -531,6 +531,28 @@ def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: py
     lines = capsys.readouterr().out.splitlines()
     assert [line[0] + line[-1] for line in lines] == ["{}", "{}"]
     assert TOKEN not in "".join(lines)
+
+
+@pytest.mark.parametrize("get_logger", [structlog.stdlib.get_logger, logging.getLogger])
+def test_a_database_that_is_away_is_one_line_and_no_traceback(
+    capsys: pytest.CaptureFixture[str], get_logger: Callable[[str], Any]
+) -> None:
+    set_up_logs("INFO")
+
+    def break_with(error: Exception) -> None:
+        raise error
+
+    for error in (StoreUnavailable("the disk is full"), ZeroDivisionError()):
+        try:
+            break_with(error)
+        except (StoreUnavailable, ZeroDivisionError) as caught:
+            get_logger("one").exception("heartbeat not stored")
+            get_logger("one").error("command failed", exc_info=caught)
+    away, also_away, *bugs = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    for line, event in ((away, "heartbeat not stored"), (also_away, "command failed")):
+        assert (line["event"], line["level"], line["error"]) == (event, "error", "the disk is full")
+        assert "exception" not in line
+    assert ["ZeroDivisionError" in str(line["exception"]) for line in bugs] == [True, True], "of a bug all is told"
 
 
 async def test_no_log_tells_what_is_stored(own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
