@@ -141,6 +141,11 @@ class Program:
         """The lines of the log that tell of errors, and all that are no log lines, such as tracebacks."""
         return [line for line in self.log if _level(line) not in ("debug", "info", "warning")]
 
+    @property
+    def tracebacks(self) -> list[str]:
+        """The lines of the log that hold a traceback, and all that are no log lines."""
+        return [line for line in self.errors if _level(line) == "none" or "exception" in json.loads(line)]
+
 
 async def _look_until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):

@@ -34,12 +34,14 @@ async def test_all_go_on_when_their_database_is_back(divided: DividedTable) -> N
         process.to_database.cut()
     since = time.time()
     assert "try again" in await matches.all[0].ben.slash("bid", moves=9)
+    await matches.all[0].ben.slash("ricochet stats")
     await divided.leased(0)
     for process in playing:
         process.to_database.mend()
     await divided.plays(*playing, shards=FOUR)
     assert max(matches.lost(before, since)) <= 0
     await matches.end()
+    assert [line for process in playing for line in process.tracebacks] == []
 
 
 async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(
