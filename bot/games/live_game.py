@@ -127,10 +127,12 @@ class RuleSet(Generic[S, C, E]):
     def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
         """Make the news again that ``count`` of the stored events of a game are, the first of them with this number."""
         end = number + count
-        before, told = self.replay(events[:number]), events[number:end]
-        # The events of one command have one time: others were brought together by a process that could not tell them.
-        is_late = len({event.at for event in told if not isinstance(event, BestFound)}) > 1
-        return News(self.retrace(before, told), number, end, is_late)
+        outcome = self.retrace(self.replay(events[:number]), events[number:end])
+        # What is told of one command has one time: other news were brought together by a process that could not tell them.
+        told_at = {
+            step.event.at for step in outcome.steps if not isinstance(step.event, BestFound) and self.tells(Outcome((step,)))
+        }
+        return News(outcome, number, end, is_late=len(told_at) > 1)
 
 
 def _give_back(seconds: float) -> SystemCommand:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -10,7 +11,13 @@ import discord
 import pytest
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from engine.play import SayDone
+from bot.games.match import MATCH
+from engine.events import BestFound, ProofFailed, ProverAsked, SkipVoted
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.play import Command, PlaceBid, Prove, SayDone, TellBest, TimeUp, VoteToSkip, start
+from engine.rules import RULES_2013
+from engine.setup import Setup
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -64,6 +71,27 @@ def lost_answer() -> Iterator[None]:
         for way in ways:
             patched.enter_context(patch.object(way, "send", cutting(way.send)))
         yield
+
+
+def test_a_failed_proof_is_told_in_full_after_a_restart_though_a_best_solution_was_found_before_it_could_be() -> None:
+    setup, proof = Setup.from_code(EASY), parse_moves(SOLUTION)
+    events = list(start(RULES_2013, setup, 7, 0.0, Random(1)))
+
+    def then(command: Command, at: float) -> None:
+        outcome = MATCH.decide(MATCH.replay(events), command, at, Random(1))
+        assert isinstance(outcome, Outcome)
+        events.extend(outcome.events)
+
+    then(PlaceBid(7, 4), 1.0)
+    then(PlaceBid(8, 5), 2.0)
+    then(TimeUp(MATCH.replay(events).deadline or 0.0), 70.0)
+    number = len(events)
+    then(Prove(7, proof[:1]), 71.0)
+    then(VoteToSkip(7), MATCH.replay(events).skippable_from)
+    then(TellBest(1, proof), 200.0)
+    news = MATCH.news_of(events, number, len(events) - number)
+    assert not news.is_late
+    assert [type(event) for event in news.outcome.events] == [ProofFailed, ProverAsked, SkipVoted, BestFound]
 
 
 async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_first(world: World) -> None:
