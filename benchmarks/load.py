@@ -10,7 +10,7 @@ When each of them has had a new board, the clock runs for SECONDS. Prints tables
 half that is slower than the first:
 
 - what was asked of the program and of Discord, what the program took for it, and which requests Discord did not take;
-- how long people waited, as they saw it;
+- how long people waited, as they saw it; where a picture was late, until they saw words in its place;
 - where the time went, as the program's own metrics tell: which stage, how late the event loop was, and how long work beside it
   waited for its turn.
 
@@ -90,6 +90,7 @@ WAITS = (
     "bid → shown on the card",
     "proof → told in words",
     "proof → picture",
+    "proof → words instead",
     "sand run out → question",
     "pause over → new board",
 )
@@ -178,8 +179,9 @@ class Players:
             self._load.waited("sand run out → question", now - self._sand)
             self._sand = 0.0
             asyncio.get_running_loop().call_later(PROOF, self._show_moves, message)
-        if self._proved and _WON in text and any(file.name.startswith(_PROOF) for file in message.attachments):
-            self._load.waited("proof → picture", now - self._proved)
+        if self._proved and _WON in text:
+            is_drawn = any(file.name.startswith(_PROOF) for file in message.attachments)
+            self._load.waited("proof → picture" if is_drawn else "proof → words instead", now - self._proved)
             self._proved = 0.0
 
     def _read_card(self, message: Message, number: int, text: str, now: float) -> None:

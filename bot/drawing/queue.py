@@ -3,14 +3,15 @@
 | of what | drawn | as a still after | in words after |
 | --- | --- | --- | --- |
 | board | first | – | 20 s |
-| question | then | – | 10 s |
-| replay | then | 2 s | 10 s |
-| scores | last | – | 5 s |
+| question | then | – | 5 s |
+| replay | then | 1 s | 3 s |
+| scores | last | – | 2 s |
 
 The seconds are those of waiting, and what has begun is drawn to its end. Nobody gets a picture, but its words, where
 
 - the line is full: the last in it gives way, that is the latest of the least important,
-- nobody needs the picture any more, or who has asked for it is gone,
+- nobody needs the picture any more, or who has asked for it is gone: it leaves the line whenever a picture is asked for or
+  done, so that whoever waits for it goes on at once,
 - it cannot be drawn; where the process that drew it has died, it is drawn once more.
 """
 
@@ -60,9 +61,9 @@ class _Patience:
 
 _PATIENCE = {
     Importance.BOARD: _Patience(words=20.0),
-    Importance.QUESTION: _Patience(words=10.0),
-    Importance.REPLAY: _Patience(still=2.0, words=10.0),
-    Importance.SCORES: _Patience(words=5.0),
+    Importance.QUESTION: _Patience(words=5.0),
+    Importance.REPLAY: _Patience(still=1.0, words=3.0),
+    Importance.SCORES: _Patience(words=2.0),
 }
 
 
@@ -132,7 +133,7 @@ class PictureQueue:
     async def draw(self, drawing: Drawing, importance: Importance, needed: Callable[[], bool] = always) -> Drawn | None:
         """The picture, or a still instead of a replay, or None where words must do: see the rules above.
 
-        ``needed`` is asked when its turn has come.
+        ``needed`` is asked at once, and again and again while the picture waits.
         """
         if kept := self._kept.get(drawing):
             return kept
@@ -172,21 +173,21 @@ class PictureQueue:
     def _begin(self) -> None:
         """Let every drawer that is free draw what is next."""
         for importance, line in self._lines.items():
-            while line and self._waited(line[0]) > _PATIENCE[importance].words:
-                self._give_up(line.popleft())
-        while self._free and not self._is_closed and (request := self._next()):
-            task = asyncio.create_task(self._draw(heappop(self._free), request))
+            self._lines[importance] = deque(request for request in line if self._may_wait(request))
+        while self._free and not self._is_closed and (line := next(filter(None, self._lines.values()), None)):
+            task = asyncio.create_task(self._draw(heappop(self._free), line.popleft()))
             self._drawing.add(task)
             task.add_done_callback(self._drawing.discard)
 
-    def _next(self) -> _Request | None:
-        for line in self._lines.values():
-            while line:
-                request = line.popleft()
-                if request.is_needed:
-                    return request
-                self._answer(request, None)
-        return None
+    def _may_wait(self, request: _Request) -> bool:
+        """Whether a picture stays in the line; otherwise it is answered, with words."""
+        if self._waited(request) > _PATIENCE[request.importance].words:
+            self._give_up(request)
+        elif not request.is_needed:
+            self._answer(request, None)
+        else:
+            return True
+        return False
 
     async def _draw(self, drawer: int, request: _Request) -> None:
         drawing = request.drawing

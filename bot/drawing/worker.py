@@ -28,7 +28,7 @@ _KEPT = 4
 """So many sheets of faces are kept: each is below 300 kB, and there is one for each language and look."""
 
 _GIVES_WAY = 5
-"""By how much this process is nicer than the bot: pictures have time, and answers have not."""
+"""By how much this process is nicer than the bot where there is no other way to let answers come first."""
 
 
 def draw(drawing: Drawing) -> bytes:
@@ -82,9 +82,20 @@ def serve(asked: BinaryIO, answers: BinaryIO) -> None:
             answers.flush()
 
 
-def _main() -> None:
-    if sys.platform != "win32":
+def _give_way() -> None:
+    """Let the bot have the processor whenever it wants it: pictures have time, and answers have not.
+
+    On Linux as a batch: that interrupts nobody, and has as large a share as other programs have where all cores are busy.
+    """
+    if sys.platform == "linux":
+        with suppress(OSError):  # a sandbox may not allow it
+            os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
+    elif sys.platform != "win32":
         os.nice(_GIVES_WAY)
+
+
+def _main() -> None:
+    _give_way()
     # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
     for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last is of Windows
         signal.signal(number, signal.SIG_IGN)

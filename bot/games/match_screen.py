@@ -1,5 +1,6 @@
 """What a channel sees of its match: the card of the round, kept up to date, and a message for each piece of news."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
@@ -21,7 +22,7 @@ from bot.cards.news import (
 )
 from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
-from bot.drawing.queue import Importance
+from bot.drawing.queue import Importance, always
 from bot.games.card_pace import CardPace
 from bot.games.match import MATCH
 from bot.games.screen import News, Screen
@@ -168,7 +169,7 @@ class MatchScreen(Screen[Match, Event]):
             await self._refresh(after if max(self._round, after.round.number) < latest().round.number else latest(), latest)
 
         try:
-            await self._announce(news)
+            await self._announce(news, latest)
             await self._reveal(news)
         except NotAllowed:
             await refresh()
@@ -187,11 +188,15 @@ class MatchScreen(Screen[Match, Event]):
         self._card_id = self._shown = self._card_since = None
         self._round = outcome.after.round.number
 
-    async def _announce(self, news: _News) -> None:
+    async def _announce(self, news: _News, latest: Callable[[], Match]) -> None:
         outcome = news.outcome
         before, after = outcome.before, outcome.after
-        failures = () if news.is_late else await self._failures(outcome)
-        post = await self._post(news, failures, after.round)
+
+        def needed() -> bool:
+            return latest().round.number == after.round.number
+
+        failures = () if news.is_late else await self._failures(outcome, needed)
+        post = await self._post(news, failures, after.round, needed)
         if post is None:
             return
         message_id = await self._messages.send(post, self._key(news), self._untold_since.get(news.number))
@@ -250,51 +255,56 @@ class MatchScreen(Screen[Match, Event]):
         """Make a question that was sent before a restart without its buttons, from the events that it tells."""
         events = cast("Sequence[Event]", await self._store.events_of(self._match_id))
         news = MATCH.news_of(events, asked.number, asked.events)
-        failures = () if news.is_late else await self._failures(news.outcome)
+        failures = () if news.is_late else await self._failures(news.outcome, always)
         return await self._post(news, failures, news.outcome.after.round, open_question=False)
 
-    async def _post(self, news: _News, failures: Sequence[Picture], last: Round, *, open_question: bool = True) -> Post | None:
+    async def _post(
+        self,
+        news: _News,
+        failures: Sequence[Picture],
+        last: Round,
+        needed: Callable[[], bool] = always,
+        *,
+        open_question: bool = True,
+    ) -> Post | None:
         """The message with its pictures: the proof, a better solution if there is one, and who has which chips.
 
-        ``last`` is the round that the news may end, with its best solution as far as it is known. A prover who is asked finds
-        buttons below it as long as the question is open.
+        ``last`` is the round that the news may end, with its best solution as far as it is known. Pictures that are not
+        ``needed`` any more are words. A prover who is asked finds buttons below it as long as the question is open.
         """
-        outcome, guild_id, pictures = news.outcome, self._guild_id, list[Picture]()
+        outcome, guild_id = news.outcome, self._guild_id
         after = outcome.after
         won = any(isinstance(event, ChipWon) for event in outcome.events)
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
         solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
+        asked = list[Awaitable[Picture]]()
         if won and after.round.award and not news.is_late:
-            pictures.append(await self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line))
+            asked.append(self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line, needed))
         if solved and not news.is_late and (better := better_line(solved)):
-            pictures.append(await self._pictures.of_solution(self._say, guild_id, "best", better))
+            asked.append(self._pictures.of_solution(self._say, guild_id, "best", better, needed))
         if (won and len(after.chips) > 1) or (ended and after.awards):
-            pictures.append(await self._pictures.of_scores(self._say, guild_id, after))
+            asked.append(self._pictures.of_scores(self._say, guild_id, after, needed))
         return news_post(
             self._say,
             self._match_id,
             outcome,
-            pictures,
+            await asyncio.gather(*asked),
             failures=failures,
             solved=solved,
             open_question=open_question,
             is_late=news.is_late,
         )
 
-    async def _failures(self, outcome: _Outcome) -> tuple[Picture, ...]:
+    async def _failures(self, outcome: _Outcome, needed: Callable[[], bool]) -> Sequence[Picture]:
         """How the last proofs that failed went wrong."""
         failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
-        return tuple(
-            [
-                failure_picture(
-                    self._say,
-                    line,
-                    await self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION),
-                    f"moves-{number}.png",
-                )
-                for number, line in enumerate(failed, start=1)
-            ]
+        drawn = await asyncio.gather(
+            *(self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION, needed) for line in failed)
         )
+        return [
+            failure_picture(self._say, line, png, f"moves-{number}.png")
+            for number, (line, png) in enumerate(zip(failed, drawn, strict=True), start=1)
+        ]
 
     async def _close_question(self, latest: int | None) -> None:
         """Take the buttons off the question to the last prover, unless it is the latest message: told before a restart."""
@@ -330,9 +340,12 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """The board of a round, as long as that is on."""
-        number = match.round.number
-        chooser = Chooser(self._guild_id)
-        return await self._pictures.still(chooser, match.round.start, needed=lambda: latest().round.number == number)
+        number, chooser = match.round.number, Chooser(self._guild_id)
+
+        def needed() -> bool:
+            return latest().round.number == number and latest().phase in _GOES_ON
+
+        return await self._pictures.still(chooser, match.round.start, needed=needed)
 
     async def _edit_card(self, card_id: int, match: Match, latest: Callable[[], Match]) -> bool:
         """Edit the card, now or later. Returns False if it must be sent anew.

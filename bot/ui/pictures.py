@@ -85,21 +85,24 @@ class Pictures:
         picture = await self._queue.draw(Faces(look.theme, mark_names(say)), Importance.BOARD)
         return picture and picture.data
 
-    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:
+    async def of_solution(
+        self, say: Texts, guild_id: int, name: str, line: Line, needed: Callable[[], bool] = always
+    ) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
 
-        The file has this name, and its alt text tells the moves and their ends.
+        The file has this name, and its alt text tells the moves and their ends. It has no data where words must do, also
+        because it is not ``needed`` any more.
         """
         look = await self._look_of(Chooser(guild_id))
         wanted = Replay(line, look.theme) if look.animated else Still(line, look.theme)
-        drawn = await self._queue.draw(wanted, Importance.REPLAY)
+        drawn = await self._queue.draw(wanted, Importance.REPLAY, needed)
         return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
 
-    async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
-        """The scoreboard of a match, or its end."""
+    async def of_scores(self, say: Texts, guild_id: int, match: Match, needed: Callable[[], bool] = always) -> Picture:
+        """The scoreboard of a match, or its end; ``needed`` as for a solution."""
         names = await self._names.of(say, guild_id, placed(match))
         card = (ending if match.phase is Phase.OVER else scoreboard)(say, match, names)
-        return await self._of_people(say, guild_id, card)
+        return await self._of_people(say, guild_id, card, needed)
 
     async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
@@ -113,7 +116,7 @@ class Pictures:
         drawn = await self._queue.draw(wanted, Importance.SCORES)
         return Picture(card.file, drawn and drawn.data, card.alt)
 
-    async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard) -> Picture:
+    async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard, needed: Callable[[], bool] = always) -> Picture:
         look = await self._look_of(Chooser(guild_id))
         wanted = People(
             card.title,
@@ -126,7 +129,7 @@ class Pictures:
             fifth=card.fifth,
             theme=look.theme,
         )
-        drawn = await self._queue.draw(wanted, Importance.SCORES)
+        drawn = await self._queue.draw(wanted, Importance.SCORES, needed)
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 
     async def _look_of(self, chooser: Chooser) -> _Look:

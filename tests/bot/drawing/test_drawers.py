@@ -173,6 +173,14 @@ async def test_a_process_goes_on_where_the_terminal_or_a_service_is_interrupted(
     assert drawer.process_id == first
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems have no batches")
+async def test_a_process_that_draws_interrupts_nobody_and_has_as_large_a_share_as_other_programs(drawer: ProcessDrawer) -> None:
+    await drawer.draw(STILL)
+    assert drawer.process_id is not None
+    assert os.sched_getscheduler(drawer.process_id) == os.SCHED_BATCH
+    assert os.getpriority(os.PRIO_PROCESS, drawer.process_id) == os.getpriority(os.PRIO_PROCESS, 0)
+
+
 @on_posix
 def test_no_process_is_left_when_the_program_is_killed() -> None:
     """Both have the same pipe for errors, which ends when both are gone."""

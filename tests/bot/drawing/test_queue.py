@@ -128,7 +128,7 @@ async def test_a_replay_that_waits_too_long_is_drawn_as_a_still(studio: Studio) 
     await studio.busy()
     late, in_time = studio.ask(replay(1), REPLAY), studio.ask(replay(2), REPLAY)
     await others_go_on()
-    studio.now += 2.1
+    studio.now += 1.1
     soon = studio.ask(replay(3), REPLAY)
     await studio.finish()
     studio.now -= 1
@@ -137,7 +137,7 @@ async def test_a_replay_that_waits_too_long_is_drawn_as_a_still(studio: Studio) 
     assert [task.result() and task.result().kind for task in (late, in_time, soon)] == ["png", "gif", "gif"]  # pyright: ignore[reportOptionalMemberAccess]
 
 
-@pytest.mark.parametrize(("importance", "seconds"), [(BOARD, 20), (QUESTION, 10), (REPLAY, 10), (SCORES, 5)])
+@pytest.mark.parametrize(("importance", "seconds"), [(BOARD, 20), (QUESTION, 5), (REPLAY, 3), (SCORES, 2)])
 async def test_what_waits_longer_still_is_told_in_words(studio: Studio, importance: Importance, seconds: float) -> None:
     await studio.busy()
     in_time, late = studio.ask(still(1), importance), studio.ask(still(2), importance)
@@ -178,7 +178,7 @@ async def test_a_full_line_lets_the_latest_of_the_least_important_go(studio: Stu
 async def test_a_picture_that_nobody_needs_any_more_is_not_drawn(studio: Studio) -> None:
     await studio.busy()
     dropped = studio.ask(still(1), BOARD, needed=lambda: False)
-    shared = [studio.ask(still(2), BOARD, needed=needed) for needed in (lambda: False, lambda: True)]
+    shared = [studio.ask(still(2), BOARD, needed=needed) for needed in (lambda: True, lambda: False)]
     gone = studio.ask(still(3), BOARD)
     await others_go_on()
     gone.cancel()
@@ -186,6 +186,21 @@ async def test_a_picture_that_nobody_needs_any_more_is_not_drawn(studio: Studio)
     assert await studio.finish_all() == [still(2)]
     assert dropped.result() is None
     assert all(task.result() for task in shared)
+
+
+async def test_who_waits_goes_on_when_the_picture_is_not_needed_any_more_though_another_is_still_being_drawn(
+    studio: Studio,
+) -> None:
+    needed = [True]
+    await studio.busy()
+    behind, dropped = studio.ask(still(1), REPLAY), studio.ask(still(2), REPLAY, needed=lambda: needed[0])
+    await others_go_on()
+    needed[0] = False
+    studio.ask(still(3), SCORES)
+    await others_go_on()
+    assert (behind.done(), dropped.done()) == (False, True)
+    assert dropped.result() is None
+    assert await studio.finish_all() == [still(1), still(3)]
 
 
 async def test_one_who_leaves_does_not_take_the_picture_of_another_away(studio: Studio) -> None:

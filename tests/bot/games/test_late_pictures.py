@@ -8,9 +8,9 @@ import discord
 import pytest
 
 from bot.drawing.drawers import ThreadDrawer
-from bot.drawing.drawings import Drawing
+from bot.drawing.drawings import Drawing, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
-from tests.bot.world import HOURGLASS, INTERMISSION, World, answer, card, cards, news, parts, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, card, cards, news, parts, text_of
 
 Drawings = list[Drawing]
 
@@ -120,21 +120,99 @@ async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, dra
     assert len(drawn) == len(set(drawn))
 
 
-async def test_a_board_is_needed_as_long_as_its_round_is_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    needed, draw = list[Callable[[], bool]](), world.bot.pictures._queue.draw
+@pytest.fixture
+def needs(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Importance, Callable[[], bool]]]:
+    """Which pictures were asked for, and whether each of them is still needed."""
+    asked, draw = list[tuple[Importance, Callable[[], bool]]](), world.bot.pictures._queue.draw
 
     async def noted(drawing: Drawing, importance: Importance, is_needed: Callable[[], bool] = always) -> Drawn | None:
-        if importance is Importance.BOARD:
-            needed.append(is_needed)
+        asked.append((importance, is_needed))
         return await draw(drawing, importance, is_needed)
 
     monkeypatch.setattr(world.bot.pictures._queue, "draw", noted)
+    return asked
+
+
+def still_needed(needs: list[tuple[Importance, Callable[[], bool]]], importance: Importance) -> list[bool]:
+    """Whether each of these is still needed, but for those of best solutions that are found late, which always are."""
+    return [is_needed() for asked, is_needed in needs if asked is importance and is_needed is not always]
+
+
+async def test_a_board_is_needed_as_long_as_its_round_is_on(
+    world: World, needs: list[tuple[Importance, Callable[[], bool]]]
+) -> None:
     ada = world.player("ada")
     await world.start(ada)
-    assert [is_needed() for is_needed in needed] == [True]
+    assert still_needed(needs, Importance.BOARD) == [True]
     await world.win_chip(ada)
+    assert still_needed(needs, Importance.BOARD) == [False]
     await world.later(INTERMISSION)
-    assert [is_needed() for is_needed in needed] == [False, True]
+    assert still_needed(needs, Importance.BOARD) == [False, True]
+
+
+async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
+    world: World, needs: list[tuple[Importance, Callable[[], bool]]]
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ben)
+    await world.later(INTERMISSION)
+    await ben.slash(world.channel, "bid", moves=2)
+    await world.later(HOURGLASS)
+    await ben.slash(world.channel, "prove", moves="R-up")
+    assert True in still_needed(needs, Importance.QUESTION)
+    await world.later(INTERMISSION)
+    needs.clear()
+    await world.win_chip(ada)
+    replays_and_scores = (Importance.REPLAY, Importance.SCORES)
+    assert [{*still_needed(needs, importance)} for importance in replays_and_scores] == [{True}, {True}]
+    await world.later(INTERMISSION)
+    assert [{*still_needed(needs, importance)} for importance in replays_and_scores] == [{False}, {False}]
+
+
+async def test_a_round_is_told_in_words_when_the_next_board_is_there_and_that_comes_after_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever draws is busy with others, until they draw the next board."""
+    queue = world.bot.pictures._queue
+    draw = queue.draw
+
+    async def waiting(*asked: Any) -> Drawn | None:
+        return await world.env.external_wait(draw(*asked), reason="a picture")
+
+    monkeypatch.setattr(queue, "draw", waiting)
+    ada = world.player("ada")
+    await world.start(ada)
+    free, queue._free = queue._free, list[int]()
+    await world.win_chip(ada)
+    assert not any("wins the" in text for text in news(world.channel))
+    assert queue.waiting == 1
+    await world.later(INTERMISSION)
+    queue._free = free
+    await draw(Still(world.match().position, "light"), Importance.BOARD)
+    await world.later(SHOWN)
+    assert any("wins the" in text and "Final positions" in text for text in news(world.channel))
+    assert "### Round 2" in card(world.channel)
+
+
+async def test_the_pictures_of_one_message_wait_together(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked, given = list[Importance](), asyncio.Event()
+
+    async def waiting(_: Drawing, importance: Importance, __: Callable[[], bool] = always) -> None:
+        asked.append(importance)
+        await world.env.external_wait(given.wait(), reason="a picture")
+
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await world.win_chip(ben)
+    await world.later(INTERMISSION)
+    monkeypatch.setattr(world.bot.pictures._queue, "draw", waiting)
+    solution = world.solution()
+    await ada.slash(world.channel, "bid", moves=len(solution.split()))
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=solution)
+    assert {Importance.REPLAY, Importance.SCORES} <= {*asked}
+    given.set()
 
 
 async def test_who_stops_the_bot_stops_what_draws(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
