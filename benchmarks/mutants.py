@@ -1,0 +1,328 @@
+"""What no test notices: one fault after the other is put into the code, and the tests that concern it are run.
+
+Works in a copy of the checkout, in a temporary folder, and leaves the checkout as it is. Draws the faults by a seed: the same
+call tries the same ones as long as the code is the same. Prints each fault, whether a test has noticed it, and at the end
+what share was noticed. A fault that changes nothing that can be seen counts as not noticed: look at each before a test is
+written for it.
+
+    python -m benchmarks.mutants --seed 1 --count 40
+    python -m benchmarks.mutants --seed 1 --count 20 bot/store/sql bot/games/outbox.py
+
+Folders and files have to be within those of `TESTS`. ``--list`` prints the faults and tries none. Tests that take four times as
+long as without a fault, and at least a minute more, are ended, and the fault counts as noticed.
+"""
+
+import argparse
+import ast
+import copy
+import os
+import re
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+import textwrap
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+ROOT = Path(__file__).parent.parent
+
+TESTS = {
+    "bot/cards": ("tests/bot/cards", "tests/bot/games", "tests/bot/commands", "tests/bot/leaderboard", "tests/bot/text"),
+    "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
+    "bot/store": ("tests/bot/store", "tests/bot/games", "tests/bot/leaderboard"),
+}
+"""The tests that concern the code of a folder, those that are likely to notice a fault first."""
+
+_SWAPPED: dict[type[ast.cmpop] | type[ast.operator] | type[ast.boolop], type[ast.AST]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.And: ast.Or,
+    ast.Or: ast.And,
+}
+
+_SQL = re.compile(r"\b(SELECT|UPDATE|INSERT|DELETE|WHERE)\b")
+_SQL_SWAPPED = {
+    ">=": ">",
+    "<=": "<",
+    ">": ">=",
+    "<": "<=",
+    "=": "<>",
+    "<>": "=",
+    "AND": "OR",
+    "MAX": "MIN",
+    "MIN": "MAX",
+    "DESC": "ASC",
+}
+_SQL_OPERATOR = re.compile(r"<>|>=|<=|[<>=]|\b(?:AND|MAX|MIN|DESC)\b")
+
+_TO_END = 30
+"""Seconds that tests have to end what they have started."""
+
+_SHORT = 150
+"""Characters of code that are printed."""
+
+_NO_TESTS_RUN = (4, 5)
+"""Exit codes of pytest: it was called wrongly; it found no test."""
+
+_NO_FAULTS_IN = ("annotation", "returns", "decorator_list", "type_params")
+"""Parts of the syntax whose faults no test could notice, or pyright does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One change of a file: bytes from ``start`` to ``end`` become ``after``."""
+
+    path: Path
+    line: int
+    kind: str
+    start: int
+    end: int
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.path}:{self.line}: {self.kind}: {_short(self.before)}  ->  {_short(self.after)}"
+
+
+def _short(code: str) -> str:
+    return textwrap.shorten(code, _SHORT, placeholder="...")
+
+
+def faults_in(path: Path, root: Path) -> list[Fault]:
+    """All faults that can be put into a file, in the order of the file. Those that make the same code come once."""
+    source = (root / path).read_bytes()
+    starts = [0]
+    for line in source.splitlines(keepends=True):
+        starts.append(starts[-1] + len(line))
+    found = dict[tuple[int, int, str], Fault]()
+    for node, kind, after in _changes(ast.parse(source)):
+        start = starts[node.lineno - 1] + node.col_offset
+        end = starts[(node.end_lineno or node.lineno) - 1] + (node.end_col_offset or 0)
+        fault = Fault(path, node.lineno, kind, start, end, source[start:end].decode(), after)
+        found.setdefault((start, end, after), fault)
+    return sorted(found.values(), key=lambda fault: (fault.start, fault.end, fault.after))
+
+
+def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
+    """Nodes, what is done to each, and the code that takes its place."""
+    for node in _walk(tree):
+        match node:
+            case ast.Compare(ops=[operator, *_]) if type(operator) in _SWAPPED:
+                yield node, "comparison", _with(node, ops=[_SWAPPED[type(operator)](), *node.ops[1:]])
+            case ast.BinOp(op=operator) | ast.BoolOp(op=operator) if type(operator) in _SWAPPED:
+                yield node, "operator", _with(node, op=_SWAPPED[type(operator)]())
+            case ast.Constant(value=bool(value)):
+                yield node, "constant", str(not value)
+            case ast.Constant(value=int(value) | float(value)):
+                yield node, "constant", f"{value + 1}"
+            case ast.Constant(value=str(value)) if _SQL.search(value):
+                yield from ((node, "query", repr(changed)) for changed in _changed_queries(value))
+            case ast.JoinedStr() if _SQL.search(ast.unparse(node)):
+                yield from ((node, "query", changed) for changed in _changed_formatted(node))
+            case ast.Call(keywords=[_, *_]):
+                yield from (
+                    (node, "argument dropped", _without_keyword(node, keyword)) for keyword in node.keywords if keyword.arg
+                )
+            case ast.Expr(value=ast.Call() | ast.Await()) | ast.AugAssign() | ast.Delete():
+                yield node, "statement left out", "pass"
+            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+                yield node, "statement left out", "pass"
+            case _:
+                pass
+        for condition in _conditions(node):
+            yield condition, "condition", f"(not ({ast.unparse(condition)}))"
+
+
+def _walk(node: ast.AST) -> Iterator[ast.AST]:
+    """A node and all below it in which faults are made: not in docstrings or lines of log, and not in parts of f-strings."""
+    if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or "_log." in ast.unparse(node)):
+        return
+    yield node
+    if isinstance(node, ast.JoinedStr):
+        return
+    for field, value in ast.iter_fields(node):
+        if field not in _NO_FAULTS_IN:
+            for child in value if isinstance(value, list) else [value]:
+                if isinstance(child, ast.AST):
+                    yield from _walk(child)
+
+
+def _conditions(node: ast.AST) -> list[ast.expr]:
+    match node:
+        case ast.If(test=test) | ast.IfExp(test=test) | ast.While(test=test) if not isinstance(test, ast.Constant):
+            return [test]
+        case ast.comprehension(ifs=ifs):
+            return ifs
+        case ast.match_case(guard=ast.expr() as guard):
+            return [guard]
+        case _:
+            return []
+
+
+def _with(node: ast.Compare | ast.BinOp | ast.BoolOp, **fields: object) -> str:
+    """The code of a node with another operator, in brackets, so that it means the same wherever it is."""
+    changed = copy.copy(node)
+    for name, value in fields.items():
+        setattr(changed, name, value)
+    return f"({ast.unparse(changed)})"
+
+
+def _without_keyword(call: ast.Call, keyword: ast.keyword) -> str:
+    return ast.unparse(ast.Call(call.func, call.args, [other for other in call.keywords if other is not keyword]))
+
+
+def _changed_queries(text: str) -> Iterator[str]:
+    for found in _SQL_OPERATOR.finditer(text):
+        yield text[: found.start()] + _SQL_SWAPPED[found[0]] + text[found.end() :]
+
+
+def _changed_formatted(node: ast.JoinedStr) -> Iterator[str]:
+    """The same of an f-string, in the words between what is formatted."""
+    for place, part in enumerate(node.values):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            for text in _changed_queries(part.value):
+                yield ast.unparse(ast.JoinedStr([*node.values[:place], ast.Constant(text), *node.values[place + 1 :]]))
+
+
+def draw(places: Sequence[str], seed: int, count: int) -> list[Fault]:
+    """So many faults in these folders and files, each as likely as any other."""
+    paths = [path for place in places for path in ([ROOT / place] if place.endswith(".py") else (ROOT / place).rglob("*.py"))]
+    faults = [fault for path in sorted(set(paths)) for fault in faults_in(path.relative_to(ROOT), ROOT)]
+    return Random(seed).sample(faults, min(count, len(faults)))
+
+
+@contextmanager
+def copied() -> Iterator[Path]:
+    """A copy of what git knows of the checkout, and of what is new in it, which goes with the block."""
+    listed = subprocess.run(
+        ["git", "ls-files", "-coz", "--exclude-standard"],  # noqa: S607 - whichever made the checkout
+        cwd=ROOT,
+        check=True,
+        capture_output=True,
+        text=True,
+    )
+    with tempfile.TemporaryDirectory(prefix="ricochet-mutants-", ignore_cleanup_errors=True) as folder:
+        for name in filter(None, listed.stdout.split("\0")):
+            if (ROOT / name).is_file():
+                (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy(ROOT / name, Path(folder) / name)
+        yield Path(folder)
+
+
+class Trial:
+    """The tests as they run in a copy of the checkout."""
+
+    def __init__(self, checkout: Path, workers: int) -> None:
+        self._checkout, self._workers = checkout, workers
+        self._usual = dict[str, float]()
+
+    def passes_without_faults(self, tests: Sequence[str]) -> None:
+        """Run tests as they are, to know how long they take. Raises `SystemExit` where they fail."""
+        for folder in tests:
+            if folder not in self._usual:
+                before = time.perf_counter()
+                if not self._passes(folder, None):
+                    message = f"{folder} fails without any fault: nothing can be said by it"
+                    raise SystemExit(message)
+                self._usual[folder] = time.perf_counter() - before
+
+    def notices(self, fault: Fault, tests: Sequence[str]) -> bool:
+        """Whether any of these tests fails with a fault, or hangs."""
+        file = self._checkout / fault.path
+        source = file.read_bytes()
+        file.write_bytes(source[: fault.start] + fault.after.encode() + source[fault.end :])
+        try:
+            return not all(self._passes(folder, max(4 * self._usual[folder], self._usual[folder] + 60)) for folder in tests)
+        finally:
+            file.write_bytes(source)
+
+    def _passes(self, folder: str, seconds: float | None) -> bool:
+        command = [sys.executable, "-m", "pytest", "-n", str(self._workers), "-x", "-q", "-p", "no:cacheprovider", folder]
+        # A file that changes twice in a second has the time and perhaps the size of before: no bytecode is kept of it.
+        env = {**os.environ, "PYTHONPATH": str(self._checkout), "PYTHONDONTWRITEBYTECODE": "1"}
+        running = subprocess.Popen(  # noqa: S603 - tests of our own
+            command,
+            cwd=self._checkout,
+            env=env,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            start_new_session=True,
+        )
+        try:
+            output, _ = running.communicate(timeout=seconds)
+        except subprocess.TimeoutExpired:
+            _end(running)
+            return False
+        if running.returncode in _NO_TESTS_RUN:
+            raise SystemExit(output)
+        return running.returncode == 0
+
+
+def _end(running: "subprocess.Popen[str]") -> None:
+    """End tests that hang: as Ctrl-C does, so that they end what they have started, and if that takes long, by force."""
+    for how in (signal.SIGINT, signal.SIGKILL):
+        os.killpg(running.pid, how)
+        with suppress(subprocess.TimeoutExpired):
+            running.communicate(timeout=_TO_END)
+            return
+
+
+def folder_of(path: str) -> str:
+    """The folder of `TESTS` that a file or folder is in. Raises `SystemExit` where there is none."""
+    for folder in TESTS:
+        if Path(path).is_relative_to(folder):
+            return folder
+    message = f"{path} is in none of {', '.join(TESTS)}"
+    raise SystemExit(message)
+
+
+def main() -> None:
+    """Try faults, and print what was not noticed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("places", nargs="*", default=list(TESTS), help="folders and files to make faults in")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--count", type=int, default=30, help="how many faults are tried")
+    parser.add_argument("--workers", type=int, default=2, help="processes that run tests")
+    parser.add_argument("--tests", nargs="+", help="tests to run instead of those of `TESTS`: quicker, and notices less")
+    parser.add_argument("--list", action="store_true", help="print the faults, and try none")
+    chosen = parser.parse_args()
+    faults = [(fault, folder_of(str(fault.path))) for fault in draw(chosen.places, chosen.seed, chosen.count)]
+    if chosen.list:
+        print(*(fault for fault, _ in faults), sep="\n")
+        return
+    tried, noticed = Counter[str](), Counter[str]()
+    with copied() as checkout:
+        trial = Trial(checkout, chosen.workers)
+        tests = {folder: chosen.tests or TESTS[folder] for _, folder in faults}
+        for folder in tests:
+            trial.passes_without_faults(tests[folder])
+        for number, (fault, folder) in enumerate(faults, start=1):
+            tried[folder] += 1
+            was_noticed = trial.notices(fault, tests[folder])
+            noticed[folder] += was_noticed
+            print(f"{number}/{len(faults)} {'noticed    ' if was_noticed else 'NOT NOTICED'} {fault}", flush=True)
+    for folder in sorted(tried):
+        print(f"{folder}: {noticed[folder]} of {tried[folder]} noticed")
+    print(f"seed {chosen.seed}: {noticed.total()} of {tried.total()} noticed, {noticed.total() / tried.total():.0%}")
+
+
+if __name__ == "__main__":
+    main()
