@@ -219,6 +219,7 @@ def copied() -> Iterator[Path]:
         text=True,
     )
     with tempfile.TemporaryDirectory(prefix="ricochet-mutants-", ignore_cleanup_errors=True) as folder:
+        Path(folder).chmod(0o755)  # noqa: S103 - tests that run as root try some things as another user
         for name in filter(None, listed.stdout.split("\0")):
             if (ROOT / name).is_file():
                 (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
@@ -238,8 +239,8 @@ class Trial:
         for folder in tests:
             if folder not in self._usual:
                 before = time.perf_counter()
-                if not self._passes(folder, None):
-                    message = f"{folder} fails without any fault: nothing can be said by it"
+                if failed := self._failed(folder, None):
+                    message = f"{failed}\n{folder} fails without any fault: nothing can be said by it"
                     raise SystemExit(message)
                 self._usual[folder] = time.perf_counter() - before
 
@@ -249,11 +250,12 @@ class Trial:
         source = file.read_bytes()
         file.write_bytes(source[: fault.start] + fault.after.encode() + source[fault.end :])
         try:
-            return not all(self._passes(folder, max(4 * self._usual[folder], self._usual[folder] + 60)) for folder in tests)
+            return any(self._failed(folder, max(4 * self._usual[folder], self._usual[folder] + 60)) for folder in tests)
         finally:
             file.write_bytes(source)
 
-    def _passes(self, folder: str, seconds: float | None) -> bool:
+    def _failed(self, folder: str, seconds: float | None) -> str:
+        """Run tests: what pytest has said of those that failed, or that they hang; nothing where all pass."""
         command = [sys.executable, "-m", "pytest", "-n", str(self._workers), "-x", "-q", "-p", "no:cacheprovider", folder]
         # A file that changes twice in a second has the time and perhaps the size of before: no bytecode is kept of it.
         env = {**os.environ, "PYTHONPATH": str(self._checkout), "PYTHONDONTWRITEBYTECODE": "1"}
@@ -270,10 +272,10 @@ class Trial:
             output, _ = running.communicate(timeout=seconds)
         except subprocess.TimeoutExpired:
             _end(running)
-            return False
+            return f"no end after {seconds:.0f} seconds"
         if running.returncode in _NO_TESTS_RUN:
             raise SystemExit(output)
-        return running.returncode == 0
+        return output if running.returncode else ""
 
 
 def _end(running: "subprocess.Popen[str]") -> None:
@@ -312,8 +314,8 @@ def main() -> None:
     with copied() as checkout:
         trial = Trial(checkout, chosen.workers)
         tests = {folder: chosen.tests or TESTS[folder] for _, folder in faults}
-        for folder in tests:
-            trial.passes_without_faults(tests[folder])
+        for concerned in tests.values():
+            trial.passes_without_faults(concerned)
         for number, (fault, folder) in enumerate(faults, start=1):
             tried[folder] += 1
             was_noticed = trial.notices(fault, tests[folder])
