@@ -219,7 +219,7 @@ def copied() -> Iterator[Path]:
         text=True,
     )
     with tempfile.TemporaryDirectory(prefix="ricochet-mutants-", ignore_cleanup_errors=True) as folder:
-        Path(folder).chmod(0o755)  # noqa: S103 - tests that run as root try some things as another user
+        Path(folder).chmod(0o755)  # tests that run as root try some things as another user
         for name in filter(None, listed.stdout.split("\0")):
             if (ROOT / name).is_file():
                 (Path(folder) / name).parent.mkdir(parents=True, exist_ok=True)
