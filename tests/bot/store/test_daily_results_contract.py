@@ -87,6 +87,15 @@ async def test_stars_are_those_of_the_days_that_somebody_solved_in_the_server(st
     assert await stars(store) == {BEN: 3}
 
 
+async def test_stars_of_days_count_from_the_first_millisecond_of_a_time_to_its_last(store: Store):
+    last = 86_400.0 - 0.001
+    await solve(store, ADA, day=DAY - 1, at=last)
+    await solve(store, BEN, opened=0, at=0)
+    await solve(store, CLEO, at=last)
+    await solve(store, DORA, day=DAY + 1, opened=0, at=0)
+    assert await stars(store, span=Span(begins(DAY), begins(DAY + 1))) == {BEN: 3, CLEO: 3}
+
+
 async def test_a_day_gives_no_more_than_three_stars_however_often_it_is_solved(store: Store):
     for second in range(50):
         await solve(store, ADA, BEST, at=3700.0 + second)

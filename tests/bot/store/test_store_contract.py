@@ -493,6 +493,13 @@ async def test_a_week_counts_from_its_first_millisecond(store: Store, opening: O
     assert await chips(store, HERE.guild_id, MONDAY + A_WEEK, 10) == []
 
 
+async def test_a_week_counts_to_its_last_millisecond(store: Store, opening: Opening):
+    wins = [won(at, player) for at, player in [(MONDAY + A_WEEK - 0.001, 1), (MONDAY + A_WEEK, 2)]]
+    await begin_with(store, HERE, opening, *wins)
+    board = await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(MONDAY, MONDAY + A_WEEK), limit=10)
+    assert [line.player for line in board.lines] == [1]
+
+
 async def test_chips_of_every_channel_count_but_none_of_another_server(store: Store, opening: Opening):
     for place in (HERE, ELSEWHERE, OTHER_SERVER):
         await begin_with(store, place, opening, won(1100, 1))
