@@ -96,6 +96,12 @@ async def test_stars_of_days_count_from_the_first_millisecond_of_a_time_to_its_l
     assert await stars(store, span=Span(begins(DAY), begins(DAY + 1))) == {BEN: 3, CLEO: 3}
 
 
+async def test_who_has_most_stars_of_some_days_comes_first(store: Store):
+    await solve(store, ADA, LONGER)
+    await solve(store, BEN)
+    assert list(await stars(store, span=Span(begins(DAY), begins(DAY + 1)))) == [BEN, ADA]
+
+
 async def test_a_day_gives_no_more_than_three_stars_however_often_it_is_solved(store: Store):
     for second in range(50):
         await solve(store, ADA, BEST, at=3700.0 + second)
