@@ -27,6 +27,7 @@ from bot.ops.config import Config
 from bot.ops.shares import Tenure
 from bot.store import ALONE, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
+from bot.ui.heartbeat import measure_heartbeats
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
@@ -54,6 +55,7 @@ _FIRST_STEP = "/ricochet tutorial"
 
 # Voice is not used here, so nobody has to know that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+measure_heartbeats()
 
 
 async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> None:
