@@ -339,11 +339,11 @@ class MatchScreen(Screen[Match, Event]):
         return round_card(self._say, self._match_id, match, png, bidding_pad=chosen.bidding_pad)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
-        """The board of a round, as long as that is on."""
+        """Draw the board of a round, as long as that goes on, or the match rests after it."""
         number, chooser = match.round.number, Chooser(self._guild_id)
 
         def needed() -> bool:
-            return latest().round.number == number and latest().phase in _GOES_ON
+            return latest().round.number == number and latest().phase in (*_GOES_ON, Phase.IDLE)
 
         return await self._pictures.still(chooser, match.round.start, needed=needed)
 

@@ -80,8 +80,8 @@ class InstantPictures:
         await self._draw()
         return b"picture"
 
-    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:
-        del say, guild_id, line
+    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line, needed: Any = None) -> Picture:
+        del say, guild_id, line, needed
         await self._draw()
         return Picture(f"{name}.gif", b"picture", "a solution")
 
@@ -90,7 +90,7 @@ class InstantPictures:
         await self._draw()
         return Picture("leaders.png", b"picture", "the leaders")
 
-    async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
-        del say, guild_id, match
+    async def of_scores(self, say: Texts, guild_id: int, match: Match, needed: Any = None) -> Picture:
+        del say, guild_id, match, needed
         await self._draw()
         return Picture("scores.png", b"picture", "the scores")

@@ -156,6 +156,7 @@ class FakeDiscord:
         if self._knows_us:
             app.router.add_get("/socket", gateway)
             app.router.add_get("/gateway/bot", where)
+            app.router.add_get("/applications/1/commands", commands)
             app.router.add_put("/applications/1/commands", commands)
         app.router.add_route("*", "/{path:.*}", refuse)
         runner = web.AppRunner(app)

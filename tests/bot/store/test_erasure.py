@@ -20,6 +20,8 @@ HOLD_NO_PLAYER = {
     "channel_id": "a channel",
     "card_id": "a message",
     "question_id": "a message",
+    "question_number": "the number of an event in its game",
+    "question_events": "a count of events",
     "id": "the number of a game; of a heartbeat, the shard",
     "match_id": "the number of a game",
     "number": "the number of an event in its game",
