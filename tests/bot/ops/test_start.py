@@ -566,3 +566,4 @@ async def test_no_log_tells_what_is_stored(own_folder: Path, capsys: pytest.Capt
     printed = capsys.readouterr().out
     assert "logs are on" in printed
     assert "R-up" not in printed
+    assert "aiosqlite" not in printed
