@@ -72,7 +72,7 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
-    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it logs each hop to its thread twice, whatever is done there
+    logging.getLogger("aiosqlite").setLevel(logging.INFO)  # at DEBUG it logs each hop to its thread, twice
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
