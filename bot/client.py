@@ -275,9 +275,9 @@ class Ricochet(discord.AutoShardedClient):
         return True
 
     async def _sync(self) -> None:
-        """Send the commands to Discord, only when they are not those that were sent last.
+        """Send the commands to Discord, unless they are those that were sent last.
 
-        The digest covers the bot's own alone: what Discord adds to them, it keeps by itself until they are sent anew.
+        The digest covers the bot's own commands: Discord keeps those that it has added until the list is sent anew.
         """
         translator = self.tree.translator
         assert translator is not None

@@ -19,9 +19,9 @@ def may_see(interaction: Interaction, audience: Audience) -> bool:
 
 
 async def events_seen(interaction: Interaction, game_id: GameId) -> Sequence[GameEvent]:
-    """The events of a stored game, for a person who may see it.
+    """Return the events of a stored game to a person who may see it.
 
-    Raises `Refused`, for everybody else as for a game that there is not: nobody learns which games there are.
+    Raises `Refused` for any other person, with the text for an unknown game, so that the answer does not tell which exist.
     """
     store = interaction.client.store
     try:

@@ -10,8 +10,8 @@
 The seconds are those of waiting, and what has begun is drawn to its end. Nobody gets a picture, but its words, where
 
 - the line is full: the last in it gives way, that is the latest of the least important,
-- nobody needs the picture any more, or who has asked for it is gone: it leaves the line whenever a picture is asked for or
-  done, so that whoever waits for it goes on at once,
+- it is not needed any more, or its caller was cancelled: it leaves the line whenever a picture is asked for or done, so that
+  its callers go on at once,
 - it cannot be drawn; where the process that drew it has died, it is drawn once more.
 """
 

@@ -70,7 +70,7 @@ def _faces(sheet: Faces) -> bytes:
 
 def serve(asked: BinaryIO, answers: BinaryIO) -> None:
     """Draw what is asked for, until nobody can ask or be answered any more."""
-    # Whoever asks is gone, perhaps in the middle of a word. A closed pipe is BrokenPipeError, or just an OSError on Windows.
+    # The bot has ended, perhaps in the middle of a request. A closed pipe is BrokenPipeError, or just an OSError on Windows.
     with suppress(EOFError, pickle.UnpicklingError, OSError):
         while True:
             drawing = pickle.load(asked)  # noqa: S301 - it comes from the process that has started this one
@@ -85,7 +85,7 @@ def serve(asked: BinaryIO, answers: BinaryIO) -> None:
 def _give_way() -> None:
     """Let the bot have the processor whenever it wants it: pictures have time, and answers have not.
 
-    On Linux as a batch: that interrupts nobody, and has as large a share as other programs have where all cores are busy.
+    On Linux as a batch: it preempts no other program, and gets the same share of busy cores as they do.
     """
     if sys.platform == "linux":
         with suppress(OSError):  # a sandbox may not allow it
