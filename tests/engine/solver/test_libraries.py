@@ -64,12 +64,12 @@ def test_each_system_has_a_library_of_its_own_format(file: str, magic: bytes, ma
 def test_every_level_that_this_processor_has_gives_the_same_answers(monkeypatch: pytest.MonkeyPatch):
     library = built_library()
     assert library
-    positions = [known.position for known in known_positions() if known.length <= 14]
-    positions += [hard_position(seed) for seed in range(150)]
+    positions = [known.position for known in known_positions() if known.length <= 11]
+    positions += [hard_position(seed) for seed in range(100)]
 
     def answers() -> tuple[list[Result], list[AllResult]]:
         session.forget_answers()
-        return [solve(one, max_moves=14) for one in positions], [solve_all(one, max_moves=9) for one in positions[::5]]
+        return [solve(one, max_moves=11) for one in positions], [solve_all(one, max_moves=9) for one in positions[::5]]
 
     expected = answers()
     for level in range(CDLL(str(library)).level() + 1):
