@@ -9,8 +9,12 @@ from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
-VERSION = 1
-"""The version of the rules that a match is played by, stored with it."""
+VERSION = 2
+"""The version of the rules by which a new match is played, stored with it.
+
+1 was played up to 0.2.0. Since 2 those who are present decide, and what is known of a chip is secret until it is won:
+docs/rules.md "Present" and "Award".
+"""
 
 MIN_BID, MAX_BID = 2, 99
 CHIPS = 17
@@ -86,6 +90,7 @@ class Times:
 class Rules:
     """The options of a match.
 
+    ``version`` is that of the rules, from 1 to `VERSION`: a match is played to its end by those under which it began.
     ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
     barrier; ``fifth_robot`` is black or silver, or None where four robots play.
     ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
@@ -105,6 +110,7 @@ class Rules:
     max_moves: int | None = None
     difficulty: Difficulty = Difficulty.NORMAL
     times: Times = Times()
+    version: int = VERSION
 
     def __post_init__(self) -> None:
         if not self.letters or not set(self.letters) <= set(LETTERS):

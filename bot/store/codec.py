@@ -60,7 +60,7 @@ def decode(kind: str, data: str) -> GameEvent:
 
 
 def _with_new_names(data: str) -> str:
-    """The JSON of a start, with the names and values of today for the options that 0.1.0 stored otherwise."""
+    """The JSON of a start, with the names and values of today for options that earlier versions stored otherwise, or not."""
     try:
         return json.dumps(json.loads(data, object_hook=_renamed))
     except (ValueError, RecursionError):
@@ -73,6 +73,8 @@ def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
         renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
     if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether it played: there was only black
         renamed["fifth_robot"] = Robot.BLACK.value if fifth else None
+    if "edition" in renamed:
+        renamed.setdefault("version", 1)  # which was not stored yet while it was the only one
     return renamed
 
 

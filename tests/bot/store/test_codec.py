@@ -46,6 +46,7 @@ from engine.rules import (
     MIN_BID,
     RULES_1999,
     RULES_2013,
+    VERSION,
     Bids,
     Diagonals,
     Difficulty,
@@ -71,7 +72,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
@@ -81,7 +82,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
@@ -111,7 +112,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
@@ -193,12 +194,21 @@ def test_rules_that_had_not_yet_an_option_get_its_default():
     assert event.rules == RULES_2013
 
 
+def test_a_match_that_began_before_rules_had_a_version_goes_on_by_the_first():
+    kind, text = encode(FORMS[0][0])
+    event = decode(kind, text.replace(f',"version":{VERSION}', ""))
+    assert isinstance(event, MatchStarted)
+    assert event.rules.version == 1
+
+
 OLD_RULES = (
     '"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,"needs_diagonals":false,"fifth_robot":false,'
     '"proof_length":"exact","ties":"first bid","chips_to_win":null,"most_moves":9,"difficulty":"normal",'
     '"times":{"hourglass":45.0,"proof":90.0,"thinking":240.0,"pause":15.0}}'
 )
-NEW_RULES = replace(RULES_2013, max_moves=9, times=Times(hourglass=45, proof_time=90, thinking_time=240, intermission=15))
+NEW_RULES = replace(
+    RULES_2013, max_moves=9, times=Times(hourglass=45, proof_time=90, thinking_time=240, intermission=15), version=1
+)
 
 
 @pytest.mark.parametrize(
