@@ -84,7 +84,7 @@ class WritingLane:
             return await asyncio.shield(asked[1])
         except asyncio.CancelledError:
             if not self._withdraw(asked):
-                await _end_of(asked[1])
+                await end_of(asked[1])
             raise
 
     async def close(self) -> None:
@@ -125,7 +125,7 @@ def tell(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Done[Any] | 
             future.set_exception(outcome.error)
 
 
-async def _end_of(future: asyncio.Future[Any]) -> None:
+async def end_of(future: asyncio.Future[Any]) -> None:
     """Wait for this, however often that is cancelled."""
     while not future.done():
         with suppress(asyncio.CancelledError):

@@ -1,5 +1,6 @@
 """Functions of an SQLite connection, run as a whole in the thread that aiosqlite has for the connection."""
 
+import asyncio
 import sqlite3
 from collections import deque
 from collections.abc import Callable
@@ -9,6 +10,8 @@ from pathlib import Path
 from typing import Any, Self, TypeVar
 
 import aiosqlite
+
+from bot.store.sql.lanes import end_of
 
 T = TypeVar("T")
 
@@ -32,9 +35,21 @@ class SqliteThread:
 
         It has to be closed: its thread keeps the process alive. Raises `sqlite3.Error`.
         """
-        handed = _Handed()
-        factory = partial(_Connection, handed)
-        return cls(await aiosqlite.connect(path, isolation_level=None, timeout=patience, factory=factory), handed)
+        handed, failures = _Handed(), list[sqlite3.Error]()
+        factory = partial(_connect, handed, failures)
+        opening = asyncio.ensure_future(
+            _opened(aiosqlite.connect(path, isolation_level=None, timeout=patience, factory=factory))
+        )
+        try:
+            connection = await asyncio.shield(opening)
+        except asyncio.CancelledError:
+            await end_of(opening)
+            await opening.result().close()
+            raise
+        if failures:
+            await connection.close()
+            raise failures[0]
+        return cls(connection, handed)
 
     async def run(self, function: Callable[[sqlite3.Connection], T]) -> T:
         """See `Thread.run`."""
@@ -46,6 +61,29 @@ class SqliteThread:
     async def close(self) -> None:
         """See `Thread.close`. The thread ends also where this is cancelled, or closing the file fails."""
         await self._connection.close()
+
+
+async def _opened(connection: aiosqlite.Connection) -> aiosqlite.Connection:
+    return await connection
+
+
+class _Unopened:
+    """Stand for a file that cannot be opened.
+
+    Where opening raises, aiosqlite ends its thread without waiting for it, and the thread fails where the loop is closed first.
+    """
+
+    def close(self) -> None:
+        """Do nothing: no file is open."""
+
+
+def _connect(handed: _Handed, failures: list[sqlite3.Error], *args: Any, **kwargs: Any) -> "_Connection | _Unopened":
+    """Open a file, or note the failure. `sqlite3.connect` returns what its factory does."""
+    try:
+        return _Connection(handed, *args, **kwargs)
+    except sqlite3.Error as error:
+        failures.append(error)
+        return _Unopened()
 
 
 class _Connection(sqlite3.Connection):

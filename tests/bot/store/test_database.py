@@ -34,6 +34,7 @@ from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database
 from bot.store.sqlite import file as module
 from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, open_file
+from bot.store.sqlite.thread import SqliteThread
 
 T = TypeVar("T")
 
@@ -639,6 +640,39 @@ async def test_a_file_that_is_refused_leaves_no_thread(path: Path, migrations: M
         await open_file(path, migrations("nonsense;"))
     with patch.object(aiosqlite, "connect", side_effect=sqlite3.OperationalError), pytest.raises(UnwritableDatabase):
         await open_file(path, migrations(NOTES))
+    assert await threads.end()
+
+
+async def test_a_file_that_cannot_be_opened_is_reported_when_its_thread_has_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+):
+    stop, answers = aiosqlite.Connection.stop, list[Any]()
+    monkeypatch.setattr(aiosqlite.Connection, "stop", lambda self: answers.append(stop(self)) or answers[-1])
+    with pytest.raises(sqlite3.OperationalError):
+        await SqliteThread.open(tmp_path, PATIENCE)
+    assert [answer.done() for answer in answers] == [True], "or it would answer a loop that may be closed"
+
+
+async def test_a_file_is_closed_where_opening_it_is_cancelled_however_often(path: Path, monkeypatch: pytest.MonkeyPatch):
+    threads, reached, go_on = Threads(), threading.Event(), threading.Event()
+
+    def connect(*args: Any, **kwargs: Any) -> Any:
+        reached.set()
+        assert go_on.wait(PATIENCE)
+        return slow(*args, **kwargs)
+
+    slow = sqlite3.connect
+    with monkeypatch.context() as patched:
+        patched.setattr(sqlite3, "connect", connect)
+        opening = asyncio.create_task(SqliteThread.open(path, PATIENCE))
+        assert await asyncio.to_thread(reached.wait, PATIENCE)
+        for _ in range(3):
+            opening.cancel()
+            await asyncio.sleep(0)
+        assert not opening.done()
+        go_on.set()
+        await asyncio.wait([opening])
+    assert opening.cancelled()
     assert await threads.end()
 
 
