@@ -65,6 +65,7 @@ new MutationObserver((changes) => {
 // empties the composer with the answer only, whatever was typed meanwhile. What is refused comes back, to be corrected.
 const waiting = [];
 let sent = null;
+let pressing = null;
 let passing = false;
 let speaking = 0;
 const list = document.createElement("ul");
@@ -86,21 +87,34 @@ function say(text) {
   doNext();
 }
 
-// Why SimCord refuses what is all right, since the page has not seen yet what has just changed.
+// Why SimCord refuses what is all right, since the page has not seen yet what has just changed. A press is refused as invalid then.
 const outdated = ["busy", "sequence-gap", "stale-context", "stale-generation", "stale-revision", "stale-sequence"];
+const outdatedPress = [...outdated, "validation-failed"];
+const maxPresses = 3;
+
+function isOutdated({ requestId }, codes) {
+  const action = window.simcordPreview.lastAction;
+  return action?.requestId === requestId && action.rejected && action.diagnostics.every(({ code }) => codes.includes(code));
+}
+
+function isRefused({ requestId }) {
+  const action = window.simcordPreview.lastAction;
+  return action?.requestId === requestId && action.rejected;
+}
 
 function doNext() {
   const composer = document.getElementById("channel-composer-input");
   if (sent && !send.disabled) {
-    const { requestId, rejected, diagnostics } = window.simcordPreview.lastAction ?? {};
-    if (requestId === sent.requestId && rejected) {
-      if (diagnostics.every(({ code }) => outdated.includes(code))) waiting.unshift({ text: sent.text });
-      else if (composer?.value === "") write(sent.text);
-    }
+    if (isOutdated(sent, outdated)) waiting.unshift({ text: sent.text });
+    else if (isRefused(sent) && composer?.value === "") write(sent.text);
     sent = null;
   }
+  if (pressing && !send.disabled) {
+    if (pressing.presses < maxPresses && isOutdated(pressing, outdatedPress)) waiting.unshift({ pressed: pressing });
+    pressing = null;
+  }
   if (waiting.length && !isBusy()) {
-    if (waiting[0].pressed) asDrawn(waiting.shift().pressed)?.click();
+    if (waiting[0].pressed) press(waiting.shift().pressed);
     else if (composer) sendNext(composer);
   }
   player.disabled = waiting.length > 0;
@@ -153,6 +167,17 @@ function asDrawn({ control, name }) {
   return control.isConnected ? control : [...document.querySelectorAll(controls)].find((one) => what(one) === name);
 }
 
+function press(pressed) {
+  asDrawn(pressed)?.click();
+  note(pressed);
+}
+
+// A press that SimCord has taken is pressed again if it is refused for what the page could not know.
+function note(pressed) {
+  const { kind, requestId } = window.simcordPreview.pendingAction ?? {};
+  if (kind === "click") pressing = { ...pressed, requestId, presses: (pressed.presses ?? 0) + 1 };
+}
+
 function hold(pressed) {
   if (!waiting.some((one) => one.pressed)) waiting.push({ pressed });
 }
@@ -168,14 +193,16 @@ document.addEventListener("pointerup", (event) => {
   if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 5) return;
   if (pressed.control.contains(event.target) && !pressed.disabled && !pressed.control.disabled) return;
   if (isBusy()) hold(pressed);
-  else asDrawn(pressed)?.click();
+  else press(pressed);
 }, true);
 document.addEventListener("click", (event) => {
   const control = event.target.closest?.(act);
-  if (!control || !isBusy()) return;
+  if (!control) return;
+  const pressed = { control, name: what(control) };
+  if (!isBusy()) return setTimeout(() => pressing?.control === control || note(pressed));
   event.preventDefault();
   event.stopImmediatePropagation();
-  hold({ control, name: what(control) });
+  hold(pressed);
 }, true);
 
 // The buttons of a list of several stay on: SimCord switches them off while it looks up options, and takes a press for the wish

@@ -17,6 +17,8 @@
   refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
   clicks would fail at random. And a command typed whole is sent as chat: it is made the run of that command
   here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
+- `steady_controls`: SimCord numbers buttons and lists by where they stand, and the page names what is pressed by that number.
+  When a card has changed since a window has shown it, that is another button's number, or none's. Here it follows their labels.
 - `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
   in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
 - `PlayPage._size_of`: the page is told how large a picture is when it has loaded it, and jumps then. It is told before.
@@ -33,15 +35,19 @@
 
 import html
 import json
+import re
 import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from functools import partial
 from http import HTTPStatus
 from pathlib import Path
 from typing import Any, ClassVar
+from zlib import crc32
 
 import simcord
 from discord import app_commands
+from simcord import components
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.cdn import CDN_BASE
@@ -88,6 +94,40 @@ _PRIVATE_CHANNEL = 2
 def registered_commands(env: simcord.Env) -> Sequence[Payload]:
     """The slash commands that the bot has registered everywhere, as Discord's API has them."""
     return [command for (_, kind), command in env.backend.commands.get(None, {}).items() if kind == AppCommandType.CHAT_INPUT]
+
+
+@contextmanager
+def steady_controls() -> Iterator[None]:
+    """Let each button and list keep its number while its message is changed around it, as long as it shows the same.
+
+    Numbers within a label do not count: "2 of 3" is the same button as "1 of 3".
+    """
+    assign_others = components._assign_ids  # noqa: SLF001
+    components._assign_ids = partial(_assign_ids, assign_others)  # noqa: SLF001
+    try:
+        yield
+    finally:
+        components._assign_ids = assign_others  # noqa: SLF001
+
+
+def _assign_ids(
+    assign_others: Callable[[list[dict[str, Any]], set[int]], None], tree: list[dict[str, Any]], taken: set[int]
+) -> None:
+    for component in components.walk_components(tree):
+        if component.get("custom_id") and not component.get("id"):
+            emoji = component.get("emoji") or {}
+            label = _DIGITS.sub("", component.get("label") or component.get("placeholder") or "")
+            number = 1 + crc32(f"{component['type']} {emoji.get('name')} {label}".encode()) % _MAX_CONTROL
+            while number in taken:
+                number += 1
+            component["id"] = number
+            taken.add(number)
+    assign_others(tree, taken)
+
+
+_DIGITS = re.compile(r"\d+")
+_MAX_CONTROL = 2**30
+"""Well below what Discord has for ids of components, 2³¹ - 1."""
 
 
 class PatientEnv(simcord.Env):

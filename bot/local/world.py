@@ -79,14 +79,15 @@ async def open_world(
     for user in users:
         _ = user.dm_channel  # is made when it is first asked for
     simcord_hooks.set_clock(env, now())
-    try:
-        await env.start()
-        # A bot that syncs only what has changed since its last run does not know that this is a new world.
-        if not players[0].available_commands(room):
-            await command_tree(bot).sync()
-        yield World(env, bot, room, players, asyncio.Lock(), now)
-    finally:
-        await _close(env, bot)
+    with simcord_hooks.steady_controls():
+        try:
+            await env.start()
+            # A bot that syncs only what has changed since its last run does not know that this is a new world.
+            if not players[0].available_commands(room):
+                await command_tree(bot).sync()
+            yield World(env, bot, room, players, asyncio.Lock(), now)
+        finally:
+            await _close(env, bot)
 
 
 def command_tree(bot: discord.Client) -> app_commands.CommandTree[Any]:

@@ -180,6 +180,23 @@ async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
     await expect(newcomer.composer).to_have_value("")
 
 
+async def test_a_press_that_is_refused_since_the_card_has_just_changed_is_pressed_again(
+    ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act, refused = PlayPage._act, list[str]()
+
+    async def refuse_twice(page: PlayPage, on: Any, body: Mapping[str, Any]) -> dict[str, Any]:
+        if body.get("kind") != "click" or len(refused) == 2:
+            return await act(page, on, body)
+        refused.append(str(body["kind"]))
+        return page._reject(on, "validation-failed", request_id=body["request_id"], sequence=body["sequence"])
+
+    monkeypatch.setattr(PlayPage, "_act", refuse_twice)
+    await ada.click("Bid")
+    await expect(ada.form).to_be_visible()
+    assert refused == ["click"] * 2
+
+
 async def test_a_command_is_sent_while_the_list_of_commands_is_on_its_way(ada: Person) -> None:
     list_them = await ada.hold("**/api/commands*")
     await ada.act_as("Ben")

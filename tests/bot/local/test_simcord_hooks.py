@@ -5,10 +5,12 @@ from dataclasses import fields
 from importlib.metadata import version
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 import simcord
 import simcord.actors
 from PIL import Image
+from simcord import components
 from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
@@ -17,7 +19,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, _Pictures, set_bot, set_clock, size_of
+from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, _Pictures, set_bot, set_clock, size_of, steady_controls
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -62,6 +64,20 @@ def test_what_is_known_of_a_picture() -> None:
         file = BytesIO()
         Image.new("RGB", (300, 200)).save(file, kind)
         assert size_of(file.getvalue()) == (None if kind == "WEBP" else (300, 200))
+
+
+def test_a_button_keeps_its_number_when_its_card_changes_around_it() -> None:
+    def numbers(*labels: str) -> list[int]:
+        tree: list[dict[str, Any]] = [{"type": 10}, *({"type": 2, "custom_id": label, "label": label} for label in labels)]
+        components._assign_ids(tree, set())
+        assert len({one["id"] for one in tree}) == len(tree)
+        return [one["id"] for one in tree[1:]]
+
+    with steady_controls():
+        bid, done, skip = numbers("Bid", "Done", "Skip (1 of 2)")
+        assert numbers("Done", "Skip (2 of 2)") == [done, skip]
+        assert numbers("Bid", "Bid")[0] == bid
+    assert numbers("Done") == [2], "as SimCord numbers them by itself"
 
 
 async def test_the_bots_pictures_reach_the_page_as_they_are() -> None:
