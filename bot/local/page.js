@@ -10,10 +10,23 @@ if (location.hash.length < 2) {
   addEventListener("hashchange", () => location.reload());
 }
 
-// SimCord's own tools are out of the way.
 const more = document.querySelector(".session-menu-popover");
-more.prepend(...["refresh", "capture-open", "inspector-toggle"].map((id) => document.getElementById(id)));
 more.addEventListener("click", () => (more.parentElement.open = false));
+
+// Once the program has ended the page says so, and keeps what is typed.
+const ended = document.getElementById("ended");
+const hasSecret = location.hash.length > 1;
+let wasThere = false;
+
+function isAway() {
+  const { authorized, transport } = window.simcordPreview;
+  return !authorized || ["error", "uncertain"].includes(transport.state);
+}
+
+setInterval(() => {
+  wasThere ||= hasSecret && !isAway();
+  ended.hidden = !(wasThere && isAway());
+}, 500);
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
@@ -144,6 +157,7 @@ document.addEventListener("submit", (event) => {
   if (passing || event.target !== form || !composer?.value.trim() || send.dataset.mode === "Save") return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!ended.hidden) return;
   const text = composer.value;
   write("");
   say(text);
@@ -210,6 +224,19 @@ document.addEventListener("click", (event) => {
 new MutationObserver(() => {
   for (const button of document.querySelectorAll(".select-draft-actions button:disabled")) button.disabled = false;
 }).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
+
+// Enter on a command that was picked from the list sends it, as on Discord. SimCord's Enter adds the first of its options, and then
+// the next one, unless the arrows have chosen one.
+let chosen = false;
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches?.(".command-chip")) return;
+  if (event.key !== "Enter") chosen = event.key.startsWith("Arrow");
+  else if (!chosen && !send.disabled) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    form.requestSubmit();
+  }
+}, true);
 
 // A command that was picked from the list runs after what is on its way.
 let runs = null;
@@ -282,10 +309,21 @@ async function speak(chosen) {
   }
 }
 
+// A window stays with its player when it is loaded again.
+const before = sessionStorage.getItem("player");
+let isFirst = true;
+
 language.addEventListener("change", () => speak(language.value));
 new MutationObserver(() => {
   if (!player.value || player.value === shown) return;
+  if (isFirst && before && [...player.options].some((option) => option.value === before)) {
+    isFirst = false;
+    player.value = before;
+    if (player.value !== shown) player.dispatchEvent(new Event("change"));
+  }
+  isFirst = false;
   shown = player.value;
+  sessionStorage.setItem("player", shown);
   speak();
   for (const button of greeting) button.hidden = shown.startsWith("direct-") && button.dataset.place === "server";
 }).observe(player, { childList: true });

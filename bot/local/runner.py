@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import sys
 import threading
 import time
@@ -23,6 +24,9 @@ from bot.local.world import PLAYERS, World, open_world
 from bot.text import Texts, language_of
 from bot.text.escaping import escaped
 
+PORT = 8517
+"""The port of the page where it is free, so that its address stays the same from one start to the next but for the secret."""
+
 TICK = 0.25
 """How often, in seconds, the world's clock is set, and the page shown what is new."""
 
@@ -40,8 +44,8 @@ async def play(
 
     What the program says here, and what players are answered until they choose otherwise, is of the texts ``say``.
     ``on_ready`` is given the address of the page; without it, the address is told with ``tell`` and opened in the
-    browser. Whoever knows the address can play. ``port`` None takes any free port. ``now`` is the time that
-    the world follows, in seconds since the Unix epoch; it must not go back.
+    browser. Whoever knows the address can play. ``port`` None takes `PORT` if it is free, and any free port otherwise. ``now``
+    is the time that the world follows, in seconds since the Unix epoch; it must not go back.
 
     Returns on Ctrl-C, on SIGTERM, and when the page's "End preview session" is used; a second Ctrl-C is
     not held back. The bot is closed in every case. Raises what the bot raises while it starts, and
@@ -58,7 +62,7 @@ async def play(
                 read=partial(_read, say, world),
                 say=say,
                 timezone=_timezone(),
-                port=port or 0,
+                port=_free_port() if port is None else port,
             )
             async with page:
                 (on_ready or partial(greet, say, tell))(page.url)
@@ -66,11 +70,28 @@ async def play(
 
 
 def greet(say: Texts, tell: Callable[[str], None], url: str) -> None:
-    """Tell where and how to play, and open the page in the default browser if there is one."""
+    """Print where and how to play, and open the page in the default browser, or print that there is none."""
     tell(say("local-ready", url=url, players=", ".join(PLAYERS)))
     graphical = sys.platform in ("win32", "darwin") or {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & os.environ.keys()
-    if graphical:  # without a screen, a text browser would take over the terminal
-        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+    # Without a screen, a text browser would take over the terminal.
+    threading.Thread(target=_open, args=(say, tell, url if graphical else None), daemon=True).start()
+
+
+def _open(say: Texts, tell: Callable[[str], None], url: str | None) -> None:
+    if url is None or not webbrowser.open(url):
+        tell(say("local-no-browser"))
+
+
+def _free_port() -> int:
+    """Return `PORT`, or 0 where another program has it."""
+    with socket.socket() as tried:
+        if sys.platform != "win32":  # elsewhere than there it only skips the wait after a connection that was closed
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            tried.bind(("127.0.0.1", PORT))
+        except OSError:
+            return 0
+    return PORT
 
 
 def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str | None:

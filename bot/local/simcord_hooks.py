@@ -379,6 +379,9 @@ _REFRESH = '<button id="refresh"'
 _CHANNEL = '<section id="channel-layout"'
 """Where an incomplete address lets nothing be seen, and before which that is said."""
 
+_SCRIPTS = "".join(f'<script type="module" src="/{name}"></script>' for name in ("page.js", "pictures.js"))
+_END = ">End preview session<"
+"""What SimCord's button says that ends the program."""
 _STYLE = str(Path(__file__).with_name("page.css"))
 _EMPTY = '<p id="channel-empty" class="channel-empty" hidden>No messages in this channel.</p>'
 """What SimCord shows in an empty channel."""
@@ -394,9 +397,15 @@ class _Server(PreviewServer):
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,  # noqa: SLF001
         "/page.js": str(Path(__file__).with_name("page.js")),
+        "/pictures.js": str(Path(__file__).with_name("pictures.js")),
         "/page.css": _STYLE,
+        "/avatar.png": str(_AVATAR),
     }
-    _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_CONTENT_TYPES, _STYLE: "text/css"}  # noqa: SLF001
+    _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_CONTENT_TYPES,  # noqa: SLF001
+        _STYLE: "text/css",
+        str(_AVATAR): "image/png",
+    }
 
     def __init__(self, page: PlayPage, port: int) -> None:
         super().__init__(page, port)
@@ -410,13 +419,22 @@ class _Server(PreviewServer):
         label = html.escape(self._page.say("local-language"))
         choice = f'<label class="viewer-control">{label} <select id="language-picker">{choices}</select></label>'
         incomplete = html.escape(self._page.say("local-incomplete-address"))
+        end = html.escape(self._page.say("local-end"))
+        notices = (
+            f'<p id="incomplete-address" class="channel-empty" hidden>{incomplete}</p>'
+            f'<p id="ended" role="alert" hidden>{html.escape(self._page.say("local-ended"))}</p>'
+        )
         response.text = (
             response.text.replace("SimCord Preview</title>", f"{self._title}</title>")
-            .replace("</head>", '<link rel="stylesheet" href="/page.css"></head>')
-            .replace("</body>", '<script type="module" src="/page.js"></script></body>')
+            .replace("</head>", '<link rel="icon" href="/avatar.png"><link rel="stylesheet" href="/page.css"></head>')
+            .replace("</body>", f"{_SCRIPTS}</body>")
+            .replace(_END, f">{end}<")
             .replace(*self._greeting())
             .replace(_REFRESH, choice + _REFRESH)
-            .replace(_CHANNEL, f'<p id="incomplete-address" class="channel-empty" hidden>{incomplete}</p>{_CHANNEL}')
+            .replace(
+                _CHANNEL,
+                f"{notices}{_CHANNEL}",
+            )
         )
         return response
 

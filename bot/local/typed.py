@@ -12,6 +12,7 @@ options and choices have their English names and those of the language of who ty
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from difflib import SequenceMatcher
 from enum import Enum
 from typing import TypeAlias
 
@@ -142,8 +143,8 @@ def _option(option: Payload, members: Mapping[str, int], language: str) -> Optio
 def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
     """Return the command that the text stands for, or None if it is ordinary chat.
 
-    Text that does not start with a slash and the name of a known command is chat. Raises `TypedError`
-    if it does, but cannot be run as it stands.
+    Text that does not start with a slash and the name of a known command, or one that is much like it, is chat. Raises
+    `TypedError` if it does, but cannot be run as it stands.
     """
     if not text.lstrip().startswith("/"):
         return None
@@ -153,14 +154,37 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
     names = tuple(word.casefold() for word in words)
     related = [command for command in commands if command.path[0] == names[0]]
     if not related:
-        return None
+        nearest = _nearest(names, commands) if names[0].isalpha() else commands
+        if nearest is commands:
+            return None
+        raise TypedError(Problem.SUBCOMMAND, [command.usage for command in nearest], value=" ".join(words))
     meant = [command for command in related if command.is_typed_as(names)]
     if not meant:
-        usage = [command.usage for command in related]
+        usage = [command.usage for command in _nearest(names, related)]
         raise TypedError(Problem.SUBCOMMAND, usage, value=" ".join(words[1:]))
     command = max(meant, key=lambda command: len(command.path))
     rest = text.split(maxsplit=len(command.path))[len(command.path) :]
     return Invocation(command.path, _options(command, rest[0].strip() if rest else ""))
+
+
+def _nearest(words: Sequence[str], commands: Sequence[Command]) -> Sequence[Command]:
+    """Return the command that was most likely meant by these words, or all where none is close."""
+    nearest = max(commands, key=lambda command: _likeness(words, command))
+    return [nearest] if _likeness(words, nearest) >= _CLOSE else commands
+
+
+def _likeness(words: Sequence[str], command: Command) -> float:
+    """How much the first words are like those of a command, from 0 to 1: as much as those that differ most."""
+    ratios = [
+        min(SequenceMatcher(None, word, known).ratio() for word, known in zip(words, path, strict=False))
+        for path in (command.path, command.called)
+        if 0 < len(path) <= len(words)
+    ]
+    return max(ratios, default=0.0)
+
+
+_CLOSE = 0.75
+"""How much like a command's word a word must be to be taken for a misspelling of it."""
 
 
 def _options(command: Command, text: str) -> dict[str, Value]:

@@ -116,7 +116,10 @@ def start(say: Texts, maker: Maker[Any], *, local: bool) -> None:
         else:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
             set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
-            asyncio.run(_in_browser(say, maker, config, has_token=bool(token)))
+            if not token:
+                tell(say("program-no-token"))
+            tell(say("program-local-file", file=str(LOCAL_DATABASE.absolute())))
+            asyncio.run(_in_browser(say, maker, config))
 
 
 async def _on_discord(say: Texts, maker: Maker[Any], config: Config, token: str) -> None:
@@ -251,13 +254,11 @@ def _sparing_garbage() -> Generator[None, None, None]:
         gc.enable()
 
 
-async def _in_browser(say: Texts, maker: Maker[Any], config: Config, *, has_token: bool) -> None:
+async def _in_browser(say: Texts, maker: Maker[Any], config: Config) -> None:
     try:
         from bot import local  # noqa: PLC0415 - the extra `local` may be missing, and a bot on Discord does without
     except ImportError as error:
         raise TaskFailed(say("program-no-local", why=str(error))) from error
-    if not has_token:
-        tell(say("program-no-token"))
     # A few people at one machine do not notice who draws: no process of its own for that, unless asked for.
     workers = config.picture_workers or 0
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})

@@ -1570,6 +1570,7 @@ program-no-metrics = Les mètriques necessiten l’extra «metrics» ({ $why }).
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = No es pot servir res a { $address }: { $why }. Fes que RICOCHET_HTTP indiqui una altra adreça d’aquesta màquina, o atura el que hi escolta.
 program-no-token = DISCORD_TOKEN no està definit, així que jugues al navegador.
+program-local-file = El joc es desa a { $file }.
 program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar del Developer Portal, pàgina «Bot».
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina «Bot», o fes servir una versió més nova d’aquest programa.
@@ -1720,6 +1721,9 @@ local-button-daily = El repte d’avui
 local-direct-messages = { $player } (MD)
 local-language = Llengua
 local-incomplete-address = Aquesta adreça és incompleta. Obre la que Ricochet ha mostrat en arrencar, amb tot el que ve després de #.
+local-ended = El programa ha acabat o no respon. Torna’l a engegar i obre l’adreça que mostri llavors.
+local-end = Acabar el programa
+local-no-browser = Aquí no s’ha trobat cap navegador: obre tu l’adreça en un.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.

@@ -1533,6 +1533,7 @@ program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Ins
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Lass RICOCHET_HTTP eine andere Adresse dieses Rechners nennen, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
+program-local-file = Das Spiel wird in { $file } gespeichert.
 program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord gibt diesem Programm den Intent „guilds“ nicht, um den es bittet ({ $code }). Sieh im Developer Portal nach, Seite „Bot“, oder starte eine neuere Version dieses Programms.
@@ -1683,6 +1684,9 @@ local-button-daily = Rätsel des Tages
 local-direct-messages = { $player } (DM)
 local-language = Sprache
 local-incomplete-address = Diese Adresse ist unvollständig. Öffne die, die Ricochet beim Start gezeigt hat, mit allem, was nach dem # kommt.
+local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu und öffne die Adresse, die es dann zeigt.
+local-end = Programm beenden
+local-no-browser = Hier wurde kein Browser gefunden: Öffne die Adresse selbst in einem.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.

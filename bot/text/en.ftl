@@ -1508,6 +1508,8 @@ program-no-metrics = Metrics need the extra “metrics” ({ $why }). Install it
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Nothing can be served at { $address }: { $why }. Let RICOCHET_HTTP name another address of this machine, or stop what is listening there.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
+# $file: the path of the database
+program-local-file = The game is kept in { $file }.
 program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
@@ -1663,6 +1665,11 @@ local-direct-messages = { $player } (DM)
 local-language = Language
 # Where the page was opened without the secret part of its address, from # on
 local-incomplete-address = This address is incomplete. Open the one that Ricochet showed when it started, with everything after the #.
+# Where the page is left open though the program has ended
+local-ended = The program has ended, or can't be reached. Start it again, and open the address that it shows then.
+local-end = End the program
+# After local-ready, where no browser could be opened
+local-no-browser = No browser was found here: open that address in one yourself.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.

@@ -1570,6 +1570,7 @@ program-no-metrics = Las métricas necesitan el extra «metrics» ({ $why }). In
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = No se puede servir nada en { $address }: { $why }. Haz que RICOCHET_HTTP indique otra dirección de esta máquina, o detén lo que escucha ahí.
 program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
+program-local-file = El juego se guarda en { $file }.
 program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página «Bot».
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página «Bot», o usa una versión más nueva de este programa.
@@ -1720,6 +1721,9 @@ local-button-daily = El reto de hoy
 local-direct-messages = { $player } (MD)
 local-language = Idioma
 local-incomplete-address = Esta dirección está incompleta. Abre la que Ricochet mostró al arrancar, con todo lo que va después de #.
+local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y abre la dirección que muestre entonces.
+local-end = Terminar el programa
+local-no-browser = Aquí no se ha encontrado ningún navegador: abre tú la dirección en uno.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.

@@ -1573,6 +1573,7 @@ program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why })
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Impossible de servir quoi que ce soit sur { $address } : { $why }. Indique dans RICOCHET_HTTP une autre adresse de cette machine, ou arrête ce qui y écoute.
 program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
+program-local-file = Le jeu est conservé dans { $file }.
 program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page « Bot ».
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page « Bot », ou prends une version plus récente de ce programme.
@@ -1723,6 +1724,9 @@ local-button-daily = L’énigme du jour
 local-direct-messages = { $player } (MP)
 local-language = Langue
 local-incomplete-address = Cette adresse est incomplète. Ouvre celle que Ricochet a affichée au démarrage, avec tout ce qui suit le #.
+local-ended = Le programme est terminé ou injoignable. Relance-le et ouvre l’adresse qu’il affichera alors.
+local-end = Terminer le programme
+local-no-browser = Aucun navigateur n’a été trouvé ici : ouvre toi-même l’adresse dans un navigateur.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.

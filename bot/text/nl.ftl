@@ -1533,6 +1533,7 @@ program-no-metrics = Voor metrics is de extra “metrics” nodig ({ $why }). In
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Op { $address } kan niets worden aangeboden: { $why }. Laat RICOCHET_HTTP een ander adres van deze computer noemen, of stop wat daar luistert.
 program-no-token = DISCORD_TOKEN is niet ingesteld, dus je speelt in de browser.
+program-local-file = Het spel wordt bewaard in { $file }.
 program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opnieuw uit het Developer Portal, pagina “Bot”.
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord geeft dit programma de intent “guilds” niet waar het om vraagt ({ $code }). Kijk in het Developer Portal, pagina “Bot”, of start een nieuwere versie van dit programma.
@@ -1683,6 +1684,9 @@ local-button-daily = Puzzel van vandaag
 local-direct-messages = { $player } (DM)
 local-language = Taal
 local-incomplete-address = Dit adres is onvolledig. Open het adres dat Ricochet bij het starten liet zien, met alles wat na de # komt.
+local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw en open het adres dat het dan toont.
+local-end = Programma stoppen
+local-no-browser = Er is hier geen browser gevonden: open het adres zelf in een browser.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.

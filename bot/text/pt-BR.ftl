@@ -1570,6 +1570,7 @@ program-no-metrics = As métricas precisam do extra “metrics” ({ $why }). In
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Não dá para servir nada em { $address }: { $why }. Faça RICOCHET_HTTP indicar outro endereço desta máquina, ou pare o que escuta ali.
 program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
+program-local-file = O jogo fica guardado em { $file }.
 program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página “Bot”.
 # $code: the number that Discord gives as the reason
 program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página “Bot”, ou use uma versão mais nova deste programa.
@@ -1720,6 +1721,9 @@ local-button-daily = O desafio de hoje
 local-direct-messages = { $player } (DM)
 local-language = Idioma
 local-incomplete-address = Este endereço está incompleto. Abra o que o Ricochet mostrou ao iniciar, com tudo o que vem depois de #.
+local-ended = O programa terminou ou não responde. Inicie-o de novo e abra o endereço que ele mostrar.
+local-end = Encerrar o programa
+local-no-browser = Nenhum navegador foi encontrado aqui: abra você mesmo o endereço em um.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.

@@ -176,7 +176,7 @@ class Program:
 
     async def _play(self, make_bot: MakeBot, clock: HeldClock) -> None:
         loop = asyncio.get_running_loop()
-        playing = loop.create_task(play(say, make_bot, on_ready=self.address.set_result, now=clock))
+        playing = loop.create_task(play(say, make_bot, on_ready=self.address.set_result, port=0, now=clock))
         self._end = lambda: loop.call_soon_threadsafe(playing.cancel)
         try:
             await playing

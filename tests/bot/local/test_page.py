@@ -11,6 +11,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.local.simcord_hooks import PlayPage
+from tests.bot.english import say
 
 from .conftest import PATIENCE, MakeBot, Person, open_page
 from .toy import ToyBot
@@ -23,6 +24,9 @@ FONTS = "[...document.fonts].filter(font => font.status != 'unloaded').map(font 
 
 FRAMES = "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 """Until all is drawn that was to be drawn."""
+
+WRONG = "window.simcordPreview.diagnostics.filter(({ severity }) => severity === 'error').map(({ code }) => code)"
+"""What went wrong, as the page counts it."""
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -147,7 +151,7 @@ async def test_what_is_sent_or_pressed_while_something_else_is_on_its_way_is_don
     await ada.form.get_by_label("Moves").fill("5")
     await press_while_busy(ada.form.get_by_role("button", name="Submit"))
     await expect(ada.message("You bid 5.")).to_be_visible()
-    await expect(ada.page.locator("#inspector-count")).to_be_hidden()  # where the page counts what went wrong
+    assert await ada.page.evaluate(WRONG) == []
 
 
 async def test_a_press_counts_though_its_button_is_drawn_anew_and_moves_before_the_mouse_lets_go(ada: Person) -> None:
@@ -306,5 +310,49 @@ async def test_two_windows(ada: Person, browser: "Browser") -> None:
 
 async def test_ending_it_from_the_page(newcomer: Person) -> None:
     await newcomer.page.get_by_text("More").click()
-    await newcomer.page.get_by_role("button", name="End preview session").click()
-    await expect(newcomer.page.get_by_text("Preview session closed.").first).to_be_attached()
+    await newcomer.page.get_by_role("button", name=say("local-end")).click()
+    await expect(newcomer.page.get_by_text(say("local-ended"))).to_be_visible()
+
+
+async def test_when_the_program_has_ended_the_page_says_so_and_keeps_what_is_typed(ada: Person) -> None:
+    await ada.page.route("**/api/**", lambda route: route.abort())
+    await ada.send("/bid 7")
+    await expect(ada.page.get_by_text(say("local-ended"))).to_be_visible()
+    await ada.composer.fill("/bid 6")
+    await ada.composer.press("Enter")
+    await expect(ada.composer).to_have_value("/bid 6")
+
+
+async def test_a_window_that_is_loaded_again_stays_with_its_player(ada: Person) -> None:
+    await ada.act_as("Ben")
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.page.reload()
+    await expect(ada.page.get_by_label("Viewing as").locator("option:checked")).to_have_text("Ben")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+
+
+DRAWN_ANEW = """image => {
+    const next = image.cloneNode();
+    next.removeAttribute("src");
+    next.dataset.arrives = image.src;
+    image.replaceWith(next);
+}"""
+"""A picture, as a message that is drawn anew has it until the next one has come."""
+
+
+async def test_a_picture_stays_until_the_next_one_has_come(ada: Person) -> None:
+    card = ada.message("A match begins")
+    picture = card.get_by_role("img", name="a red board")
+    await expect(picture).to_have_js_property("naturalWidth", 320)
+    await picture.evaluate(DRAWN_ANEW)
+    await expect(card.locator("canvas")).to_be_visible()
+    assert await card.locator("canvas").evaluate("({ width }) => width") == 320
+    await picture.evaluate("image => image.src = image.dataset.arrives")
+    await expect(card.locator("canvas")).to_have_count(0)
+
+
+async def test_enter_sends_a_command_from_the_list_whose_options_may_be_left_out(newcomer: Person) -> None:
+    await pick(newcomer, "/toy", "/toy start")
+    await newcomer.page.keyboard.press("Enter")
+    await expect(newcomer.message("A match begins")).to_be_visible()

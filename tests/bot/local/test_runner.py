@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -16,8 +17,8 @@ import pytest
 import simcord
 
 from bot.clock import Clock
-from bot.local import greet, play
-from bot.local.runner import _timezone
+from bot.local import greet, play, runner
+from bot.local.runner import _free_port, _timezone
 from bot.local.world import PLAYERS, World, open_world
 from tests.bot.english import say
 from tests.bot.world import EASY, cards, text_of
@@ -195,10 +196,34 @@ def test_where_the_system_names_no_time_zone_it_is_one_as_far_from_utc(
     assert _timezone() == zone
 
 
-def test_the_greeting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    opened: list[str] = []
-    monkeypatch.setattr("threading.Thread.start", lambda thread: opened.append(thread._args[0]))
+@pytest.mark.parametrize("has_browser", [True, False])
+def test_the_greeting(
+    has_browser: bool,  # noqa: FBT001
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    opened, printed = list[str](), list[str]()
+    monkeypatch.setattr("threading.Thread.start", lambda thread: thread.run())
+    monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or has_browser)
     monkeypatch.setenv("BROWSER", "true")
-    greet(say, print, "http://127.0.0.1:1/#secret")
-    assert "http://127.0.0.1:1/#secret" in capsys.readouterr().out
+    greet(say, printed.append, "http://127.0.0.1:1/#secret")
+    assert "http://127.0.0.1:1/#secret" in printed[0]
     assert opened == ["http://127.0.0.1:1/#secret"]
+    assert printed[1:] == ([] if has_browser else [say("local-no-browser")])
+
+
+@pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")
+def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:
+    printed = list[str]()
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("threading.Thread.start", lambda thread: thread.run())
+    monkeypatch.setattr("webbrowser.open", lambda _: pytest.fail("opened"))
+    greet(say, printed.append, "http://127.0.0.1:1/#secret")
+    assert printed[1:] == [say("local-no-browser")]
+
+
+def test_the_page_has_the_same_port_each_time_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        monkeypatch.setattr("bot.local.runner.PORT", other.getsockname()[1])
+        assert _free_port() == 0
+    assert _free_port() == runner.PORT

@@ -61,7 +61,7 @@ def test_reads(text: str, path: str, options: dict[str, Any]) -> None:
     assert parse(text, COMMANDS) == Invocation(tuple(path.split()), options)
 
 
-@pytest.mark.parametrize("text", ["", "/", "7", "hello /bid 7", "/ bid 7", "/bids 7", "/shrug hm", "//bid 7"])
+@pytest.mark.parametrize("text", ["", "/", "7", "hello /bid 7", "/ bid 7", "/shrug hm", "//bid 7"])
 def test_is_chat(text: str) -> None:
     assert parse(text, COMMANDS) is None
 
@@ -108,6 +108,21 @@ def test_usage_shows_what_may_have_been_meant() -> None:
         "/ricochet stop",
     )
     assert BID.usage == "/bid <moves>"
+
+
+@pytest.mark.parametrize(
+    ("text", "usage"),
+    [
+        ("/ricochet strat", "/ricochet start [edition] [diagonals] [chips] [code]"),
+        ("/richochet stop", "/ricochet stop"),
+        ("/ricochet stopp now", "/ricochet stop"),
+        ("/bids 7", "/bid <moves>"),
+    ],
+)
+def test_a_misspelt_command_is_answered_with_the_nearest(text: str, usage: str) -> None:
+    with pytest.raises(TypedError) as caught:
+        parse(text, COMMANDS)
+    assert (caught.value.problem, caught.value.usage) == (Problem.SUBCOMMAND, (usage,))
 
 
 def test_describes_commands_as_they_are_registered() -> None:
