@@ -12,8 +12,7 @@ from engine.tiles import LETTERS
 VERSION = 2
 """The version of the rules by which a new match is played, stored with it.
 
-1 was played up to 0.2.0. Since 2 those who are present decide, and what is known of a chip is secret until it is won:
-docs/rules.md "Present" and "Award".
+1 was played up to 0.2.0. A match that began by it goes on by it, whatever changes for those that begin since.
 """
 
 MIN_BID, MAX_BID = 2, 99

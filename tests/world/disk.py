@@ -11,7 +11,7 @@ from typing import Any, Protocol, TypeVar
 from bot.store.migrations import scripts_of
 from bot.store.sql.commits import Work, commit_together, read
 from bot.store.sql.database import Database
-from bot.store.sql.lanes import _end_of, tell
+from bot.store.sql.lanes import end_of, tell
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.file import MIGRATIONS, prepare
 from tests.world.chances import Chances
@@ -115,7 +115,7 @@ class WritingLane:
             if asked in self._waiting:
                 self._waiting.remove(asked)
             else:
-                await _end_of(asked[1])
+                await end_of(asked[1])
             raise
 
     async def _work(self) -> None:
