@@ -23,10 +23,13 @@ function isAway() {
   return !authorized || ["error", "uncertain"].includes(transport.state);
 }
 
-setInterval(() => {
+function lookForProgram() {
   wasThere ||= hasSecret && !isAway();
   ended.hidden = !(wasThere && isAway());
-}, 500);
+}
+
+setInterval(lookForProgram, 500);
+document.addEventListener("click", lookForProgram, true);
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
