@@ -107,13 +107,14 @@ def test_the_game_starts_in_french_in_any_encoding(encoding: str) -> None:
     with subprocess.Popen(command, env=changed, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as program:
         assert program.stdout is not None
         try:
-            lines = [program.stdout.readline().decode(encoding) for _ in range(2)]
+            lines = [program.stdout.readline().decode(encoding) for _ in range(3)]
             program.send_signal(signal.SIGTERM)
             _, complaints = program.communicate(timeout=PATIENCE)
         finally:
             program.kill()
     assert "DISCORD_TOKEN n'est pas" in lines[0].replace("\u2019", "'")
-    assert "http://127.0.0.1:" in lines[1]
+    assert "ricochet-local.db" in lines[1]
+    assert "http://127.0.0.1:" in lines[2]
     assert (program.returncode, complaints) == (0, b"")
 
 
