@@ -108,14 +108,13 @@ const outdated = ["busy", "sequence-gap", "stale-context", "stale-generation", "
 const outdatedPress = [...outdated, "validation-failed"];
 const maxPresses = 3;
 
-function isOutdated({ requestId }, codes) {
-  const action = window.simcordPreview.lastAction;
-  return action?.requestId === requestId && action.rejected && action.diagnostics.every(({ code }) => codes.includes(code));
-}
-
 function isRefused({ requestId }) {
   const action = window.simcordPreview.lastAction;
   return action?.requestId === requestId && action.rejected;
+}
+
+function isOutdated(asked, codes) {
+  return isRefused(asked) && window.simcordPreview.lastAction.diagnostics.every(({ code }) => codes.includes(code));
 }
 
 function doNext() {
@@ -216,7 +215,7 @@ document.addEventListener("click", (event) => {
   const control = event.target.closest?.(act);
   if (!control) return;
   const pressed = { control, name: what(control) };
-  if (!isBusy()) return setTimeout(() => pressing?.control === control || note(pressed));
+  if (!isBusy()) return setTimeout(() => pressing?.name === pressed.name || note(pressed));
   event.preventDefault();
   event.stopImmediatePropagation();
   hold(pressed);
@@ -320,7 +319,6 @@ language.addEventListener("change", () => speak(language.value));
 new MutationObserver(() => {
   if (!player.value || player.value === shown) return;
   if (isFirst && before && [...player.options].some((option) => option.value === before)) {
-    isFirst = false;
     player.value = before;
     if (player.value !== shown) player.dispatchEvent(new Event("change"));
   }

@@ -44,7 +44,7 @@ async def play(
 
     What the program says here, and what players are answered until they choose otherwise, is of the texts ``say``.
     ``on_ready`` is given the address of the page; without it, the address is told with ``tell`` and opened in the
-    browser. Whoever knows the address can play. ``port`` None takes `PORT` if it is free, and any free port otherwise. ``now``
+    browser. Anyone who knows the address can play. ``port`` None takes `PORT`, or any free port if it is taken. ``now``
     is the time that the world follows, in seconds since the Unix epoch; it must not go back.
 
     Returns on Ctrl-C, on SIGTERM, and when the page's "End preview session" is used; a second Ctrl-C is
