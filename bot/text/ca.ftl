@@ -1165,11 +1165,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Desfer
+pad-clear = 🗑️ Esborrar
+pad-type = ⌨️ Escriure
 pad-show = ✅ Mostrar
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Proposar en sobre tancat
    *[other] Proposar { $count } en sobre tancat
@@ -1177,7 +1177,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 El { $robot } és a la casella objectiu.
 zoom-headline = ### 🔍 { $what }
     Caselles { $first } a { $last }. Només ho veus tu.
-zoom-target = 🎯
+zoom-target = 🎯 Objectiu
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1440,10 +1440,10 @@ study-hints = 🧠 Ja conec les solucions més curtes. Demana les pistes una a u
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Enrere
+step-on = Endavant ▶
+step-previous = ⏮ Solució anterior
+step-next = Solució següent ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

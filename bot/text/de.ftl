@@ -1146,11 +1146,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Rückgängig
+pad-clear = 🗑️ Löschen
+pad-type = ⌨️ Tippen
 pad-show = ✅ Züge zeigen
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu
    *[other] { $count } bieten, Züge verdeckt dazu
@@ -1158,7 +1158,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 { $robot } steht auf dem Zielfeld.
 zoom-headline = ### 🔍 { $what }
     Felder { $first } bis { $last }. Das siehst nur du.
-zoom-target = 🎯
+zoom-target = 🎯 Ziel
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1403,10 +1403,10 @@ study-hints = 🧠 Die kürzesten Lösungen kenne ich. Nimm einen Tipp nach dem 
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Zurück
+step-on = Weiter ▶
+step-previous = ⏮ Vorige Lösung
+step-next = Nächste Lösung ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

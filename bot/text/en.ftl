@@ -1127,11 +1127,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Undo
+pad-clear = 🗑️ Clear
+pad-type = ⌨️ Type
 pad-show = ✅ Show moves
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 # $count: how many moves there are
 pad-bid = 🔒 { $count ->
     [0] Bid and seal your moves
@@ -1141,7 +1141,7 @@ pad-arrived = 🎯 The { $robot } stands on the target.
 # $what: the target or a robot, $first, $last: the cells at the top left and at the bottom right
 zoom-headline = ### 🔍 { $what }
     Cells { $first } to { $last }. Only you see this.
-zoom-target = 🎯
+zoom-target = 🎯 Target
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1378,10 +1378,10 @@ study-hints = 🧠 I know the shortest solutions. Take hints one by one, look at
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Back
+step-on = On ▶
+step-previous = ⏮ Previous solution
+step-next = Next solution ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

@@ -1165,11 +1165,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Deshacer
+pad-clear = 🗑️ Borrar
+pad-type = ⌨️ Escribir
 pad-show = ✅ Mostrar
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Proponer en sobre cerrado
    *[other] Proponer { $count } en sobre cerrado
@@ -1177,7 +1177,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 El { $robot } está en la casilla objetivo.
 zoom-headline = ### 🔍 { $what }
     Casillas { $first } a { $last }. Solo lo ves tú.
-zoom-target = 🎯
+zoom-target = 🎯 Objetivo
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1440,10 +1440,10 @@ study-hints = 🧠 Ya conozco las soluciones más cortas. Pide las pistas una a 
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Atrás
+step-on = Adelante ▶
+step-previous = ⏮ Solución anterior
+step-next = Solución siguiente ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

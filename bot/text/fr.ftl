@@ -1168,11 +1168,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Annuler
+pad-clear = 🗑️ Effacer
+pad-type = ⌨️ Taper
 pad-show = ✅ Montrer
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Annoncer sous pli cacheté
    *[other] Annoncer { $count } sous pli cacheté
@@ -1180,7 +1180,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 Le { $robot } est sur la case objectif.
 zoom-headline = ### 🔍 { $what }
     Cases { $first } à { $last }. Personne d’autre ne voit ceci.
-zoom-target = 🎯
+zoom-target = 🎯 Objectif
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1443,10 +1443,10 @@ study-hints = 🧠 Je connais les solutions les plus courtes. Demande les indice
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Retour
+step-on = Suite ▶
+step-previous = ⏮ Solution précédente
+step-next = Solution suivante ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

@@ -1146,11 +1146,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Ongedaan
+pad-clear = 🗑️ Wissen
+pad-type = ⌨️ Typen
 pad-show = ✅ Zetten tonen
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Bied met verborgen zetten
    *[other] Bied { $count } met deze zetten verborgen
@@ -1158,7 +1158,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 De { $robot } staat op het doelveld.
 zoom-headline = ### 🔍 { $what }
     Velden { $first } tot en met { $last }. Alleen jij ziet dit.
-zoom-target = 🎯
+zoom-target = 🎯 Doel
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1403,10 +1403,10 @@ study-hints = 🧠 De kortste oplossingen ken ik. Neem de hints één voor één
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Terug
+step-on = Verder ▶
+step-previous = ⏮ Vorige oplossing
+step-next = Volgende oplossing ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

@@ -1165,11 +1165,11 @@ pad-left = ⬅️
 pad-up = ⬆️
 pad-right = ➡️
 pad-down = ⬇️
-pad-undo = ↩️
-pad-clear = 🗑️
-pad-type = ⌨️
+pad-undo = ↩️ Desfazer
+pad-clear = 🗑️ Limpar
+pad-type = ⌨️ Digitar
 pad-show = ✅ Mostrar
-pad-zoom = 🔍
+pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Apostar em envelope fechado
    *[other] Apostar { $count } em envelope fechado
@@ -1177,7 +1177,7 @@ pad-bid = 🔒 { $count ->
 pad-arrived = 🎯 O { $robot } está no espaço alvo.
 zoom-headline = ### 🔍 { $what }
     Espaços { $first } a { $last }. Só você vê isto.
-zoom-target = 🎯
+zoom-target = 🎯 Alvo
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1440,10 +1440,10 @@ study-hints = 🧠 Já conheço as soluções mais curtas. Peça as dicas uma a 
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
-step-back = ◀
-step-on = ▶
-step-previous = ⏮
-step-next = ⏭
+step-back = ◀ Voltar
+step-on = Avançar ▶
+step-previous = ⏮ Solução anterior
+step-next = Próxima solução ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->

@@ -233,10 +233,17 @@ def answer(result: InteractionResult) -> discord.Message:
 
 
 async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
-    """Press one button after the other, each in the message that the last one was answered with."""
+    """Press one button after the other, by `label_of`, each in the message that the last one was answered with."""
     for label in labels:
-        shown = await player.click(answer(shown), label=label)
+        shown = await player.click(answer(shown), label=label_of(answer(shown), label))
     return shown
+
+
+def label_of(message: discord.Message, name: str) -> str:
+    """The label of a button that is named by it, or by its sign alone: ↩️ is "↩️ Undo"."""
+    labels = [part.label or "" for part in parts(message) if isinstance(part, discord.Button)]
+    by_sign = [label for label in labels if name in (label.split(" ")[0], label.split(" ")[-1])]
+    return name if name in labels else next(iter(by_sign), name)
 
 
 def text_of(message: discord.Message) -> str:

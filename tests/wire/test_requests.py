@@ -98,7 +98,9 @@ async def test_a_bid_from_the_move_pad_counts_nothing(shared: Table) -> None:
     card = await game.start()
     counted = Counted(game)
     opened = game.ada.click(card, "Move pad")
-    (pad,) = await game.discord.until(lambda: [message for message in opened.messages if "🔍" in message.buttons], "the pad")
+    (pad,) = await game.discord.until(
+        lambda: [message for message in opened.messages if "🔍 Zoom" in message.buttons], "the pad"
+    )
     for move in game.solution.split():
         robot, direction = move.split("-")
         await press_on(game, pad, next(label for label in pad.buttons if label.endswith(robot) and len(label) == len("🔴R")))

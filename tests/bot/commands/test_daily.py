@@ -34,7 +34,7 @@ async def put_in(player: MemberActor, shown: InteractionResult, moves: str) -> I
 
 async def show(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
     """Type moves, which shows them at once."""
-    form = await player.click(answer(shown), label="⌨️")
+    form = await player.click(answer(shown), label="⌨️ Type")
     return await player.submit_modal(form, {"moves": moves})
 
 
@@ -233,7 +233,7 @@ async def test_the_pad_and_the_form_work_after_a_restart(world: World) -> None:
     (ada,) = world.players("ada")
     first, *rest = BEST.split()
     shown = await put_in(ada, await open_puzzle(world, ada), first)
-    form = await ada.click(answer(shown), label="⌨️")
+    form = await ada.click(answer(shown), label="⌨️ Type")
     await world.kill_bot()
     await world.start_bot()
     assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))

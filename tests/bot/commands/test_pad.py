@@ -71,7 +71,7 @@ async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: Wor
 async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -> None:
     (ada,) = world.players("ada")
     pad = await opened(world, ada)
-    assert not {"↩️", "🗑️"} & set(buttons_of(answer(pad))), "there is nothing to take back"
+    assert not {"↩️ Undo", "🗑️ Clear"} & set(buttons_of(answer(pad))), "there is nothing to take back"
     pad = await press_moves(ada, pad, "Y-down G-down G-right")
     pad = await press(ada, pad, "↩️")
     assert "`Y-down G-down`" in said(pad)

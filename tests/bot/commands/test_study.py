@@ -63,12 +63,12 @@ async def test_the_winners_proof_is_stepped_through(world: World) -> None:
     assert "Study of round 1: 🟢🪐 green planet" in said(shown)
     assert f"{world.player('ada').mention}'s solution, **4 moves**" in said(shown)
     assert step(said(shown)) == f"**0** / 4 ·  ▸ `{SOLUTION}`"
-    assert "▶" in buttons_of(answer(shown))
-    assert "◀" not in buttons_of(answer(shown))
+    assert "On ▶" in buttons_of(answer(shown))
+    assert "◀ Back" not in buttons_of(answer(shown))
     assert step(said(await press(cleo, shown, "▶", "▶"))) == "**2** / 4 · `Y-down G-down` ▸ `G-right G-up`"
     shown = await press(cleo, shown, "▶", "▶", "◀", "▶")
     assert step(said(shown)) == f"**4** / 4 · `{SOLUTION}` ▸ "
-    assert "▶" not in buttons_of(answer(shown))
+    assert "On ▶" not in buttons_of(answer(shown))
     assert [file.filename for file in answer(shown).attachments] == ["study.png"]
 
 
@@ -309,7 +309,7 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     await stop(world, ada)
     shown = await studies(world, ben)
     await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
-    assert "being played right now" in said(await ben.click(answer(shown), label="▶"))
+    assert "being played right now" in said(await ben.click(answer(shown), label="On ▶"))
     assert "being played right now" in said(await studies(world, ben))
 
 

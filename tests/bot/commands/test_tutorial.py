@@ -24,7 +24,7 @@ async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> In
 
 
 async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
-    form = await player.click(answer(shown), label="⌨️")
+    form = await player.click(answer(shown), label="⌨️ Type")
     return await player.submit_modal(form, {"moves": moves})
 
 
@@ -136,7 +136,7 @@ async def test_what_cannot_be_played_in_a_lesson_is_refused(world: World, moves:
 async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️")
-    form = await ada.click(answer(shown), label="⌨️")
+    form = await ada.click(answer(shown), label="⌨️ Type")
     await world.kill_bot()
     await world.start_bot()
     assert "That's it" in said(await press(ada, shown, "➡️", "✅ Show moves"))

@@ -99,5 +99,5 @@ async def test_a_lesson_shows_in_canonical_form_what_was_typed(world: World) -> 
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet tutorial")
     assert "such as `R-up R-left` or just `r up left`" in said(shown)
-    form = await ada.click(answer(shown), label="⌨️")
+    form = await ada.click(answer(shown), label="⌨️ Type")
     assert "**That's it:** `R-up R-right`" in said(await ada.submit_modal(form, {"moves": "r up right"}))

@@ -44,7 +44,7 @@ async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World) -> No
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     pad = await press_moves(ada, await ada.click(cards(world.channel)[-1], label="Move pad"), "Y-down G-down G-right G-up")
-    zoom = await ada.click(answer(pad), label="🔍")
+    zoom = await ada.click(answer(pad), label="🔍 Zoom")
     assert "Green on G6: " in alt(zoom)
     assert "Green on G6: " in alt(await press(ada, zoom, "🟢G"))
 
@@ -54,4 +54,4 @@ async def test_zoom_in_a_solo_game_and_in_a_lesson(world: World) -> None:
     await sit_down(world, ada)
     assert "Target: green planet on G6." in alt(await ada.click(newest(world.channel), label=ZOOM))
     lesson = await ada.slash(world.channel, "ricochet tutorial")
-    assert "Target: red moon on K5." in alt(await ada.click(answer(lesson), label="🔍"))
+    assert "Target: red moon on K5." in alt(await ada.click(answer(lesson), label="🔍 Zoom"))

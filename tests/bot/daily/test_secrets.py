@@ -46,8 +46,8 @@ async def ask_everything(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet daily")
     shown = await press(ada, shown, "🟢G", "⬅️", "↩️", "⬅️", "✅ Show moves", "🗑️")
-    await press(ada, await ada.click(answer(shown), label="🔍"), "🔴R", "🎯")
-    form = await ada.click(answer(shown), label="⌨️")
+    await press(ada, await ada.click(answer(shown), label="🔍 Zoom"), "🔴R", "🎯")
+    form = await ada.click(answer(shown), label="⌨️ Type")
     await ada.submit_modal(form, {"moves": WRONG})
     await ada.slash(world.channel, "ricochet daily")
     await ada.autocomplete(world.channel, "ricochet daily", "date", "")
@@ -124,7 +124,7 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
         assert showing(drawn) == []
 
         (ada,) = world.players("ada")
-        form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️")
+        form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️ Type")
         await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert telling(records), "it is looked for in the right places"
     assert showing(drawn)

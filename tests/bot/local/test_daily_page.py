@@ -62,10 +62,10 @@ async def test_on_a_phone_the_board_and_its_whole_pad_are_in_view(at_the_page: A
     await person.click("💡 How long?")
     await expect(card).to_contain_text("It takes 4 to 5 moves.")
     await in_view(person, board, buttons)
-    await person.click("🔍")
+    await person.click("🔍 Zoom")
     zoomed = person.message("Cells I1 to P8")
     await drawn(zoomed.get_by_role("img"))
-    await in_view(person, zoomed.get_by_role("img"), zoomed.get_by_role("button", name="🎯"))
+    await in_view(person, zoomed.get_by_role("img"), zoomed.get_by_role("button", name="🎯 Target"))
 
 
 async def in_view(person: Person, board: "Locator", buttons: "Locator") -> None:

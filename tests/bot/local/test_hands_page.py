@@ -22,7 +22,7 @@ async def test_a_lesson_is_pressed_and_the_next_one_typed(
     await expect(lesson).to_contain_text("That's it")
     await person.click("Next lesson")
     await expect(lesson).to_contain_text("Lesson 2 of 3")
-    await person.click("⌨️")
+    await person.click("⌨️ Type")
     await person.form.get_by_role("textbox").fill("gd rd rl")
     await person.form.get_by_role("button", name="Submit").click()
     await expect(lesson).to_contain_text("That's it: G-down R-down R-left")
