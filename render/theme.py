@@ -60,7 +60,7 @@ class Palette:
     middle_line: str
     chip: str
     paper: str
-    """Below the marked target, on barriers, in eyes."""
+    """Below the marked target, in eyes."""
     halo: str
     """Around robots and trails, so that they stand out from whatever is below."""
     pupil: str
@@ -85,14 +85,14 @@ class Metal:
 class Sizes:
     """Every measure of a theme, in cells unless it says otherwise."""
 
-    lead: float = 0.80
+    lead: float = 0.86
     """From the picture's top and left to the board, where the coordinates are."""
     tail: float = 0.30
     """From the board to the picture's bottom and right."""
-    coordinate: float = 0.44
+    coordinate: float = 0.42
     coordinate_highlighted: float = 0.30
     """Half the width of the plate behind the coordinates of the round's target."""
-    coordinate_offset: float = 0.49
+    coordinate_offset: float = 0.54
     """From the middle of a coordinate to the board."""
 
     cell_gap: float = 0.05
@@ -129,14 +129,13 @@ class Sizes:
     chip_dashes: int = 20
     chip_dash_width: float = 0.05
 
-    barrier: float = 0.40
+    barrier: float = 0.42
     """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.20
-    barrier_edge: float = 0.04
-    barrier_shine: float = 0.045
-    barrier_badge: float = 0.29
-    barrier_ring: float = 0.05
-    barrier_letter: float = 0.50
+    barrier_width: float = 0.16
+    barrier_edge: float = 0.035
+    barrier_letter: float = 0.44
+    barrier_aside: float = 0.225
+    """From the middle of the cell to that of a barrier's letter, which stands above it, along each axis."""
 
     robot: float = 0.50
     """Half the width of the square that a robot fills."""

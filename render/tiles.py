@@ -118,19 +118,16 @@ def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
 
 @lru_cache(maxsize=_SPRITES)
 def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
-    """A diagonal barrier with its letter, as a transparent picture a little wider than a cell."""
+    """A diagonal barrier, from corner to corner, with its letter above it: a transparent picture a little wider than a cell."""
     sizes, ink = theme.sizes, theme.ink(diagonal.robot)
     reach = sizes.barrier
     rise = -reach if diagonal.slant is Slant.RISING else reach
     line: tuple[Point, Point] = ((-reach, -rise), (reach, rise))
+    side = -1 if diagonal.slant is Slant.RISING else 1
 
     def paint(pen: Pen) -> None:
         pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
         pen.stroke(line, sizes.barrier_width, ink.fill)
-        pen.stroke(line, sizes.barrier_shine, ink.shine)
-        pen.disc((0, 0), sizes.barrier_badge + sizes.barrier_edge, ink.edge)
-        pen.disc((0, 0), sizes.barrier_badge, ink.fill)
-        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_ring, theme.palette.paper)
-        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.edge)
+        pen.letter((side * sizes.barrier_aside, -sizes.barrier_aside), diagonal.robot.value, sizes.barrier_letter, ink.label)
 
     return sprite(theme, 0.5 + sizes.barrier_width, paint)

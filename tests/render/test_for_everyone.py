@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from itertools import combinations
+from statistics import fmean
 from typing import TypeVar
 
 import pytest
@@ -13,7 +14,7 @@ from render.pen import paste
 from render.robots import robot_picture
 from render.symbols import symbol
 from render.theme import DARK, LIGHT, Colour, Theme, rgb
-from render.tiles import barrier
+from render.tiles import barrier, tile
 from render.vision import Deficiency, seen, simulate
 from tests.render.colour_maths import contrast, difference
 
@@ -46,12 +47,29 @@ def on_paper(picture: Image.Image) -> Image.Image:
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
-    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+    """The mean difference of two pictures, over all their channels."""
+    return fmean(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
 def alike(seen_as: Mapping[K, V], differ: Callable[[V, V], float], most: float) -> list[tuple[K, K]]:
     """Those two by two that do not differ by more than this."""
     return [(one, other) for one, other in combinations(seen_as, 2) if differ(seen_as[one], seen_as[other]) <= most]
+
+
+def diagonals(theme: Theme, width: int) -> list[Image.Image]:
+    """The cells of all eight diagonals, so many pixels wide."""
+    cells = list[Image.Image]()
+    for robot in COLOURED:
+        for slant in Slant:
+            cell = Image.new("RGB", (theme.cell, theme.cell))
+            for picture in (tile(theme, theme.ink(robot).tint), barrier(Diagonal(robot, slant), theme)):
+                paste(cell, picture, (theme.cell / 2, theme.cell / 2))
+            cells.append(cell.resize((width, width), Image.Resampling.LANCZOS))
+    return cells
+
+
+def seen_by(sight: str, picture: Image.Image) -> Image.Image:
+    return picture if sight == "full" else simulate(picture, Deficiency[sight.upper()])
 
 
 def least_apart(theme: Theme, pictures: list[Image.Image]) -> float:
@@ -85,10 +103,10 @@ class TestContrast:
         assert contrast(rgb(ink.label), rgb(ink.tint)) >= READABLE
 
     @pytest.mark.parametrize("robot", COLOURED)
-    def test_letters_on_targets_and_barriers(self, robot: Robot, theme: Theme) -> None:
+    def test_letters_on_targets_and_beside_barriers(self, robot: Robot, theme: Theme) -> None:
         ink = theme.ink(robot)
         assert contrast(rgb(ink.muted_letter), rgb(ink.muted)) >= READABLE
-        assert contrast(rgb(ink.edge), rgb(theme.palette.paper)) >= READABLE
+        assert contrast(rgb(ink.label), rgb(ink.tint)) >= READABLE
 
     def test_coordinates_on_the_page_and_on_their_plate(self, theme: Theme) -> None:
         palette = theme.palette
@@ -141,7 +159,7 @@ class TestGrey:
         assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
 
     def test_all_eight_barriers_differ(self, theme: Theme) -> None:
-        pictures = [on_paper(barrier(Diagonal(robot, slant), theme)) for robot in COLOURED for slant in Slant]
+        pictures = [shown.convert("L") for shown in diagonals(theme, theme.cell)]
         assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
 
 
@@ -156,8 +174,17 @@ class TestPhone:
         pictures = [symbol(target, theme, theme.sizes.symbol, highlighted=False) for target in TARGETS if target.symbol is kind]
         assert least_apart(theme, pictures) > 4
 
-    def test_barriers_differ(self, theme: Theme) -> None:
-        assert least_apart(theme, [barrier(Diagonal(robot, slant), theme) for robot in COLOURED for slant in Slant]) > 5
+    @pytest.mark.parametrize("width", [220, 280, 360])
+    @pytest.mark.parametrize("sight", SIGHTS)
+    def test_barriers_differ_for_everyone(self, sight: str, width: int, theme: Theme) -> None:
+        cells = [seen_by(sight, shown) for shown in diagonals(theme, round(width * theme.cell / side(theme)))]
+        assert min(apart(one, other) for one, other in combinations(cells, 2)) > 10
+
+    def test_barriers_differ_in_grey(self, theme: Theme) -> None:
+        """Those of red and blue in the dark theme by their letters alone."""
+        width = round(PHONE * theme.cell / side(theme))
+        cells = [shown.convert("L") for shown in diagonals(theme, width)]
+        assert min(apart(one, other) for one, other in combinations(cells, 2)) > 2.5
 
 
 class TestSimulation:

@@ -130,7 +130,7 @@ class TestTargets:
         position = Position.parse("+---+\n| **|\n+   +\n| G\\|\n+---+")
         tip = pixel((0.2, 1.2), LIGHT)
         for picture in (draw_board(position), draw_board(position.with_target(VORTEX))):
-            assert picture.getpixel((round(tip[0]), round(tip[1]))) == rgb(LIGHT.ink(Robot.GREEN).shine)
+            assert picture.getpixel((round(tip[0]), round(tip[1]))) == rgb(LIGHT.ink(Robot.GREEN).fill)
 
     def test_a_board_that_lacks_the_target_still_shows_its_chip(self) -> None:
         position = Position.parse("+---+\n| R |\n+---+")
