@@ -38,11 +38,16 @@ class Sender:
         self._start, self._clock = start, clock
         self._waiting = deque[Teller]()
         self._trying = dict[Teller, asyncio.Task[None]]()
-        """Games that were not allowed to tell, and what wakes them."""
+        """Games that were not allowed to tell, and what wakes them, or has woken them for the last time."""
         self._is_running = False
 
     def wake(self, teller: Teller) -> None:
-        """Let a game tell what it has to tell, in the background."""
+        """Let a game tell what it has to tell, in the background. One that had given up tries as often as at first."""
+        if (trying := self._trying.get(teller)) and trying.done():
+            del self._trying[teller]
+        self._queue(teller)
+
+    def _queue(self, teller: Teller) -> None:
         if teller not in self._waiting:
             self._waiting.append(teller)
         if not self._is_running:
@@ -64,7 +69,7 @@ class Sender:
                     if teller not in self._trying:
                         self._trying[teller] = self._start(self._keep_trying(teller))
                 except Undelivered as error:
-                    self.wake(teller)
+                    self._queue(teller)
                     _log.warning("not delivered", error=str(error), again_in=pause)
                     await self._clock.sleep(pause)
                     pause = min(2 * pause, _MAX_PAUSE)
@@ -78,6 +83,5 @@ class Sender:
         wait = _FIRST_WAIT
         while wait <= _MAX_WAIT:
             await self._clock.sleep(wait)
-            self.wake(teller)
+            self._queue(teller)
             wait *= 2
-        self._trying.pop(teller, None)
