@@ -211,6 +211,13 @@ class FinishVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class EndCalled:
+    """The match ends, without a vote, as soon as no bid is left to be proved: whoever has the most chips then wins."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over. Several winners share the victory; a match that was stopped has none."""
 
@@ -240,5 +247,6 @@ Event = (
     | ClockSet
     | PlayerLeft
     | FinishVoted
+    | EndCalled
     | MatchEnded
 )

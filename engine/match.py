@@ -15,6 +15,7 @@ from engine.events import (
     ChipTurned,
     ChipWon,
     ClockSet,
+    EndCalled,
     Ending,
     Event,
     FinishVoted,
@@ -154,8 +155,9 @@ class Match:
     ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, and ``left``
     those of them who have left it since. ``counted`` is how many players there were when the first chip was won, 0 before: that
     fixes how many chips win. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
-    each break. ``finish_votes`` holds who wants the match to be finished. ``past`` are the rounds before this one whose best
-    solution nobody knows yet, or may not be told yet, the latest first.
+    each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as no
+    bid is left to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or may not be
+    told yet, the latest first.
     """
 
     rules: Rules
@@ -172,6 +174,7 @@ class Match:
     counted: int = 0
     rounds_without_bids: int = 0
     finish_votes: tuple[FinishVoted, ...] = ()
+    end_called: bool = False
     past: tuple[Round, ...] = ()
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
@@ -225,6 +228,16 @@ class Match:
     def is_finish_agreed(self) -> bool:
         """Whether enough players want the match to be finished."""
         return bool(self.present) and len(self.finish_votes) >= self.majority
+
+    @property
+    def is_to_finish(self) -> bool:
+        """Whether the match is over, and the most chips win, as soon as no bid is left to be proved."""
+        return self.end_called or self.is_finish_agreed
+
+    @property
+    def others_have_chips(self) -> bool:
+        """Whether a player other than the starter has won a chip."""
+        return any(award.player != self.starter for award in self.awards)
 
     @property
     def wants_hourglass(self) -> frozenset[Player]:
@@ -336,6 +349,8 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
             return _without(match, event)
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
+        case EndCalled():
+            return replace(match, end_called=True)
         case TimeGivenBack(_, seconds):
             return replace(match, deadline=None if match.deadline is None else match.deadline + seconds)
         case ClockSet(_, seconds):

@@ -11,6 +11,7 @@ from engine.events import (
     ChipReturned,
     ChipWon,
     ClockSet,
+    EndCalled,
     Ending,
     Event,
     FinishVoted,
@@ -111,7 +112,15 @@ class PlayOn:
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """Somebody ends the match before its time. ``may_moderate``: they may stop what others have started."""
+    """A player cancels the match, so that it has no winner. ``may_moderate``: they may do so whatever has been won."""
+
+    player: Player
+    may_moderate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """A player ends the match before its time, so that the most chips win. ``may_moderate``: they may end any match."""
 
     player: Player
     may_moderate: bool = False
@@ -157,7 +166,9 @@ class SetClock:
 
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
 """What those may want who have bid in the match, whoever's turn it is."""
-Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+Command = (
+    PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | End | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+)
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -191,9 +202,22 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     return _decide(builder, command, now, random) or builder.outcome
 
 
-def may_stop(match: Match, player: Player, *, may_moderate: bool) -> bool:
-    """Whether somebody may stop a match: docs/rules.md "End"."""
-    return may_moderate or player == match.starter
+def why_not_stop(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
+    """Return why a player may not cancel a match, or None where they may: docs/rules.md "End"."""
+    if may_moderate:
+        return None
+    if player != match.starter:
+        return Refusal.NOT_YOURS_TO_STOP
+    return Refusal.MAY_ONLY_END if match.rules.version > 1 and match.others_have_chips else None
+
+
+def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
+    """Return why a player may not end a match so that the most chips win, or None where they may: docs/rules.md "End"."""
+    if not may_moderate and player != match.starter:
+        return Refusal.NOT_YOURS_TO_STOP
+    if match.rules.version == 1 or not (match.awards if may_moderate else match.others_have_chips):
+        return Refusal.MAY_ONLY_STOP
+    return Refusal.ENDS_ALREADY if match.end_called else None
 
 
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
@@ -218,12 +242,20 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
-        case Stop(player, may_moderate):
-            if not may_stop(builder.state, player, may_moderate=may_moderate):
-                return Refusal.NOT_YOURS_TO_STOP
-            return builder.add(MatchEnded(now, Ending.STOPPED, ()))
+        case Stop() | End():
+            return _stop_or_end(builder, command, now)
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | TellBest():
             return _by_itself(builder, command, now, random)
+
+
+def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal | None:
+    why_not = why_not_stop if isinstance(command, Stop) else why_not_end
+    if refusal := why_not(builder.state, command.player, may_moderate=command.may_moderate):
+        return refusal
+    if isinstance(command, Stop):
+        return builder.add(MatchEnded(now, Ending.STOPPED, ()))
+    builder.add(EndCalled(now))
+    return _finish_if_agreed(builder, now)
 
 
 def _by_itself(
@@ -361,7 +393,7 @@ def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | 
 def _finish_if_agreed(builder: _Builder, now: float) -> None:
     """docs/rules.md "End": a round in which somebody has bid is played to its end first."""
     match = builder.state
-    if match.is_finish_agreed and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
+    if match.is_to_finish and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
         builder.add(MatchEnded(now, Ending.AGREED, match.leaders))
 
 

@@ -40,6 +40,11 @@ class Refusal(Named):
     WANTS_TO_FINISH_ALREADY = auto()
     NOT_IDLE = auto()
     NOT_YOURS_TO_STOP = auto()
+    MAY_ONLY_END = auto()
+    """The starter cancels no match in which others have won chips."""
+    MAY_ONLY_STOP = auto()
+    """A starter who alone has chips, or a match without any, wins nothing by its early end."""
+    ENDS_ALREADY = auto()
 
     NOT_YOURS = auto()
     """A solo game is its player's alone."""

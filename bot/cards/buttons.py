@@ -23,6 +23,7 @@ class Action(Enum):
     PLAY_ON = "play-on"
     FINISH = "finish"
     STOP = "stop"
+    END = "end"
     RULES = "rules"
 
 
@@ -35,6 +36,7 @@ _STYLES = {
     Action.PROVE: discord.ButtonStyle.success,
     Action.PLAY_ON: discord.ButtonStyle.success,
     Action.STOP: discord.ButtonStyle.danger,
+    Action.END: discord.ButtonStyle.danger,
 }
 
 

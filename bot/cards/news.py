@@ -32,6 +32,7 @@ from engine.events import (
     ChipReturned,
     ChipsPutBack,
     ChipWon,
+    EndCalled,
     Ending,
     Event,
     FinishVoted,
@@ -61,7 +62,7 @@ _MAX_CHARACTERS = 3200
 """What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
 
 _TOLD = (
-    *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted),
+    *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
     *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded),
 )
 """The events that there is always a line about."""
@@ -165,7 +166,7 @@ def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[s
 
 def _is_proposed(event: Event, after: Match) -> bool:
     """Whether others are asked to agree that the match is finished."""
-    return isinstance(event, FinishVoted) and not after.is_finish_agreed
+    return isinstance(event, FinishVoted) and not after.is_to_finish
 
 
 def ends_round(before: Match, after: Match) -> bool:
@@ -251,7 +252,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(say, player))
-        case PlayerLeft() | FinishVoted():
+        case PlayerLeft() | FinishVoted() | EndCalled():
             return _wish(say, step.event, after)
         case ChipWon(_, player, moves):
             target = target_name(say, before.round.target)
@@ -282,10 +283,13 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return ""
 
 
-def _wish(say: Texts, event: PlayerLeft | FinishVoted, after: Match) -> str:
+def _wish(say: Texts, event: PlayerLeft | FinishVoted | EndCalled, after: Match) -> str:
+    is_played = after.phase in (Phase.BIDDING, Phase.PROVING)
+    if isinstance(event, EndCalled):
+        return say("news-end-called", over="no" if is_played else "yes")
     if isinstance(event, PlayerLeft):
         return say("news-player-left", player=mention(say, event.player))
-    agreed = "no" if not after.is_finish_agreed else "yes" if after.phase in (Phase.BIDDING, Phase.PROVING) else "over"
+    agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
     count, needed = len(after.finish_votes), after.majority
     return say("news-finish-voted", player=mention(say, event.player), count=count, needed=needed, agreed=agreed)
 

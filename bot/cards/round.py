@@ -83,8 +83,8 @@ def _wishes(say: Texts, match: Match) -> str:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
     if match.phase is Phase.THINKING and match.players and (wanted := len(match.wants_hourglass)):
         lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
-    if match.finish_votes and not match.is_over:
-        agreed = "yes" if match.is_finish_agreed else "no"
+    if (match.finish_votes or match.end_called) and not match.is_over:
+        agreed = "yes" if match.is_to_finish else "no"
         lines.append(say("card-finish-votes", count=len(match.finish_votes), needed=match.majority, agreed=agreed))
     return "\n".join(filter(None, lines))
 

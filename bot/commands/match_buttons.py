@@ -33,7 +33,7 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
         if action is Action.RULES:
             await show_rules(interaction)
             return
-        of_match = action in (Action.FINISH, Action.STOP)
+        of_match = action in (Action.FINISH, Action.STOP, Action.END)
         play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
@@ -57,8 +57,8 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await play.play_on(interaction)
             case Action.FINISH:
                 await play.vote_to_finish(interaction)
-            case Action.STOP:
-                await play.stop_now(interaction)
+            case Action.STOP | Action.END:
+                await (play.stop_now if action is Action.STOP else play.end_now)(interaction)
 
 
 _PATH = "path"

@@ -20,6 +20,7 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.play import (
     Command,
+    End,
     Leave,
     Pass,
     PlaceBid,
@@ -30,7 +31,8 @@ from engine.play import (
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
-    may_stop,
+    why_not_end,
+    why_not_stop,
 )
 from engine.position import Line
 from engine.proof import Flaw
@@ -199,28 +201,38 @@ async def vote_to_finish(interaction: Interaction) -> None:
     """Want the match to be finished, so that the most chips win."""
     say = texts_of(interaction)
     after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
-    enough = "over" if after.is_over else "yes" if after.is_finish_agreed else "no"
+    enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
     count, needed = len(after.finish_votes), after.majority
     await reply_ephemeral(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
 
 
 async def stop(interaction: Interaction) -> None:
-    """End the match, if the person started it or may manage messages. Where others play, ask once whether it is meant."""
+    """Stop the match, or end it, if the person started it or may manage messages. Where others play, ask once what is meant."""
     say = texts_of(interaction)
     live, person = live_match(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
-    if may_stop(match, person, may_moderate=may_moderate) and any(player != person for player in match.players):
-        await show_ephemeral(interaction, stop_card(say, live.game_id, match, person).view)
+    may_stop = why_not_stop(match, person, may_moderate=may_moderate) is None
+    may_end = why_not_end(match, person, may_moderate=may_moderate) is None
+    if may_end or (may_stop and any(player != person for player in match.players)):
+        card = stop_card(say, live.game_id, match, person, may_stop=may_stop, may_end=may_end)
+        await show_ephemeral(interaction, card.view)
         return
-    await execute(interaction, Stop(person, may_moderate))
+    await execute(interaction, (Stop if may_stop else End)(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
 
 
 async def stop_now(interaction: Interaction) -> None:
-    """End the match: it is meant. The question is answered."""
+    """Stop the match, so that nobody wins it. The question is answered."""
     say = texts_of(interaction)
     await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
     await show_instead(interaction, layout(say("done-stop")))
+
+
+async def end_now(interaction: Interaction) -> None:
+    """End the match, so that the most chips win. The question is answered."""
+    say = texts_of(interaction)
+    after = (await execute(interaction, End(interaction.user.id, interaction.permissions.manage_messages))).after
+    await show_instead(interaction, layout(say("done-end", over="yes" if after.is_over else "no")))
 
 
 def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:

@@ -13,7 +13,7 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     replay=replay,
     decide=decide,
     retrace=retrace,
-    stop=lambda match: Stop(match.starter),
+    stop=lambda match: Stop(match.starter, may_moderate=True),
     tells=is_news,
     leave=Leave,
 )

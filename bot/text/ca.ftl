@@ -110,6 +110,7 @@ button-play-on = Seguir jugant
 button-turn = Girar el rellotge
 button-finish = Acabar la partida
 button-stop = Cancel·lar la partida
+button-end = Acabar ara mateix
 button-rules = Com s’hi juga
 button-zoom = 🔍 Zoom
 
@@ -159,6 +160,10 @@ news-finish-voted = 🏁 { $player } vol acabar la partida; guanyaria qui tingui
     [no] Vots: { $count } dels { $needed } que calen.
     [yes] Ja n’hi ha prou: s’acaba amb aquesta ronda.
    *[over] Ja n’hi ha prou.
+}
+news-end-called = 🏁 La partida s’acaba abans d’hora: guanya qui tingui més fitxes.{ $over ->
+    [yes] {""}
+   *[no] {" "}Aquesta ronda encara es juga.
 }
 news-chip-returned = La fitxa { $target } torna amb les restants, i es barregen. { $bids ->
     [some] Els robots es queden on ha començat la ronda.
@@ -391,6 +396,10 @@ done-pass = Has passat.
 done-play-on = Seguim!
 done-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
 done-stop = La partida s’ha acabat.
+done-end = { $over ->
+    [yes] La partida s’ha acabat.
+   *[no] La partida s’acaba amb aquesta ronda; guanya qui tingui més fitxes.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
     [one] Una altra persona ja hi ha jugat
@@ -399,7 +408,11 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
     [0] .
     [one] , tot i que la fitxa ja aconseguida es conserva.
    *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
-} Amb **Acabar la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
+} { $instead ->
+    [end] Amb **Acabar ara mateix** guanya qui tingui més fitxes.
+   *[finish] Amb **Acabar la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
+}
+ask-end = ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
@@ -436,6 +449,9 @@ refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre 
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
+refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la: `/ricochet { command-name-stop }`. Llavors guanya qui tingui més fitxes.
+refusal-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
+refusal-ends-already = La partida ja s’acaba amb aquesta ronda.
 refusal-not-yet = És massa d’hora per a això.
 refusal-out-of-date = Massa tard: la partida ja ha avançat.
 refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.

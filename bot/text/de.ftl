@@ -110,6 +110,7 @@ button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
 button-finish = Partie beenden
 button-stop = Partie abbrechen
+button-end = Partie jetzt beenden
 button-rules = Spielregel
 button-zoom = 🔍 Lupe
 
@@ -159,6 +160,10 @@ news-finish-voted = 🏁 { $player } möchte die Partie beenden; dann gewinnt, w
     [no] Dafür: { $count } von { $needed } nötigen Stimmen.
     [yes] Das sind genug: Sie endet mit dieser Runde.
    *[over] Das sind genug.
+}
+news-end-called = 🏁 Die Partie wird vorzeitig beendet; es gewinnt, wer die meisten Chips hat.{ $over ->
+    [yes] {""}
+   *[no] {" "}Diese Runde wird noch gespielt.
 }
 news-chip-returned = Der Zielchip ({ $target }) wird zurückgelegt, und die Chips werden neu gemischt. { $bids ->
     [some] Die Roboter stehen wieder wie zu Beginn der Runde.
@@ -373,6 +378,10 @@ done-pass = Du hast gepasst.
 done-play-on = Weiter geht’s!
 done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
 done-stop = Die Partie ist vorbei.
+done-end = { $over ->
+    [yes] Die Partie ist vorbei.
+   *[no] Die Partie endet mit dieser Runde; dann gewinnt, wer die meisten Chips hat.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
     [one] Jemand anderes hat
@@ -381,7 +390,11 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
     [0] .
     [one] , aber der schon gewonnene Chip bleibt gewonnen.
    *[other] , aber die { $chips } schon gewonnenen Chips bleiben gewonnen.
-} Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
+} { $instead ->
+    [end] Mit **Partie jetzt beenden** gewinnt, wer die meisten Chips hat.
+   *[finish] Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
+}
+ask-end = ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
     [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
@@ -418,6 +431,9 @@ refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, we
 refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
 refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
+refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden: `/ricochet { command-name-stop }`. Dann gewinnt, wer die meisten Chips hat.
+refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
+refusal-ends-already = Die Partie endet schon mit dieser Runde.
 refusal-not-yet = Dafür ist es noch zu früh.
 refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
 refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.

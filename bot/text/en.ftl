@@ -111,6 +111,7 @@ button-play-on = Play on
 button-turn = Turn hourglass
 button-finish = Finish match
 button-stop = Stop the match
+button-end = End match
 button-rules = How to play
 button-zoom = 🔍 Zoom
 
@@ -160,6 +161,11 @@ news-finish-voted = 🏁 { $player } wants to finish the match, so that the most
     [no] { $count } of { $needed } who have to agree.
     [yes] That's enough: it ends with this round.
    *[over] That's enough.
+}
+# $over: yes where nothing is left to be shown
+news-end-called = 🏁 The match is ended early, so the most chips win.{ $over ->
+    [yes] {""}
+   *[no] {" "}This round is still played.
 }
 news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
     [some] The robots stay where the round began.
@@ -377,7 +383,11 @@ done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
 done-stop = The match is over.
-# $players: how many have bid in it, $chips: how many chips have been won
+done-end = { $over ->
+    [yes] The match is over.
+   *[no] The match ends with this round, and the most chips win.
+}
+# $players: how many have bid in it, $chips: how many chips have been won, $instead: end or finish
 ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
     [one] Somebody else has
    *[other] { $players } players have
@@ -385,7 +395,11 @@ ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
     [0] .
     [one] , though the chip already won stays won.
    *[other] , though the { $chips } chips already won stay won.
-} With **Finish match**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
+} { $instead ->
+    [end] With **End match** the most chips win.
+   *[finish] With **Finish match**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
+}
+ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can stop it without a winner.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
@@ -422,6 +436,9 @@ refusal-robot-not-in-play = There's no fifth robot, black or silver, in this mat
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
+refusal-may-only-end = Others have won chips, so you can't stop the match any more, only end it: `/ricochet { command-name-stop }`. Then the most chips win.
+refusal-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
+refusal-ends-already = The match already ends with this round.
 refusal-not-yet = It's too early for that.
 refusal-out-of-date = Too late: the match has moved on.
 refusal-worth-playing = This chip can be played as it is.

@@ -113,6 +113,7 @@ button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
 button-finish = Terminar la partida
 button-stop = Cancelar la partida
+button-end = Terminar ya
 button-rules = Cómo se juega
 button-zoom = 🔍 Zoom
 
@@ -162,6 +163,10 @@ news-finish-voted = 🏁 { $player } quiere terminar la partida; ganaría quien 
     [no] Votos: { $count } de los { $needed } necesarios.
     [yes] Ya es suficiente: termina con esta ronda.
    *[over] Ya es suficiente.
+}
+news-end-called = 🏁 La partida termina antes de tiempo: gana quien tenga más fichas.{ $over ->
+    [yes] {""}
+   *[no] {" "}Esta ronda aún se juega.
 }
 news-chip-returned = La ficha { $target } vuelve con las restantes, y se mezclan. { $bids ->
     [some] Los robots se quedan donde empezó la ronda.
@@ -391,6 +396,10 @@ done-pass = Has pasado.
 done-play-on = ¡Seguimos!
 done-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
 done-stop = La partida ha terminado.
+done-end = { $over ->
+    [yes] La partida ha terminado.
+   *[no] La partida termina con esta ronda; gana quien tenga más fichas.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
     [one] Otra persona ya ha jugado en ella
@@ -399,7 +408,11 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
     [0] .
     [one] , aunque la ficha ya conseguida se conserva.
    *[other] , aunque las { $chips } fichas ya conseguidas se conservan.
-} Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
+} { $instead ->
+    [end] Con **Terminar ya** gana quien tenga más fichas.
+   *[finish] Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
+}
+ask-end = ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
@@ -436,6 +449,9 @@ refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni pla
 refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
+refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla: `/ricochet { command-name-stop }`. Entonces gana quien tenga más fichas.
+refusal-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
+refusal-ends-already = La partida ya termina con esta ronda.
 refusal-not-yet = Es demasiado pronto para eso.
 refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 refusal-worth-playing = Esta ficha se puede jugar tal como está.

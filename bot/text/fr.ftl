@@ -110,6 +110,7 @@ button-play-on = Reprendre
 button-turn = Retourner le sablier
 button-finish = Finir la partie
 button-stop = Arrêter la partie
+button-end = Finir tout de suite
 button-rules = Règles du jeu
 button-zoom = 🔍 Zoom
 
@@ -159,6 +160,10 @@ news-finish-voted = 🏁 { $player } veut finir la partie ; celui qui a le plu
     [no] { $count } voix sur les { $needed } nécessaires.
     [yes] Cela suffit : elle finit avec ce tour.
    *[over] Cela suffit.
+}
+news-end-called = 🏁 La partie finit avant son terme : celui qui a le plus de tuiles l’emporte.{ $over ->
+    [yes] {""}
+   *[no] {" "}Ce tour est encore joué.
 }
 news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
     [some] Les robots restent là où le tour a commencé.
@@ -391,6 +396,10 @@ done-pass = Tu as passé.
 done-play-on = C’est reparti !
 done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-stop = La partie est finie.
+done-end = { $over ->
+    [yes] La partie est finie.
+   *[no] La partie finit avec ce tour ; celui qui a le plus de tuiles l’emporte.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
     [one] Une autre personne y a déjà fait une annonce
@@ -399,7 +408,11 @@ ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
     [0] .
     [one] , mais la tuile déjà gagnée reste gagnée.
    *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
-} Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
+} { $instead ->
+    [end] Avec **Finir tout de suite**, celui qui a le plus de tuiles l’emporte.
+   *[finish] Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
+}
+ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’arrêter sans vainqueur.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
     [yes] 🏁 Cela suffisait : la partie finit avec ce tour.
@@ -436,6 +449,9 @@ refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argen
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
 refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
+refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus arrêter la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
+refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’arrête sans vainqueur.
+refusal-ends-already = La partie finit déjà avec ce tour.
 refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
 refusal-worth-playing = Cette tuile peut être jouée telle quelle.

@@ -110,6 +110,7 @@ button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Spel beëindigen
 button-stop = Spel afbreken
+button-end = Spel nu beëindigen
 button-rules = Spelregels
 button-zoom = 🔍 Inzoomen
 
@@ -159,6 +160,10 @@ news-finish-voted = 🏁 { $player } wil het spel beëindigen; dan wint wie de m
     [no] Voor: { $count } van de { $needed } stemmen die nodig zijn.
     [yes] Dat is genoeg: het eindigt met deze ronde.
    *[over] Dat is genoeg.
+}
+news-end-called = 🏁 Het spel wordt voortijdig beëindigd; wie de meeste chips heeft, wint.{ $over ->
+    [yes] {""}
+   *[no] {" "}Deze ronde wordt nog gespeeld.
 }
 news-chip-returned = De chip ({ $target }) gaat terug bij de voorraad, en die wordt geschud. { $bids ->
     [some] De robots staan weer waar ze aan het begin van de ronde stonden.
@@ -373,6 +378,10 @@ done-pass = Je hebt gepast.
 done-play-on = We gaan verder!
 done-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
 done-stop = Het spel is afgelopen.
+done-end = { $over ->
+    [yes] Het spel is afgelopen.
+   *[no] Het spel eindigt met deze ronde; dan wint wie de meeste chips heeft.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
     [one] Iemand anders heeft
@@ -381,7 +390,11 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
     [0] .
     [one] , maar de al gewonnen chip blijft gewonnen.
    *[other] , maar de { $chips } al gewonnen chips blijven gewonnen.
-} Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
+} { $instead ->
+    [end] Met **Spel nu beëindigen** wint wie de meeste chips heeft.
+   *[finish] Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
+}
+ask-end = ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.
     [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
@@ -418,6 +431,9 @@ refusal-robot-not-in-play = In dit spel is er geen vijfde robot, zwart noch zilv
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
+refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen: `/ricochet { command-name-stop }`. Dan wint wie de meeste chips heeft.
+refusal-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
+refusal-ends-already = Het spel eindigt al met deze ronde.
 refusal-not-yet = Daar is het nog te vroeg voor.
 refusal-out-of-date = Te laat: het spel is al verder.
 refusal-worth-playing = Deze chip is gewoon te spelen.

@@ -110,6 +110,7 @@ button-play-on = Continuar
 button-turn = Virar a ampulheta
 button-finish = Encerrar a partida
 button-stop = Cancelar a partida
+button-end = Encerrar já
 button-rules = Como jogar
 button-zoom = 🔍 Zoom
 
@@ -159,6 +160,10 @@ news-finish-voted = 🏁 { $player } quer encerrar a partida; venceria quem tive
     [no] { $count } dos { $needed } votos necessários.
     [yes] Já é o bastante: ela termina com esta rodada.
    *[over] Já é o bastante.
+}
+news-end-called = 🏁 A partida termina antes da hora: vence quem tiver mais fichas.{ $over ->
+    [yes] {""}
+   *[no] {" "}Esta rodada ainda é jogada.
 }
 news-chip-returned = A ficha { $target } volta para a pilha, que é embaralhada. { $bids ->
     [some] Os robôs ficam onde a rodada começou.
@@ -391,6 +396,10 @@ done-pass = Você passou.
 done-play-on = Vamos lá!
 done-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
 done-stop = A partida acabou.
+done-end = { $over ->
+    [yes] A partida acabou.
+   *[no] A partida termina com esta rodada; vence quem tiver mais fichas.
+}
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
     [one] Outra pessoa já jogou nela
@@ -399,7 +408,11 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
     [0] .
     [one] , mas a ficha já ganha continua valendo.
    *[other] , mas as { $chips } fichas já ganhas continuam valendo.
-} Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
+} { $instead ->
+    [end] Com **Encerrar já**, vence quem tiver mais fichas.
+   *[finish] Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
+}
+ask-end = ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
     [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
@@ -436,6 +449,9 @@ refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem p
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
+refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la: `/ricochet { command-name-stop }`. Aí vence quem tiver mais fichas.
+refusal-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
+refusal-ends-already = A partida já termina com esta rodada.
 refusal-not-yet = É cedo demais para isso.
 refusal-out-of-date = Tarde demais: a partida já avançou.
 refusal-worth-playing = Esta ficha pode ser jogada como está.

@@ -15,6 +15,7 @@ from engine.outcome import Outcome
 from engine.pieces import TARGETS, Target
 from engine.play import (
     Command,
+    End,
     Leave,
     Pass,
     PlaceBid,
@@ -110,6 +111,9 @@ class MatchDriver:
 
     def stop(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Told:
         return self.do(Stop(player, may_moderate), at)
+
+    def end(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Told:
+        return self.do(End(player, may_moderate), at)
 
     def play_on(self, at: float = 5000) -> Told:
         return self.do(PlayOn(), at)

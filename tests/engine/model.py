@@ -28,6 +28,7 @@ class Model:
         self.counted = 0
         self.winners: list[int] = []
         self.finish: dict[int, float] = {}
+        self.end_called = False
         self.quiet = 0
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
@@ -181,8 +182,9 @@ class Model:
         return self.finish_if_agreed()
 
     def finish_if_agreed(self) -> bool:
-        """More than half of those present end the match, but for a chip that somebody has yet to prove."""
-        if self.phase not in ("bidding", "proving", "over") and len(self.finish) > len(self.present()) / 2:
+        """More than half of those present end the match, or who may end it, but for a chip that somebody has yet to prove."""
+        enough = self.end_called or len(self.finish) > len(self.present()) / 2
+        if self.phase not in ("bidding", "proving", "over") and enough:
             return self.end()
         return True
 
@@ -311,8 +313,18 @@ class Model:
         return self.phase == "idle" and self.turn_up(now, lengths)
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
-        may = player == self.starter or may_moderate
+        may = may_moderate or (player == self.starter and not self.others_have_chips())
         return self.phase != "over" and may and self.wait("over", None)
+
+    def end_early(self, player: int, *, may_moderate: bool) -> bool:
+        may = bool(self.won) if may_moderate else player == self.starter and self.others_have_chips()
+        if self.phase == "over" or self.end_called or not may:
+            return False
+        self.end_called = True
+        return self.finish_if_agreed()
+
+    def others_have_chips(self) -> bool:
+        return any(player != self.starter for player in self.won)
 
     def give_back(self, seconds: float) -> bool:
         return self.deadline is not None and self.wait(self.phase, self.deadline + seconds)

@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import Ending, FinishVoted, MatchEnded
+from engine.events import EndCalled, Ending, FinishVoted, MatchEnded
 from engine.match import Phase
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
@@ -211,10 +211,58 @@ def test_an_idle_match_can_be_finished():
 
 def test_the_starter_may_stop_the_match_and_then_nobody_wins():
     """docs/rules.md "End": when it is stopped nobody wins the match, and the chips already won stay won."""
-    driver = with_history([ANN, BEN], [ANN, ANN, BEN])
+    driver = with_history([ANN, BEN], [ANN, ANN])
     assert driver.stop(ANN, at=50) == (MatchEnded(50, Ending.STOPPED, ()),)
     assert (driver.match.phase, driver.match.ending, driver.match.winners) == (Phase.OVER, Ending.STOPPED, ())
-    assert driver.match.chips == {ANN: 2, BEN: 1}
+    assert driver.match.chips == {ANN: 2}
+
+
+def test_a_starter_who_is_behind_voids_no_victory_but_ends_the_match_and_the_most_chips_win():
+    driver = with_history([ANN, BEN], [BEN, ANN, BEN])
+    assert driver.stop(ANN) is Refusal.MAY_ONLY_END
+    now = driver.soon
+    assert driver.end(ANN, at=now) == (EndCalled(now), MatchEnded(now, Ending.AGREED, (BEN,)))
+
+
+@pytest.mark.parametrize("wins", [True, False])
+def test_a_match_that_is_ended_during_a_round_with_a_bid_ends_with_that_round(wins: bool):  # noqa: FBT001 - a parameter
+    driver = with_history([ANN, BEN], [ANN, BEN])
+    driver.bid(BEN, 3, at=driver.soon)
+    assert driver.end(ANN, at=driver.soon) == (EndCalled(driver.soon),)
+    driver.bid(ANN, 99, at=driver.soon)
+    driver.time_up()
+    ended = names(driver.prove(BEN, IN_THREE) if wins else driver.passes(BEN))
+    if not wins:
+        ended = names(driver.passes(ANN))
+    assert ended[-1] == "MatchEnded"
+    assert driver.match.winners == ((BEN,) if wins else (ANN, BEN))
+
+
+def test_a_starter_who_alone_has_chips_gains_no_victory_by_an_early_end():
+    driver = with_history([ANN, BEN], [ANN])
+    assert driver.end(ANN) is Refusal.MAY_ONLY_STOP
+    assert names(driver.stop(ANN)) == ["MatchEnded"]
+
+
+@pytest.mark.parametrize("winner", [ANN, BEN])
+def test_a_moderator_cancels_a_match_or_ends_it_whoever_has_chips(winner: int):
+    driver = with_history([ANN, BEN], [winner])
+    assert names(driver.end(CLEO, at=driver.soon, may_moderate=True)) == ["EndCalled", "MatchEnded"]
+    assert driver.match.winners == (winner,)
+    assert names(with_history([ANN, BEN], [winner]).stop(CLEO, may_moderate=True)) == ["MatchEnded"]
+
+
+def test_without_a_chip_that_was_won_there_is_nothing_to_end():
+    driver = bidding((ANN, 3), (BEN, 4))
+    assert driver.end(CLEO, may_moderate=True) is Refusal.MAY_ONLY_STOP
+    assert driver.end(CLEO) is Refusal.NOT_YOURS_TO_STOP
+
+
+def test_a_match_that_began_by_the_first_rules_is_stopped_by_its_starter_whoever_has_chips():
+    driver = with_history([ANN, BEN], [BEN], replace(RULES_1999, version=1))
+    assert driver.end(ANN) is Refusal.MAY_ONLY_STOP
+    assert names(driver.stop(ANN)) == ["MatchEnded"]
+    assert driver.match.winners == ()
 
 
 def test_others_may_stop_it_only_if_they_may_moderate():

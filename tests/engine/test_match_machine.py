@@ -17,6 +17,7 @@ from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import (
     Command,
+    End,
     GiveBackTime,
     Leave,
     Pass,
@@ -357,12 +358,19 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.rule(player=players)
     def somebody_would_stop(self, player: int) -> None:
         self.do(Stop(player), self.now, lambda: self.model.stop(player, may_moderate=False))
+        self.do(End(player), self.now, lambda: self.model.end_early(player, may_moderate=False))
 
     @stateful.precondition(lambda self: len(self.events) > LONG)
     @stateful.rule(player=players | st.just(STARTER))
     def the_starter_or_a_moderator_stops(self, player: int) -> None:
         follow = partial(self.model.stop, player, may_moderate=player != STARTER)
         self.do(Stop(player, may_moderate=player != STARTER), self.now, follow)
+
+    @stateful.precondition(lambda self: len(self.events) > LONG)
+    @stateful.rule(player=players | st.just(STARTER))
+    def the_starter_or_a_moderator_ends_it(self, player: int) -> None:
+        follow = partial(self.model.end_early, player, may_moderate=player != STARTER)
+        self.do(End(player, may_moderate=player != STARTER), self.now, follow)
 
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
     @stateful.rule(
@@ -432,6 +440,7 @@ class Playing(stateful.RuleBasedStateMachine):
         assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
         assert {vote.player: vote.at for vote in match.round.turn_votes} == model.turning or match.phase is not Phase.THINKING
         assert {vote.player: vote.at for vote in match.finish_votes} == model.finish
+        assert match.end_called == model.end_called
         assert (match.chips_needed, match.practice) == (model.needed(), self.practice)
         assert {asked.player: asked.at for asked in match.round.skip_votes} == model.against or match.phase is not Phase.PROVING
 

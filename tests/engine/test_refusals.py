@@ -33,6 +33,7 @@ from tests.engine.match_driver import (
     bidding,
     parse_moves,
     refusals_named_in,
+    with_history,
 )
 
 
@@ -66,6 +67,13 @@ def _done() -> MatchDriver:
 def _wants_to_finish() -> MatchDriver:
     driver = _done()
     driver.vote_to_finish(ANN, at=12)
+    return driver
+
+
+def _ends() -> MatchDriver:
+    driver = with_history([ANN, BEN], [BEN])
+    driver.bid(BEN, 5, at=driver.soon)
+    driver.end(ANN)
     return driver
 
 
@@ -115,6 +123,9 @@ SCENES = {
     Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda driver: driver.do(Prove(ANN, ()), 80)),
     Refusal.NOT_IDLE: _then(MatchDriver, lambda driver: driver.play_on()),
     Refusal.NOT_YOURS_TO_STOP: _then(MatchDriver, lambda driver: driver.stop(BEN)),
+    Refusal.MAY_ONLY_END: _then(lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.stop(ANN)),
+    Refusal.MAY_ONLY_STOP: _then(lambda: with_history([ANN, BEN], [ANN]), lambda driver: driver.end(ANN)),
+    Refusal.ENDS_ALREADY: _then(_ends, lambda driver: driver.end(ANN)),
     Refusal.NOT_YET: _then(MatchDriver, lambda driver: driver.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(MatchDriver, lambda driver: driver.do(TimeUp(299), 300)),
     Refusal.WORTH_PLAYING: _then(MatchDriver, lambda driver: driver.do(PutBack(1, {GEAR: 3}), 5)),

@@ -19,6 +19,7 @@ from engine.events import (
     BidMade,
     ChipTurned,
     ChipWon,
+    EndCalled,
     FinishVoted,
     MatchEnded,
     MatchStarted,
@@ -30,7 +31,7 @@ from engine.events import (
     TurnVoted,
 )
 from engine.notation import format_moves
-from engine.play import Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
+from engine.play import End, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solo import (
@@ -80,7 +81,7 @@ PRESSED = {
 }
 """What may be asked for by pressing a button, and how its custom id ends."""
 
-_OF_MATCH = ("finish", "stop")
+_OF_MATCH = ("finish", "stop", "end")
 """What is about the whole match, and not about a round."""
 
 DEEDS: dict[type, tuple[type, ...]] = {
@@ -96,6 +97,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     Leave: (PlayerLeft,),
     VoteToFinish: (FinishVoted,),
     Stop: (MatchEnded,),
+    End: (EndCalled,),
     Show: (ChipSolved,),
     TakeHint: (HintTaken,),
     GiveUpChip: (ChipMissed,),
@@ -141,8 +143,9 @@ async def _do_in_match(interaction: Any, command: Any) -> None:
             await play.leave(interaction)
         case VoteToFinish():
             await play.vote_to_finish(interaction)
-        case Stop():
-            await (play.stop_now if interaction.message else play.stop)(interaction)
+        case Stop() | End():
+            confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
+            await (confirmed if interaction.message else play.stop)(interaction)
         case _:
             raise NotImplementedError(command)
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from bot.store import StoreUnavailable
 from bot.ui.replies import Refused, run
-from engine.play import Stop
+from engine.play import End, Stop
 from tests.bot.english import say
 from tests.world.asking import do
 from tests.world.bot import Bot
@@ -94,12 +94,12 @@ class Gateway:
             self._confirm(asked)
 
     def _confirm(self, asked: Asked) -> None:
-        """Say that a match is meant to be stopped, where the bot asks."""
+        """Say that a match is meant to be stopped, or ended, where the bot asks."""
         question, world = asked.original, self._world
-        custom_id = next((one for one in question.custom_ids if one.endswith(":stop")), "") if question else ""
+        custom_id = next((one for one in question.custom_ids if one.endswith((":stop", ":end"))), "") if question else ""
         if custom_id:
-            here = asked.channel
-            self.send(Asked(world.discord.new_id(), asked.player, here, asked.command, world.time.now, question, custom_id))
+            here, command = asked.channel, asked.command if custom_id.endswith(":stop") else End(asked.player)
+            self.send(Asked(world.discord.new_id(), asked.player, here, command, world.time.now, question, custom_id))
 
     @staticmethod
     async def _do(interaction: Any, asked: Asked) -> None:

@@ -28,6 +28,7 @@ from engine.events import (
     ChipTurned,
     ChipWon,
     ClockSet,
+    EndCalled,
     FinishVoted,
     HourglassTurned,
     MatchEnded,
@@ -67,6 +68,7 @@ _TOLD = (
     MatchIdled,
     PlayerLeft,
     FinishVoted,
+    EndCalled,
     MatchEnded,
 )
 """Of each of these there is a message."""

@@ -45,6 +45,39 @@ async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world
     assert "The match was stopped" in news(world.channel)[-1]
 
 
+async def test_a_starter_whose_rival_has_a_chip_ends_the_match_and_only_a_moderator_cancels_it(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    moderator = world.player("boss", manage_messages=True)
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=99)
+    await world.win_chip(ben)
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert "Others have won chips, so the most chips win. Only members with the permission **Manage Messages**" in said(asked)
+    assert buttons_of(answer(asked)) == ["End match"]
+    cancelling = await moderator.slash(world.channel, "ricochet stop")
+    assert "With **End match** the most chips win." in said(cancelling)
+    assert buttons_of(answer(cancelling)) == ["Stop the match", "End match"]
+    assert "The match is over" in said(await ada.click(answer(asked), label="End match"))
+    end = "\n".join(news(world.channel)[-2:])
+    assert "The match is ended early, so the most chips win." in end
+    assert f"{ben.mention} wins the match!" in end
+
+
+async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=99)
+    await world.win_chip(ben)
+    await world.later(10 + ON_ITS_WAY)
+    await ben.slash(world.channel, "bid", moves=99)
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert "ends with this round" in said(await ada.click(answer(asked), label="End match"))
+    await world.later(10)
+    assert "This round is still played." in news(world.channel)[-1]
+    assert "ends with this round" in card(world.channel)
+    assert "already ends with this round" in said(await ada.slash(world.channel, "ricochet stop"))
+
+
 async def test_a_question_about_an_earlier_match_stops_no_other(world: World) -> None:
     ada = world.player("ada")
     await two_players(world)

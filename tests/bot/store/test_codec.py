@@ -18,6 +18,7 @@ from engine.events import (
     ChipTurned,
     ChipWon,
     ClockSet,
+    EndCalled,
     Ending,
     Event,
     FinishVoted,
@@ -121,6 +122,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (ChipMissed(1.5, given_up=True), '{"at":1.5,"given_up":true}'),
     (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),
     (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
+    (EndCalled(1.5), '{"at":1.5}'),
     (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
 ]
 
