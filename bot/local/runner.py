@@ -136,6 +136,7 @@ async def _keep_time(world: World, page: PlayPage) -> None:
                 # The bot is busy, and there is a next time; or the page was closed in this moment.
                 with suppress(TimeoutError, simcord.SetupError):
                     await page.refresh()
+                world.env.forget_pictures()
         await asyncio.sleep(TICK)
 
 

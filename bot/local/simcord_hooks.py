@@ -10,6 +10,8 @@
   installed where it was made.
 - `registered_commands`, `_Server._commands`: SimCord lists commands in English. Here each player has them in the language of
   their Discord; what is typed and sent by it gets the registered names back.
+- `PlayEnv`, `Recent`: SimCord keeps each request, event and picture until the end, for the asserts of tests. Here it keeps the
+  last requests and events, and the pictures of messages as they are now.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -37,7 +39,7 @@ import html
 import json
 import re
 import struct
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from functools import partial
 from http import HTTPStatus
@@ -178,13 +180,46 @@ class PatientEnv(simcord.Env):
         await super()._settle_internal(timeout=longest, idle=idle or self.looks, **options)
 
 
+class Recent(list[Any]):
+    """Keep the last entries that are appended, `KEPT` to twice as many; ``total`` counts all that ever were."""
+
+    KEPT = 100
+
+    def __init__(self, entries: Iterable[Any] = ()) -> None:
+        super().__init__(entries)
+        self.total = len(self)
+
+    def append(self, entry: Any) -> None:
+        """Append the entry, and drop the oldest ones where there are too many."""
+        super().append(entry)
+        self.total += 1
+        if len(self) > 2 * self.KEPT:
+            del self[: -self.KEPT]
+
+
 class PlayEnv(PatientEnv):
-    """SimCord's world, made for playing: what a command means to raise is answered, and no error of the bot."""
+    """SimCord's world, made for playing for hours: its memory is bounded, and a refusal of a command is no error of the bot."""
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.requests = self.backend.http_requests = Recent(self.backend.http_requests)
+        self.backend.transcript = Recent(self.backend.transcript)
+
+    def forget_pictures(self) -> None:
+        """Forget the pictures that no message shows any more. What a window shows, it keeps by itself."""
+        messages = (message for channel in self.backend.messages.values() for message in channel.values())
+        shown = {attachment["url"] for message in messages for attachment in message.attachments}
+        blobs = self.backend.cdn._blobs  # noqa: SLF001
+        for url in [url for url in blobs if url.startswith(_ATTACHMENTS) and url not in shown]:
+            del blobs[url]
 
     def _record_error(self, error: BaseException) -> None:
         if not isinstance(error, app_commands.AppCommandError) or isinstance(error, app_commands.CommandInvokeError):
             super()._record_error(error)
 
+
+_ATTACHMENTS = f"{CDN_BASE}/attachments/"
+"""How the addresses of pictures of messages begin."""
 
 _DIRECTLY = "direct-"
 """What stands before a player's id in the choice of players, for the player in direct messages."""
@@ -201,7 +236,7 @@ class PlayPage(Preview):
 
     def __init__(
         self,
-        env: PatientEnv,
+        env: PlayEnv,
         channel: simcord.ChannelHandle,
         players: Sequence[MemberActor],
         *,
@@ -239,11 +274,11 @@ class PlayPage(Preview):
 
         Everything that it does is a request; without one, a refresh would draw the page anew for nothing.
         """
-        requests = len(self.env.http_requests)
+        requests = self._env.requests.total
         return any(self._shown.get(page.id) != requests for page in self._pages.values() if page is not self._python)
 
     def _publish(self, page: _Page, **options: Any) -> Any:
-        requests = len(self.env.http_requests)
+        requests = self._env.requests.total
         published = super()._publish(page, **options)
         self._shown[page.id] = requests
         return published

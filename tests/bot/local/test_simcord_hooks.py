@@ -12,6 +12,7 @@ import simcord.actors
 from PIL import Image
 from simcord import components
 from simcord.backend import Backend
+from simcord.http.router import dispatch
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
 from simcord.preview._assets import _Asset, _Blob
@@ -19,7 +20,18 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, _Pictures, set_bot, set_clock, size_of, steady_controls
+from bot.local.simcord_hooks import (
+    _EMPTY,
+    _FONTS,
+    _REFRESH,
+    PlayEnv,
+    Recent,
+    _Pictures,
+    set_bot,
+    set_clock,
+    size_of,
+    steady_controls,
+)
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -89,6 +101,25 @@ async def test_the_bots_pictures_reach_the_page_as_they_are() -> None:
         assert (picture.width, picture.height, picture.format) == (300, 200, kind)
         assert picture.content_type == ("image/gif" if kind == "GIF" else "image/png")
         assert (picture.normalized == file.getvalue()) == (kind != "WEBP")
+
+
+def test_memory_is_bounded_and_pictures_that_messages_show_stay() -> None:
+    env = PlayEnv(ToyBot(lambda: None))  # type: ignore[arg-type]
+    channel = env.create_guild("home").create_text_channel("games")
+    backend, bot = env.backend, env.backend.bot_user.id
+    first, second, shown = backend.store_attachments(channel.id, [(f"{name}.png", name.encode()) for name in ("a", "b", "c")])
+    message = backend.create_message(channel.id, bot, "A board", attachments=[first, second])
+    backend.edit_message(channel.id, message.id, {"attachments": [second]})
+    backend.create_message(channel.id, bot, "Another", attachments=[shown])
+    env.forget_pictures()
+    assert [backend.cdn.get(picture["url"]) for picture in (first, second, shown)] == [None, b"b", b"c"]
+
+    before = env.requests.total
+    for number in range(1000):
+        dispatch(backend, "GET", "/users/@me")
+        assert env.requests.total == before + number + 1
+    assert len(env.http_requests) <= 2 * Recent.KEPT >= len(backend.transcript)
+    assert env.http_requests[-1].path == "/users/@me"
 
 
 def test_the_preview() -> None:
