@@ -22,6 +22,7 @@ from bot.commands import (
 )
 from bot.commands import settings as settings_panel
 from bot.commands.again import AgainButton
+from bot.commands.first_game import FirstGameButton
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.match_pad import PadButton
@@ -46,6 +47,7 @@ ITEMS = (
         SoloButton,
         SoloPadButton,
         AgainButton,
+        FirstGameButton,
         StudyButton,
         TryButton,
         tutorial.LessonButton,

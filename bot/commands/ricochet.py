@@ -100,6 +100,11 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     await begin_match(interaction, place, chosen, rules, setup, practice=choice.is_chosen, first_chip_lies=target is not None)
 
 
+async def start_usual(interaction: Interaction) -> None:
+    """Begin a match in this channel as `start` does without options. Raises `Refused`."""
+    await start.callback(interaction)  # pyright: ignore[reportCallIssue]
+
+
 @group.command(name="rules", description=localised("command-rules"))
 async def rules(interaction: Interaction) -> None:
     """Show the game in one private screen."""

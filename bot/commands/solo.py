@@ -92,6 +92,11 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     await begin_solo(interaction, chosen, rules, setup, hourglasses, private=private, practice=practice, first_chip_lies=lies)
 
 
+async def solo_usual(interaction: Interaction, *, private: bool) -> None:
+    """Begin a solo game, or show the running one, as `solo` does without other options. Raises `Refused`."""
+    await solo.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
+
+
 async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:
     """The settings that hold where somebody wants to play solo. Raises `Refused` where that may not be, or cannot."""
     _place(interaction, private=private)

@@ -11,9 +11,10 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.first_game import first_games
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
-from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
+from bot.cards.post import Picture, Post, button_row, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
@@ -24,13 +25,14 @@ from bot.text.notation import direction_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.position import Line, Position
+from engine.position import Line
 from engine.proof import Flaw, Ricochet
 from engine.rules import MAX_BID
 
@@ -95,17 +97,17 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
         return
     picture = await _picture(interaction, line)
     text = say("lesson-solved", moves=moves_text(say, moves), count=len(moves), lesson=number, ricochet=ricochet)
-    last = number == len(lessons())
-    await edit_reply(interaction, _solved(say, lesson, text, picture, None if last else number + 1))
+    if number == len(lessons()):
+        end = (say("tutorial-end"), first_games(say, in_server=server_of(interaction) is not None))
+    else:
+        end = (_to_lesson(say, number + 1),)
+    await edit_reply(interaction, Post(layout(text, gallery(picture), *end, target=lesson.target), (picture,)))
 
 
-def _solved(say: Texts, lesson: Position, text: str, picture: Picture, following: int | None) -> Post:
-    """What is shown for a solution, with a button to the following lesson: it clears the pad of that one, which is empty."""
-    if following is None:
-        return Post(layout(text, gallery(picture), say("tutorial-end"), target=lesson.target), (picture,))
-    custom_id = f"lesson:{following}:{Key.CLEAR.value}{pad_state(_fresh(following))}"
-    button = ui.Button[ui.LayoutView](label=say("tutorial-next"), style=discord.ButtonStyle.success, custom_id=custom_id)
-    return Post(layout(text, gallery(picture), ui.ActionRow(button), target=lesson.target), (picture,))
+def _to_lesson(say: Texts, number: int) -> ui.ActionRow[ui.LayoutView]:
+    """The button to a lesson: it clears its pad, which is empty."""
+    custom_id = f"lesson:{number}:{Key.CLEAR.value}{pad_state(_fresh(number))}"
+    return button_row((say("tutorial-next"), custom_id, discord.ButtonStyle.success))
 
 
 async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:

@@ -1233,7 +1233,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Lliçó següent
-tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites, `/bid 7`; quan la sorra s’esgota, els mostra qui ha proposat menys. `/ricochet { command-name-start }` en comença una en un canal, i `/ricochet { command-name-rules }` t’explica la resta.
+tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
+button-first-match = Començar una partida
+button-first-solo = Jugar sol
+button-first-daily = Repte d’avui
 # $robots: the names of those that play
 problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: { $robots }. Torna-ho a provar.
 

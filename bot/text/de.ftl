@@ -1214,7 +1214,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Nächste Lektion
-tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst, `/bid 7`; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. `/ricochet { command-name-start }` startet eine Partie in einem Kanal, und alles Weitere sagt dir `/ricochet { command-name-rules }`.
+tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
+button-first-match = Partie starten
+button-first-solo = Allein spielen
+button-first-daily = Heutiges Rätsel
 # $robots: the names of those that play
 problem-not-in-lesson = In dieser Lektion gibt es nur { $robots }. Versuch es noch einmal.
 

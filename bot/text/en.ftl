@@ -1198,7 +1198,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Next lesson
-tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet { command-name-start }` starts one in a channel, and `/ricochet { command-name-rules }` tells you the rest.
+tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
+button-first-match = Start a match
+button-first-solo = Play alone
+button-first-daily = Today's puzzle
 # $robots: the names of those that play
 problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
 

@@ -1233,7 +1233,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Siguiente lección
-tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas, `/bid 7`; cuando la arena se agota, los muestra quien propuso menos. `/ricochet { command-name-start }` empieza una en un canal, y `/ricochet { command-name-rules }` te cuenta el resto.
+tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
+button-first-match = Empezar una partida
+button-first-solo = Jugar en solitario
+button-first-daily = Reto de hoy
 # $robots: the names of those that play
 problem-not-in-lesson = Ese robot no está en esta lección. Robots en juego: { $robots }. Prueba otra vez.
 

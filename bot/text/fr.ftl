@@ -1236,7 +1236,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Leçon suivante
-tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. `/ricochet { command-name-start }` en lance une dans un salon, et `/ricochet { command-name-rules }` te dit le reste.
+tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
+button-first-match = Lancer une partie
+button-first-solo = Jouer seul
+button-first-daily = Énigme du jour
 # $robots: the names of those that play
 problem-not-in-lesson = Il n’y a pas ce robot dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
 

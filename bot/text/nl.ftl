@@ -1214,7 +1214,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Volgende les
-tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt, `/bid 7`; als de zandloper leeg is, laat de laagste bieder ze zien. Met `/ricochet { command-name-start }` begin je een spel in een kanaal, en `/ricochet { command-name-rules }` vertelt je de rest.
+tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
+button-first-match = Spel starten
+button-first-solo = Alleen spelen
+button-first-daily = Puzzel van vandaag
 # $robots: the names of those that play
 problem-not-in-lesson = De robots van deze les: { $robots }. Probeer het nog eens.
 

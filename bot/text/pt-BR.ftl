@@ -1233,7 +1233,10 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Próxima lição
-tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa, `/bid 7`; quando a areia acaba, quem apostou menos os mostra. `/ricochet { command-name-start }` começa uma em um canal, e `/ricochet { command-name-rules }` conta o resto.
+tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
+button-first-match = Começar uma partida
+button-first-solo = Jogar sozinho
+button-first-daily = Desafio de hoje
 # $robots: the names of those that play
 problem-not-in-lesson = Esse robô não está nesta lição. Robôs em jogo: { $robots }. Tente de novo.
 

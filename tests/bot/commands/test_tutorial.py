@@ -9,9 +9,12 @@ from bot.store.guild_settings import GuildSettings
 from engine.notation import parse_moves
 from engine.position import Proof
 from engine.proof import NoRicochet, Ricochet, TargetMissed
-from tests.bot.world import World, answer, buttons_of, press, said, text_of
+from tests.bot.commands.test_anywhere import places, use
+from tests.bot.world import World, answer, buttons_of, news, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
+FIRST_GAMES = ("Start a match", "Play alone", "Today's puzzle")
+DAY = 86400.0
 ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
 ROBOTS = {"R": "🔴R", "G": "🟢G", "B": "🔵B", "Y": "🟡Y"}
 
@@ -53,7 +56,7 @@ async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: W
         if number < 3:
             shown = await press(ada, shown, "Next lesson")
     assert "You know the game" in said(shown)
-    assert buttons_of(answer(shown)) == []
+    assert buttons_of(answer(shown)) == [*FIRST_GAMES]
     assert world.channel.history() == [], "nobody else has seen anything"
 
 
@@ -87,6 +90,53 @@ async def test_the_third_lesson_teaches_the_turn_otherwise(world: World) -> None
     shown = await typed(world.player("ada"), shown, "B-left B-right")
     assert "each of them went straight on, or straight back" in said(shown)
     assert "The robot turned on its way" in said(await typed(world.player("ada"), shown, SOLUTIONS[2]))
+
+
+async def end(world: World, player: MemberActor) -> InteractionResult:
+    """The end of the tutorial."""
+    shown = await player.slash(world.channel, "ricochet tutorial")
+    for number, solution in enumerate(SOLUTIONS, start=1):
+        shown = await typed(player, shown, solution)
+        shown = shown if number == len(SOLUTIONS) else await press(player, shown, "Next lesson")
+    return shown
+
+
+async def test_a_match_begins_at_the_end_of_the_tutorial(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    learnt = await end(world, ada)
+    await press(ada, learnt, "Start a match")
+    assert world.match().starter == ada.id
+    assert f"{ada.mention} starts a match" in "\n".join(news(world.channel))
+    assert "already a match" in said(await press(ben, await end(world, ben), "Start a match"))
+
+
+async def test_a_solo_game_begins_at_the_end_of_the_tutorial_for_oneself_alone(world: World) -> None:
+    (ada,) = world.players("ada")
+    learnt = await end(world, ada)
+    assert "Chip 1 of 17" in said(await press(ada, learnt, "Play alone"))
+    assert "You know the game" in text_of(answer(learnt)), "the end stays, with the other games"
+    assert world.channel.history() == []
+
+
+async def test_the_puzzle_of_the_day_is_opened_at_the_end_of_the_tutorial(world: World) -> None:
+    (ada,) = world.players("ada")
+    learnt = await end(world, ada)
+    assert "No moves yet" in said(await press(ada, learnt, "Today's puzzle"))
+    await world.later(DAY)
+    await world.kill_bot()
+    await world.start_bot()
+    assert "No moves yet" in said(await press(ada, learnt, "Today's puzzle")), "days later, and after a restart"
+
+
+async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -> None:
+    person, channel = places(world)["server"]
+    shown = await use(world, person, channel, "ricochet tutorial")
+    for number, solution in enumerate(SOLUTIONS, start=1):
+        form = await press(person, shown, "⌨️")
+        shown = await person.submit_modal(form, {"moves": solution})
+        shown = shown if number == len(SOLUTIONS) else await press(person, shown, "Next lesson")
+    assert buttons_of(answer(shown)) == [*FIRST_GAMES[1:]]
+    assert "Chip 1 of 17" in said(await press(person, shown, "Play alone"))
 
 
 async def third_lesson(world: World, player: MemberActor) -> InteractionResult:
