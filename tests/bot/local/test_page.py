@@ -30,6 +30,9 @@ WRONG = "window.simcordPreview.diagnostics.filter(({ severity }) => severity ===
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
+PRESSES = 10
+"""How often each of three windows presses."""
+
 SAND = 4
 """Seconds after which the sand of the toy has run out, all that happens on the way included."""
 
@@ -306,6 +309,21 @@ async def test_two_windows(ada: Person, browser: "Browser") -> None:
     await ben.form.get_by_label("Moves").fill("6")
     await ben.form.get_by_role("button", name="Submit").click()
     await expect(ada.message("@Ben bids 6")).to_be_visible()
+
+
+async def test_no_press_is_lost_while_three_windows_press_at_once(ada: Person, browser: "Browser") -> None:
+    people = [ada]
+    for name in ("Ben", "Cleo"):
+        people.append(await open_page(browser, ada.page.url, ada.clock))
+        await people[-1].act_as(name)
+
+    async def press(person: Person) -> None:
+        for _ in range(PRESSES):
+            await person.click("Count")
+        await person.idle()
+
+    await asyncio.gather(*map(press, people))
+    await expect(ada.message(f"{3 * PRESSES} presses: Ada {PRESSES}, Ben {PRESSES}, Cleo {PRESSES}.")).to_be_visible()
 
 
 async def test_ending_it_from_the_page(newcomer: Person) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import io
 import sqlite3
+from collections import Counter
 from pathlib import Path
 from typing import Any, Self
 
@@ -44,13 +45,30 @@ class BidButton(ui.DynamicItem[ui.Button[Any]], template=r"toy:bid"):
         await interaction.response.send_modal(BidForm())
 
 
+class CountButton(ui.DynamicItem[ui.Button[Any]], template=r"toy:count"):
+    """The button under the card that counts presses, and changes the card with each."""
+
+    def __init__(self) -> None:
+        super().__init__(ui.Button(label="Count", custom_id="toy:count"))
+
+    @classmethod
+    async def from_custom_id(cls, _interaction: object, _item: object, _match: object) -> Self:
+        return cls()
+
+    async def callback(self, interaction: discord.Interaction[Any]) -> None:
+        presses = interaction.client.presses
+        presses[interaction.user.display_name] += 1
+        counted = ", ".join(f"{name} {count}" for name, count in sorted(presses.items()))
+        await interaction.response.edit_message(view=card(f"{presses.total()} presses: {counted}."))
+
+
 def card(text: str) -> ui.LayoutView:
-    """The public message: text, picture and button."""
+    """The public message: text, picture and buttons."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem("attachment://board.png", description="a red board")
     )
     row: ui.ActionRow[Any] = ui.ActionRow()
-    row.add_item(BidButton())
+    row.add_item(BidButton()).add_item(CountButton())
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.Container(ui.TextDisplay(text), gallery, row))
     return view
@@ -79,6 +97,7 @@ class ToyBot(discord.AutoShardedClient):
         self.card: discord.PartialMessage | None = None
         self.last_bid = ""
         self.told: list[str] = []
+        self.presses = Counter[str]()
         self.sand: asyncio.Task[None] | None = None
         self.database: sqlite3.Connection | None = None
         self.tree = app_commands.CommandTree(self)
@@ -87,7 +106,7 @@ class ToyBot(discord.AutoShardedClient):
     async def setup_hook(self) -> None:
         self.started_at = self.clock.now()
         self.database = sqlite3.connect(self.path)
-        self.add_dynamic_items(BidButton)
+        self.add_dynamic_items(BidButton, CountButton)
         if self.sync:
             await self.tree.sync()
 
