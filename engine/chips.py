@@ -27,35 +27,62 @@ def depth_needed(rules: Rules) -> int:
 
 
 def turn_up(
-    pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
+    pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random, *, resting: Target | None = None
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
     """The next chip of a pile turned up, and before it those put back that are too hard.
 
     Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any. Where
-    every chip is too hard, the easiest is turned up.
+    every chip is too hard, the easiest is turned up. ``resting`` is turned up only if no other chip is left that is worth it.
     """
-    turned = _choose(pile, rules, lengths, random)
+    turned = _choose(_without_resting(pile, resting, rules, lengths), rules, lengths, random)
     if rules.difficulty is not Difficulty.NORMAL or is_too_hard(turned, rules, lengths):
         return (ChipTurned(now, turned),)
-    too_hard = tuple(pile[: pile.index(turned)])
+    too_hard = tuple(chip for chip in pile[: pile.index(turned)] if chip != resting)
     return *_put_back(too_hard, turned, pile, now, random), ChipTurned(now, turned)
 
 
 def replace_chip(
-    chip: Target, pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
+    chip: Target,
+    pile: Sequence[Target],
+    rules: Rules,
+    lengths: Lengths,
+    now: float,
+    random: Random,
+    *,
+    resting: Target | None = None,
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """The chip that is up, put back because it is too hard, and another turned up; nothing where none would be better."""
+    """The chip that is up, put back because it is too hard, and another turned up; nothing where none would be better.
+
+    ``resting`` is that other one only if no third would be better than the chip that is up.
+    """
     better = [other for other in pile if not is_too_hard(other, rules, lengths)]
     if not is_too_hard(chip, rules, lengths) or not better:
         return ()
-    turned = _choose(better, rules, lengths, random)
+    turned = _choose(_without_resting(better, resting, rules, lengths), rules, lengths, random)
     return *_put_back((chip,), turned, (*pile, chip), now, random), ChipTurned(now, turned)
+
+
+def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
+    """The pile with a chip that has gone back, shuffled. Where chips rest, it is not the first of them if there are others."""
+    shuffled = [*pile, chip]
+    random.shuffle(shuffled)
+    if rules.chips_rest and shuffled[0] == chip and pile:
+        place = random.randrange(1, len(shuffled))
+        shuffled[0], shuffled[place] = shuffled[place], shuffled[0]
+    return tuple(shuffled)
 
 
 def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     """Whether a chip is known to need more moves than the rules allow, or not to be reachable at all."""
     length = lengths.get(chip, 0)
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
+
+
+def _without_resting(pile: Sequence[Target], resting: Target | None, rules: Rules, lengths: Lengths) -> Sequence[Target]:
+    """The chips of a pile without the one that rests, unless it is the only one, or the only one that is not too hard."""
+    others = [chip for chip in pile if chip != resting]
+    playable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
+    return pile if playable == [resting] else others or pile
 
 
 def _choose(pile: Sequence[Target], rules: Rules, lengths: Lengths, random: Random) -> Target:

@@ -154,10 +154,11 @@ class Match:
     ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. A match for
     ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, and ``left``
     those of them who have left it since. ``counted`` is how many players there were when the first chip was won, 0 before: that
-    fixes how many chips win. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
-    each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as no
-    bid is left to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or may not be
-    told yet, the latest first.
+    fixes how many chips win. ``returned`` is the chip that went back last, None where one was won since or none went back.
+    ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after each break.
+    ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as no bid is left
+    to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or which are secret yet, the
+    latest first.
     """
 
     rules: Rules
@@ -172,6 +173,7 @@ class Match:
     left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
     counted: int = 0
+    returned: Target | None = None
     rounds_without_bids: int = 0
     finish_votes: tuple[FinishVoted, ...] = ()
     end_called: bool = False
@@ -284,9 +286,14 @@ class Match:
     def is_secret(self, one: Round) -> bool:
         """Whether nobody may be told the best solution of a round, nor its length: docs/rules.md "Award".
 
-        Its chip is up, or may come up again, and the robots stand where they stood.
+        Its chip is up or in the pile, wherever the robots stand now: those that its solution needs may not have moved.
         """
-        return not (self.is_over or one.award or one.start.robots != self.position.robots)
+        return not self.is_over and all(award.target != one.target for award in self.awards)
+
+    @property
+    def resting(self) -> Target | None:
+        """The chip that is not turned up next while another is left: docs/rules.md "Award". None where chips do not rest."""
+        return self.returned if self.rules.chips_rest else None
 
     @property
     def solved(self) -> tuple[Round, ...]:
@@ -384,9 +391,14 @@ def _moved(match: Match, seconds: float) -> Match:
 def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
     if isinstance(event, ChipsPutBack):
         return replace(match, pile=event.pile)
-    without = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
-    deadline = event.at + match.rules.times.intermission
-    return replace(match, phase=Phase.INTERMISSION, deadline=deadline, pile=event.pile, rounds_without_bids=without)
+    return replace(
+        match,
+        phase=Phase.INTERMISSION,
+        deadline=event.at + match.rules.times.intermission,
+        pile=event.pile,
+        returned=match.round.target,
+        rounds_without_bids=0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1,
+    )
 
 
 def _while_bidding(match: Match, event: BidMade | SaidDone | TurnVoted) -> Match:
@@ -516,6 +528,7 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
         counted=match.counted or len(match.players),
+        returned=None,
     )
 
 

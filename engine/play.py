@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.chips import Lengths, replace_chip, turn_up
+from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
 from engine.events import (
     BestFound,
     BidMade,
@@ -267,7 +267,7 @@ def _by_itself(
         case PlayOn(lengths):
             if match.phase is not Phase.IDLE:
                 return Refusal.NOT_IDLE
-            return builder.add(*turn_up(match.pile, match.rules, lengths, now, random))
+            return builder.add(*turn_up(match.pile, match.rules, lengths, now, random, resting=match.resting))
         case TimeUp(deadline, lengths):
             if deadline != match.deadline:
                 return Refusal.OUT_OF_DATE
@@ -275,7 +275,8 @@ def _by_itself(
         case PutBack(round_number, lengths):
             if match.round.number != round_number or match.phase not in OPEN_TO_BIDS or match.round.bids:
                 return Refusal.OUT_OF_DATE
-            replaced = replace_chip(match.round.target, match.pile, match.rules, lengths, now, random)
+            chip, pile, resting = match.round.target, match.pile, match.resting
+            replaced = replace_chip(chip, pile, match.rules, lengths, now, random, resting=resting)
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
@@ -475,7 +476,7 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
             builder.add(ProverTimedOut(now, bid.player))
             _next_prover(builder, now, random)
         case Phase.INTERMISSION:
-            builder.add(*turn_up(match.pile, match.rules, lengths, now, random))
+            builder.add(*turn_up(match.pile, match.rules, lengths, now, random, resting=match.resting))
         case _:
             message = f"no deadline can pass in {match!r}"
             raise AssertionError(message)
@@ -491,9 +492,8 @@ def _next_prover(builder: _Builder, now: float, random: Random) -> None:
 
 
 def _return_chip(builder: _Builder, now: float, random: Random) -> None:
-    pile = [*builder.state.pile, builder.state.round.target]
-    random.shuffle(pile)
-    builder.add(ChipReturned(now, tuple(pile)))
+    match = builder.state
+    builder.add(ChipReturned(now, shuffled_in(match.round.target, match.pile, match.rules, random)))
     _finish_if_agreed(builder, now)
     if not builder.state.is_over and builder.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
         builder.add(MatchIdled(now))

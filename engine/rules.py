@@ -138,6 +138,11 @@ class Rules:
             return Diagonals.WITH
         return Diagonals.ANY if WITH_DIAGONALS in self.letters else Diagonals.WITHOUT
 
+    @property
+    def chips_rest(self) -> bool:
+        """Whether a chip that has just gone back is not turned up next: proofs that failed have shown it to everybody."""
+        return self.version > 1
+
     def chips_needed(self, players: int) -> int | None:
         """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""
         if self.chips_to_win is not None:

@@ -1508,7 +1508,7 @@ problem-study-what = Què vols analitzar? Indica un codi, `/ricochet { command-n
 problem-study-code = Això no és cap codi. El d’un tauler té 24 lletres i xifres, el d’una posició 14; copia’l sencer.
 problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en revelaria les solucions. Analitza-ho quan s’acabi.
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
-problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir des de la mateixa posició. Torna quan els robots siguin en un altre lloc o s’hagi acabat la partida.
+problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-game-gone = Aquella partida ja no es pot llegir.
 
 command-study = Analitza una posició per a tu: pistes i totes les solucions més curtes, pas a pas

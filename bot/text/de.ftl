@@ -1471,7 +1471,7 @@ problem-study-what = Was möchtest du analysieren? Nenn einen Code, `/ricochet {
 problem-study-code = Das ist kein Code. Der eines Spielplans hat 24 Buchstaben und Ziffern, der einer Stellung 14; kopier ihn ganz.
 problem-study-in-play = Das wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
-problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal aus derselben Stellung gezogen werden kann. Komm wieder, wenn die Roboter woanders stehen oder die Partie vorbei ist.
+problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
 
 command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten Lösungen, Schritt für Schritt

@@ -1447,7 +1447,7 @@ problem-study-what = What do you want to study? Name a code, `/ricochet { comman
 problem-study-code = That isn't a code. A board's code has 24 letters and digits, a position's has 14; copy all of it.
 problem-study-in-play = This is being played right now, and studying it would give its solutions away. Study it once that's over.
 problem-study-of-today = This is much like today's puzzle, and studying it would give that away. Study it tomorrow.
-problem-study-too-soon = This round can't be studied yet, because its chip may come up again from the same position. Come back when the robots have moved on, or the match is over.
+problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-game-gone = That game can't be read any more.
 
 command-study = Study a position for yourself: hints, and all shortest solutions, step by step

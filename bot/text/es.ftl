@@ -1508,7 +1508,7 @@ problem-study-what = ¿Qué quieres analizar? Indica un código, `/ricochet { co
 problem-study-code = Eso no es un código. El de un tablero tiene 24 letras y cifras, el de una posición 14; cópialo entero.
 problem-study-in-play = Esto se está jugando ahora mismo, y analizarlo revelaría sus soluciones. Analízalo cuando acabe.
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
-problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir desde la misma posición. Vuelve cuando los robots estén en otro sitio o haya acabado la partida.
+problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-game-gone = Esa partida ya no se puede leer.
 
 command-study = Analiza una posición para ti: pistas y todas las soluciones más cortas, paso a paso

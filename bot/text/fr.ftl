@@ -1511,7 +1511,7 @@ problem-study-what = Que veux-tu analyser ? Indique un code, `/ricochet { comm
 problem-study-code = Ce n’est pas un code. Celui d’un plateau a 24 lettres et chiffres, celui d’une position 14 ; copie-le en entier.
 problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
-problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir depuis la même position. Reviens quand les robots seront ailleurs, ou la partie finie.
+problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-game-gone = Cette partie ne peut plus être lue.
 
 command-study = Analyse une position pour toi : indices et toutes les solutions les plus courtes, pas à pas

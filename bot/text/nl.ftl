@@ -1471,7 +1471,7 @@ problem-study-what = Wat wil je analyseren? Noem een code, `/ricochet { command-
 problem-study-code = Dat is geen code. Die van een spelbord heeft 24 letters en cijfers, die van een stelling 14; kopieer hem helemaal.
 problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
-problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw uit dezelfde stelling gespeeld worden. Kom terug als de robots ergens anders staan of het spel afgelopen is.
+problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-game-gone = Dat spel is niet meer te lezen.
 
 command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap

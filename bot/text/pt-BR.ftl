@@ -1508,7 +1508,7 @@ problem-study-what = O que você quer analisar? Indique um código, `/ricochet {
 problem-study-code = Isso não é um código. O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; copie-o inteiro.
 problem-study-in-play = Isto está sendo jogado agora, e analisá-lo revelaria as soluções. Analise quando isso acabar.
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
-problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair da mesma posição. Volte quando os robôs estiverem em outro lugar ou a partida tiver acabado.
+problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-game-gone = Essa partida não pode mais ser lida.
 
 command-study = Analise uma posição só para você: dicas e todas as soluções mais curtas, passo a passo

@@ -37,7 +37,6 @@ class Ledger:
     def __init__(self, setup: Setup, chips_to_win: int | None) -> None:
         self.pile, self.up = Counter(setup.chips), Counter[Target]()
         self.won_by = dict[Target, Player]()
-        self.won_in = set[int]()
         self.here = setup.position
         self.starts = list[Position]()
         self.bidders, self.unproved = set[Player](), set[Player]()
@@ -81,7 +80,6 @@ class Ledger:
         (target,) = self.up
         assert target not in self.won_by
         self.won_by[target] = player
-        self.won_in.add(self.round)
         self.up, self.unproved = Counter(), set()
         self.here = self.here.play(moves).end
         if len(self.won_by) == 1:
@@ -107,21 +105,15 @@ class Ledger:
         for one in telling:
             assert one.number not in self.told, "each is told once"
             assert one.best == self.known[one.number]
-            assert not self.may_come_again(one.number), f"the best solution of round {one.number} is a secret"
+            assert not self.is_secret(one.number), f"the best solution of round {one.number} is a secret"
             self.told.add(one.number)
         overdue = [number for number in self.known.keys() - self.told if not self.is_secret(number)]
         assert not overdue, f"these are no secret any more: {overdue}"
 
-    def may_come_again(self, number: int) -> bool:
-        """Whether the chip of a round is up, or can be turned up again, while the robots stand where they stood."""
-        start = self.starts[number - 1]
-        can_be_won = not self.is_over and start.chip not in self.won_by
-        return can_be_won and start.robots == self.here.robots
-
     def is_secret(self, number: int) -> bool:
-        """Whether nobody may be told of a round: it was not won, and the robots have not moved, and the match goes on."""
-        unmoved = self.starts[number - 1].robots == self.here.robots
-        return unmoved and not self.is_over and number not in self.won_in
+        """Whether nobody may be told of a round: its chip is up, or can be turned up again, from wherever."""
+        chip = self.starts[number - 1].chip
+        return not self.is_over and (chip in self.up or chip in self.pile)
 
     def check(self, match: Match) -> None:
         """Hold what is written against the match. Raises `AssertionError` where they differ."""

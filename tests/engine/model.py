@@ -21,6 +21,7 @@ class Model:
     def __init__(self, rules: Rules, position: Position, chips: Sequence[Target], starter: int, now: float) -> None:
         self.rules, self.board, self.robots, self.starter = rules, position.board, dict(position.robots), starter
         self.pile = list(chips)
+        self.resting: Target | None = None
         self.won: dict[int, list[Target]] = {}
         self.just_won: Target | None = None
         self.players: list[int] = []
@@ -49,11 +50,14 @@ class Model:
     def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
         """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
         known = lengths or {}
-        fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
-        least = min(known.get(chip, 0) for chip in self.pile)
-        self.may_come = self.wished(fit, known) or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
+        others = [chip for chip in self.pile if chip != self.resting] or self.pile
+        all_fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
+        fit = [chip for chip in all_fit if chip in others] or all_fit
+        least = min(known.get(chip, 0) for chip in others)
+        self.may_come = self.wished(fit, known) or fit[:1] or [chip for chip in others if known.get(chip, 0) == least]
         may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
-        self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
+        above = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
+        self.goes_back = [chip for chip in above if chip != self.resting]
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
         self.paths, self.done, self.turning, self.withdrawn_bids = {}, {}, {}, {}
@@ -200,7 +204,7 @@ class Model:
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
-        self.just_won = self.chip
+        self.just_won, self.resting = self.chip, None
         self.counted = self.counted or len(self.players)
         self.chip, self.robots = None, dict(judged.line.end.robots)
         self.wait("intermission", now + self.rules.times.intermission)
@@ -258,6 +262,7 @@ class Model:
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
+        self.resting = self.chip if self.rules.version > 1 else None
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += self.phase != "proving"
         self.wait("intermission", now + self.rules.times.intermission)

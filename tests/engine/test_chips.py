@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from engine.chips import MAX_DEPTH, Lengths, depth_needed, is_too_hard, turn_up
-from engine.events import ChipsPutBack, ChipTurned
+from engine.events import ChipsPutBack, ChipTurned, ChipWon
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
 from engine.play import PlayOn, PutBack, TimeUp, start
@@ -144,6 +144,52 @@ def test_a_chip_that_somebody_has_bid_for_is_played():
     driver = MatchDriver(AT_MOST_SIX)
     driver.bid(ANN, 4)
     assert driver.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+
+
+ALL_KNOWN = dict.fromkeys(TARGETS, 9)
+
+
+@pytest.mark.parametrize(
+    ("rules", "lengths", "next_one"),
+    [
+        (RULES_2013, {}, SECOND),
+        (RULES_2013, {SECOND: inf}, THIRD),
+        (EASY_CHIPS, ALL_KNOWN | {FIRST: 3}, SECOND),
+        (EASY_CHIPS, ALL_KNOWN | {FIRST: 3, THIRD: 4}, THIRD),
+        (AT_MOST_SIX, ALL_KNOWN | {THIRD: 7}, THIRD),
+        (AT_MOST_SIX, ALL_KNOWN | {FIRST: 6}, FIRST),
+        (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), ALL_KNOWN | {FIRST: 12, THIRD: 11}, THIRD),
+    ],
+    ids=["any", "out of reach", "easy", "another easy", "all too hard", "others too hard", "hardest"],
+)
+def test_the_chip_that_rests_is_not_turned_up_while_another_is_left(rules: Rules, lengths: Lengths, next_one: Target):
+    *put_back, last = turn_up((FIRST, SECOND, THIRD), rules, lengths, 5, Random(1), resting=FIRST)
+    assert last == ChipTurned(5, next_one)
+    assert all(isinstance(event, ChipsPutBack) and FIRST not in event.chips for event in put_back)
+
+
+def test_the_chip_that_rests_takes_the_place_of_no_chip_that_is_put_back():
+    driver = MatchDriver(AT_MOST_SIX)
+    driver.time_up()
+    driver.time_up()
+    driver.time_up()
+    second = driver.match.round.target
+    assert driver.match.resting == FIRST
+    easiest = dict.fromkeys(TARGETS, 7) | {FIRST: 2, THIRD: 6}
+    driver.do(PutBack(2, easiest), driver.soon)
+    assert second != driver.match.round.target != FIRST
+    assert driver.match.resting == FIRST, "it still rests"
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_a_chip_that_went_back_rests_until_another_has_been_played_since_version_2(version: int):
+    driver = MatchDriver(replace(RULES_2013, version=version))
+    driver.time_up()
+    driver.time_up()
+    assert driver.match.resting == (FIRST if version > 1 else None)
+    driver.time_up()
+    driver.record(ChipWon(driver.soon, ANN, ()))
+    assert driver.match.resting is None
 
 
 def test_another_round_is_not_meant():

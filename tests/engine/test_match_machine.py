@@ -79,6 +79,7 @@ tables = st.sampled_from(
         (replace(RULES_2013, difficulty=Difficulty.EASY), 0, 0),
         (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10, MANY),
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),
+        (replace(RULES_1999, version=1), 0, 0),
     ]
 )
 """The rules, how many chips have been won, and by how many players in turn."""
@@ -188,6 +189,7 @@ class Playing(stateful.RuleBasedStateMachine):
             self.turned_up = one.at
         elif isinstance(one, ChipReturned):
             assert Counter(one.pile) == Counter(self.model.pile)
+            assert one.pile[0] != self.model.resting or len(one.pile) == 1
             self.model.pile = list(one.pile)
         elif isinstance(one, ChipsPutBack):
             assert (Counter(one.chips), Counter(one.pile)) == (Counter(self.model.goes_back), Counter(self.model.pile))

@@ -1,7 +1,10 @@
+from collections import Counter
 from dataclasses import replace
+from random import Random
 
 import pytest
 
+from engine.chips import shuffled_in
 from engine.events import ChipReturned, ChipWon, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.geometry import Cell
 from engine.match import Award, Phase
@@ -9,7 +12,7 @@ from engine.pieces import FIFTH, Robot
 from engine.play import Prove
 from engine.proof import ProofLength, Ricochet, SingleMove
 from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Times
+from engine.rules import RULES_1999, RULES_2013, VERSION, Times
 from tests.engine.match_driver import (
     ANN,
     BEN,
@@ -205,14 +208,24 @@ def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
     assert (driver.match.phase, driver.match.deadline) == (Phase.INTERMISSION, 90)
 
 
-def test_a_returned_chip_lies_anywhere_in_the_pile():
+@pytest.mark.parametrize(("version", "first"), [(VERSION, 1), (1, 0)])
+def test_a_returned_chip_lies_anywhere_in_the_pile_but_not_first_since_version_2(version: int, first: int):
     places = set[int]()
     for seed in range(200):
-        driver = asked((ANN, 3))
+        driver = asked((ANN, 3), rules=replace(RULES_1999, version=version))
         driver.random.seed(seed)
         driver.passes(ANN)
         places.add(driver.match.pile.index(GEAR))
-    assert places == set(range(17))
+    assert places == set(range(first, 17))
+
+
+def test_a_returned_chip_lies_anywhere_below_the_first_one_just_as_often():
+    places = Counter(shuffled_in(GEAR, SETUP.chips[1:4], RULES_2013, Random(seed)).index(GEAR) for seed in range(3000))
+    assert all(900 < places[place] < 1100 for place in (1, 2, 3))
+
+
+def test_a_chip_that_is_the_last_one_comes_up_again():
+    assert shuffled_in(GEAR, (), RULES_2013, Random(1)) == (GEAR,)
 
 
 def test_the_whole_order_of_the_pile_is_in_the_event():

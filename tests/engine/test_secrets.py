@@ -4,12 +4,12 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import BestFound
+from engine.events import BestFound, BidMade, ChipTurned, ChipWon
 from engine.match import Match, Round, revealed
 from engine.notation import parse_moves
 from engine.play import PutBack, TellBest
 from engine.rules import RULES_2013
-from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, MatchDriver, asked, bidding
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, SETUP, MatchDriver, asked, bidding
 
 BEST = parse_moves(IN_THREE)
 
@@ -55,7 +55,7 @@ def test_or_as_soon_as_it_is_known_after_that():
 
 
 @pytest.mark.parametrize("how", ["no bid", "all failed"])
-def test_that_of_a_chip_that_goes_back_stays_a_secret_while_the_robots_stay(how: str):
+def test_that_of_a_chip_that_goes_back_stays_a_secret(how: str):
     driver = MatchDriver()
     driver.do(TellBest(1, BEST), 5)
     goes_back(driver, how)
@@ -72,18 +72,41 @@ def test_also_where_it_becomes_known_only_later():
     assert (told(driver.match), driver.match.without_best) == ([], (driver.match.round,))
 
 
-def test_it_is_told_when_another_chip_has_moved_the_robots():
+def another_is_won_and_it_comes_up_again() -> MatchDriver:
+    """The gear has gone back with a best solution that is known, and is up again after another chip was won elsewhere."""
     driver = MatchDriver()
     driver.do(TellBest(1, BEST), 5)
     goes_back(driver, "no bid")
     driver.time_up()
-    driver.match = replace(driver.match, round=replace(driver.match.round, start=driver.match.position.with_target(GEAR)))
-    driver.bid(BEN, 3, at=driver.soon)
+    driver.record(BidMade(driver.soon, BEN, 2))
+    driver.record(ChipWon(driver.soon, BEN, parse_moves("B-right B-up")))
+    driver.record(ChipTurned(driver.deadline, GEAR))
+    return driver
+
+
+def test_also_when_robots_have_moved_that_its_solution_does_not_need():
+    driver = another_is_won_and_it_comes_up_again()
+    assert driver.match.position.robots != SETUP.position.robots
+    assert not driver.match.position.play(BEST).flaw(3), "it wins as before"
+    assert (told(driver.match), [past.number for past in driver.match.past]) == ([], [2, 1])
+
+
+def test_all_that_is_known_of_a_chip_is_told_when_it_is_won():
+    driver = another_is_won_and_it_comes_up_again()
+    driver.do(TellBest(3, BEST), driver.soon)
+    driver.bid(ANN, 3, at=driver.soon)
     driver.time_up()
-    driver.prove(BEN, IN_THREE)
-    assert [(solved.number, solved.best) for solved in told_by_latest(driver)] == [(1, BEST)]
+    driver.prove(ANN, IN_THREE)
+    assert [(solved.number, solved.best) for solved in told_by_latest(driver)] == [(3, BEST), (1, BEST)]
     driver.time_up()
     assert [past.number for past in driver.match.past] == [2], "the second round's is not known yet"
+
+
+def test_a_chip_that_is_won_tells_of_no_other():
+    driver = another_is_won_and_it_comes_up_again()
+    driver.do(TellBest(2, ()), driver.soon)
+    assert [solved.number for solved in told_by_latest(driver)] == [2]
+    assert driver.match.is_secret(driver.match.past[-1])
 
 
 def test_or_when_the_match_is_over():
@@ -100,21 +123,6 @@ def test_or_when_it_becomes_known_after_the_match():
     assert told_by_latest(driver) == []
     assert driver.do(TellBest(1, BEST), 30) == (BestFound(30, 1, BEST),)
     assert [solved.number for solved in told_by_latest(driver)] == [1]
-
-
-def test_a_proof_that_leads_back_to_where_the_robots_stood_tells_its_own_chip_and_no_other():
-    driver = MatchDriver()
-    driver.do(TellBest(1, BEST), 5)
-    goes_back(driver, "no bid")
-    driver.time_up()
-    before = driver.match
-    award = asked((ANN, 3))
-    award.prove(ANN, IN_THREE)
-    won = award.match.round.award
-    assert won
-    line = replace(won.line, end=won.line.start)
-    after = replace(before, round=replace(before.round, award=replace(won, line=line), best=BEST))
-    assert told(after) == [2]
 
 
 def test_that_of_a_chip_that_was_put_back_as_too_long_is_a_secret_too():

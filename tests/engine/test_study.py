@@ -67,7 +67,7 @@ def test_a_path_that_was_taken_back_is_none():
     assert study.own == ()
 
 
-def test_a_chip_that_goes_back_is_a_secret_until_the_robots_stand_elsewhere():
+def test_a_chip_that_goes_back_is_a_secret_until_the_match_is_over():
     driver = asked((ANN, 3))
     driver.passes(ANN)
     driver.time_up()

@@ -79,7 +79,7 @@ async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(wo
 
 async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world: World) -> None:
     ada = world.player("ada")
-    with patch.object(world.random, "shuffle", lambda pile: pile.insert(0, pile.pop())):
+    with patch.object(world.random, "shuffle", lambda pile: pile.insert(1, pile.pop())):
         await world.start(ada, code=EASY)
         for _ in range(2):
             await see_it_go_back(world)
@@ -89,10 +89,15 @@ async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world
     assert [[file.filename for file in message.attachments] for message in told] == [["best.gif"]]
 
 
-async def test_where_nobody_succeeded_the_best_is_told_when_the_robots_have_moved_on(world: World) -> None:
+async def test_where_nobody_succeeded_the_best_is_told_when_that_chip_is_won_and_not_by_another(world: World) -> None:
     ada = world.player("ada")
     await world.start(ada, code=EASY)
-    await see_it_go_back(world)
+    with patch.object(world.random, "shuffle", lambda pile: pile.insert(1, pile.pop())):
+        await see_it_go_back(world)
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
+    assert "green planet of round 1" not in "".join(news(world.channel))
+    assert world.match().round.target == SETUP.chips[0]
     await world.win_chip(ada)
     told = text_of(world.channel.history()[-1])
     assert f"The 🟢🪐 green planet of round 1 could have been won in 4 moves: `{SOLUTION}`" in told
@@ -359,19 +364,19 @@ async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card
     assert "Round 2" in card(world.channel)
 
 
-async def test_a_round_that_was_played_keeps_its_card_though_its_chip_is_passed_over_next(
+async def test_a_round_that_was_played_keeps_its_card_though_a_chip_is_passed_over_next(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ada = world.player("ada")
     answering(monkeypatch, lambda _target: GaveUp(0))
     await world.start(ada, code=EASY, max_moves=3)
-    played = world.match().round.target
+    following = world.match().pile[0]
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
-    answering(monkeypatch, lambda target: NoneWithin(3, 0) if target == played else GaveUp(0))
-    with patch.object(world.random, "shuffle", list.reverse):
+    answering(monkeypatch, lambda target: NoneWithin(3, 0) if target == following else GaveUp(0))
+    with patch.object(world.random, "shuffle"):
         await ada.slash(world.channel, "pass")
-        assert world.match().pile[0] == played
+        assert world.match().pile[0] == following
         await world.later(INTERMISSION)
     assert "more than 3 moves" in news(world.channel)[-1]
     assert ["Round" in text_of(one) for one in cards(world.channel)] == [True, True]

@@ -37,7 +37,7 @@ def records(world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.Log
 async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
     """A match in which Ada has seen the first chip go back, and another is up. The first round, with its best solution."""
     (ada,) = world.players("ada")
-    with patch.object(world.random, "shuffle"):
+    with patch.object(world.random, "shuffle", lambda pile: pile.insert(1, pile.pop())):
         world.bot.solver._ready = solver and how != "too long"  # otherwise that chip would not be turned up at all
         await world.start(ada, code=EASY, **({"max_moves": 3} if how == "too long" else {}))
         world.bot.solver._ready = solver
@@ -72,8 +72,16 @@ def revealing(world: World, secret: Round) -> list[discord.Message]:
     return [message for message in world.channel.history() if sentence in text_of(message)]
 
 
-@pytest.mark.parametrize("end", ["another chip is won", "the match is over"])
-@pytest.mark.parametrize("how", ["no bid", "all failed", "too long"])
+@pytest.mark.parametrize(
+    ("how", "end"),
+    [
+        ("no bid", "it is won"),
+        ("all failed", "it is won"),
+        ("no bid", "the match is over"),
+        ("all failed", "the match is over"),
+        ("too long", "the match is over"),
+    ],
+)
 async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_help_nobody_any_more(
     world: World, records: Records, how: str, end: str
 ) -> None:
@@ -86,7 +94,14 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
     assert telling(records, secret) == []
 
     ada = world.player("ada")
-    await (world.win_chip(ada) if end == "another chip is won" else ada.slash(world.channel, "ricochet stop"))
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
+    assert revealing(world, secret) == [], "another chip is won, and the robots have moved"
+    if end == "it is won":
+        assert world.match().round.target == secret.target
+        await world.win_chip(ada)
+    else:
+        await ada.slash(world.channel, "ricochet stop")
     assert telling(records, secret)
     (message,) = revealing(world, secret)
     assert (f"best-{secret.number}.gif", retell(say, secret.start.play(secret.best))) in [
