@@ -51,6 +51,7 @@ from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.rules import CHIPS
+from engine.score import BIDDERS_TO_COUNT, victory_counts
 
 _MAX_NAMES = 4
 """So many chips that are put back are named; more are counted."""
@@ -351,5 +352,7 @@ def opening(say: Texts, match: Match) -> str:
 
     The code of its board is told at the end: with it anybody could have the board solved.
     """
-    told = [options(say, match.rules), *([say("opening-practice")] if match.practice else [])]
+    victory = "yes" if victory_counts(match.rules, BIDDERS_TO_COUNT) else "no"
+    counts = say("opening-practice") if match.practice else say("opening-counts", victory=victory)
+    told = [options(say, match.rules), counts]
     return say("opening", player=mention(say, match.starter), options=", ".join(told), goal=goal(say, match.rules))

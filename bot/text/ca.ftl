@@ -132,6 +132,10 @@ opening-diagonals = { $diagonals ->
    *[with] barreres de color
 }
 opening-practice = de pràctica, perquè algú ha escollit el tauler: no compta en cap classificació
+opening-counts = { $victory ->
+    [yes] compta amb dos jugadors
+   *[no] les fitxes compten amb dos jugadors; la victòria, no
+}
 opening-fifth-robot = { $robot ->
     [silver] un cinquè robot platejat
    *[black] un cinquè robot negre

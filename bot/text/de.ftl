@@ -132,6 +132,10 @@ opening-diagonals = { $diagonals ->
    *[with] diagonale Barrieren
 }
 opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
+opening-counts = { $victory ->
+    [yes] zählt ab zwei Spielern
+   *[no] Chips zählen ab zwei Spielern, der Sieg nicht
+}
 opening-fifth-robot = { $robot ->
     [silver] Silber als fünfter Roboter
    *[black] Schwarz als fünfter Roboter

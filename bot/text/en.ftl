@@ -133,6 +133,11 @@ opening-diagonals = { $diagonals ->
    *[with] diagonal barriers
 }
 opening-practice = for practice, because the board was chosen: it counts on no leaderboard
+# $victory: whether it counts on leaderboards, as the chips do
+opening-counts = { $victory ->
+    [yes] counts with two players
+   *[no] chips count with two players, the victory never
+}
 opening-fifth-robot = { $robot ->
     [silver] silver as the fifth robot
    *[black] black as the fifth robot

@@ -135,6 +135,10 @@ opening-diagonals = { $diagonals ->
    *[with] barreras de color
 }
 opening-practice = de práctica, porque alguien ha elegido el tablero: no cuenta en ninguna clasificación
+opening-counts = { $victory ->
+    [yes] cuenta con dos jugadores
+   *[no] las fichas cuentan con dos jugadores; la victoria, no
+}
 opening-fifth-robot = { $robot ->
     [silver] un quinto robot plateado
    *[black] un quinto robot negro

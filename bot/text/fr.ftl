@@ -132,6 +132,10 @@ opening-diagonals = { $diagonals ->
    *[with] barrières de couleur
 }
 opening-practice = pour s’exercer, car le plateau a été choisi : cette partie ne compte dans aucun classement
+opening-counts = { $victory ->
+    [yes] compte à partir de deux joueurs
+   *[no] les tuiles comptent à partir de deux joueurs, la victoire non
+}
 opening-fifth-robot = { $robot ->
     [silver] un cinquième robot argenté
    *[black] un cinquième robot noir

@@ -132,6 +132,10 @@ opening-diagonals = { $diagonals ->
    *[with] diagonale barrières
 }
 opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
+opening-counts = { $victory ->
+    [yes] telt vanaf twee spelers
+   *[no] chips tellen vanaf twee spelers, de winst niet
+}
 opening-fifth-robot = { $robot ->
     [silver] zilver als vijfde robot
    *[black] zwart als vijfde robot

@@ -132,6 +132,10 @@ opening-diagonals = { $diagonals ->
    *[with] barreiras coloridas
 }
 opening-practice = de treino, porque o tabuleiro foi escolhido: não conta em nenhum ranking
+opening-counts = { $victory ->
+    [yes] vale com dois jogadores
+   *[no] as fichas valem com dois jogadores; a vitória, não
+}
 opening-fifth-robot = { $robot ->
     [silver] um quinto robô prateado
    *[black] um quinto robô preto

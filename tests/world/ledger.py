@@ -655,8 +655,10 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     if not record.is_match:
         yield from [(record.guild_id, "solo", record.state.player)] * record.state.stars
         return
+    if len({event.player for event in record.events if isinstance(event, BidMade)}) < 2:
+        return
     best = {event.round: event.moves for event in record.events if isinstance(event, BestFound)}
-    number = 0
+    number, needed = 0, record.state.rules.chips_to_win
     for event in record.events:
         match event:
             case ChipTurned():
@@ -666,7 +668,7 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
                 if len(moves) == len(best.get(number, ())):
                     yield record.guild_id, "best", player
             case MatchEnded(_, _, winners):
-                for winner in winners:
+                for winner in winners if needed is None or needed > 2 else ():
                     if winner > 0:
                         yield record.guild_id, "matches", winner
             case _:

@@ -88,7 +88,8 @@ class Standings(Protocol):
     ) -> Leaderboard:
         """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
 
-        Counts what happened in a span, to the millisecond, also in matches that were stopped. Among equals the first is who
+        Counts what happened in a span, to the millisecond, also in matches that were stopped; in a match of the present rules
+        once a second person has bid in it, and a victory only where at least three chips win. Among equals the first is who
         reached that number earliest. Players who are marked as absent are left out. ``player`` is the one who looks.
         """
         ...

@@ -1,6 +1,8 @@
 """What is written beside the events, in the transaction that writes them: rounds, proofs, who played when, points.
 
 Somebody who was forgotten – a negative id – leaves nothing in these tables.
+
+A match makes points as soon as it counts, which `engine.score` says: then also for the chips that were won before.
 """
 
 import json
@@ -17,10 +19,12 @@ from engine.events import (
     ChipTurned,
     ChipWon,
     MatchEnded,
+    MatchStarted,
     Player,
     ProofFailed,
 )
-from engine.score import Score
+from engine.rules import Rules
+from engine.score import Score, match_counts, victory_counts
 from engine.solo import ChipSolved, SoloEnded, SoloStarted
 
 QUARTER = 900
@@ -76,21 +80,14 @@ def write(
                     (match_id, place, milliseconds(at), match_id),
                 )
             case BidMade(at, player) if player >= 0:
-                connection.execute(
-                    "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                    (match_id, player, guild_id),
-                )
-                connection.execute(
-                    "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-                    (guild_id, player, int(at // QUARTER)),
-                )
-                connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+                _write_bid(connection, match_id, guild_id, at, player, practice=practice)
             case ChipWon() | ProofFailed() if not practice:
                 _write_proof(connection, match_id, guild_id, place, event)
             case MatchEnded(at, _, winners):
                 connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
-                for winner in () if practice else winners:
-                    _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
+                if winners and not practice and victory_counts(_rules(connection, match_id), _bidders(connection, match_id)):
+                    for winner in winners:
+                        _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
             case SoloStarted(_, _, _, player):
                 connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
             case ChipSolved(at, moves):
@@ -101,6 +98,43 @@ def write(
                 connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
+
+
+def _write_bid(connection: Connection, match_id: GameId, guild_id: int, at: float, player: Player, *, practice: bool) -> None:
+    """Write who takes part and when; with the second person, the points of all chips that were won before."""
+    is_new = connection.execute(
+        "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING player_id",
+        (match_id, player, guild_id),
+    ).fetchall()
+    connection.execute(
+        "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (guild_id, player, int(at // QUARTER)),
+    )
+    connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+    if practice or not is_new:
+        return
+    rules, bidders = _rules(connection, match_id), _bidders(connection, match_id)
+    if match_counts(rules, bidders) and not match_counts(rules, bidders - 1):
+        proofs = connection.execute(
+            "SELECT player_id, number, at, moves, best_moves FROM proof WHERE match_id = ? AND held = 1 ORDER BY number",
+            (match_id,),
+        ).fetchall()
+        for winner, number, won_at, moves, best in proofs:
+            _add_points_of_chip(connection, guild_id, won_at, winner, match_id, number, is_best=moves == best)
+
+
+def _bidders(connection: Connection, match_id: GameId) -> int:
+    """Return how many persons have bid in a match, also those who were forgotten since."""
+    bids = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'BidMade'", (match_id,))
+    return len({json.loads(data)["player"] for (data,) in bids})
+
+
+def _rules(connection: Connection, match_id: GameId) -> Rules:
+    """Return the rules by which a match is played."""
+    ((kind, data),) = connection.execute("SELECT kind, data FROM event WHERE match_id = ? AND number = 0", (match_id,))
+    started = decode(kind, data)
+    assert isinstance(started, MatchStarted)
+    return started.rules
 
 
 def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
@@ -127,7 +161,8 @@ def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_n
         "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
         (match_id, round_number),
     ).fetchall()
-    for player, number, at in best:
+    counts = best and match_counts(_rules(connection, match_id), _bidders(connection, match_id))
+    for player, number, at in best if counts else ():
         _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
     stars.rate(connection, match_id, round_number, length)
 
@@ -162,10 +197,8 @@ def _write_proof(connection: Connection, match_id: GameId, guild_id: int, number
             None if bid_at is None else bid_at - turned_at,
         ),
     )
-    if held:
-        _add_point(connection, guild_id, Score.CHIPS, at, event.player, match_id, number)
-        if moves == best:
-            _add_point(connection, guild_id, Score.BEST, at, event.player, match_id, number)
+    if held and match_counts(_rules(connection, match_id), _bidders(connection, match_id)):
+        _add_points_of_chip(connection, guild_id, at, event.player, match_id, number, is_best=moves == best)
 
 
 def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
@@ -186,6 +219,14 @@ def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: P
         elif event["player"] == player and event["moves"] != standing:
             standing, bid_at = event["moves"], milliseconds(event["at"]) - milliseconds(lost)
     return bid_at
+
+
+def _add_points_of_chip(
+    connection: Connection, guild_id: int, at: int, player: Player, match_id: GameId, number: int, *, is_best: bool
+) -> None:
+    """Add the points of a chip that was won by this proof."""
+    for score in (Score.CHIPS, Score.BEST) if is_best else (Score.CHIPS,):
+        _add_point(connection, guild_id, score, at, player, match_id, number)
 
 
 def _add_point(

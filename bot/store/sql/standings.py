@@ -1,7 +1,6 @@
 """Leaderboards and statistics: what is read from the tables that `bot.store.sql.projections` writes."""
 
 from bisect import bisect_left
-from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
@@ -40,9 +39,9 @@ MATCHES = """
     SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild
     AND match_id NOT IN (SELECT id FROM match WHERE practice = 1)
 """
-TOTALS = f"""
-    SELECT score, points FROM total
-    WHERE guild_id = :guild AND player_id = :player AND score IN ('{Score.CHIPS.value}', '{Score.MATCHES.value}')
+VICTORIES = f"""
+    SELECT points FROM total
+    WHERE guild_id = :guild AND player_id = :player AND score = '{Score.MATCHES.value}'
 """  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 _PLAYED = """
@@ -108,12 +107,9 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
     held = [row[1:] for row in proofs if row[0]]
     judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
     quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
-    points = Counter[str]()
-    for score, count in rows(TOTALS):
-        points[score] += count
     return Statistics(
-        chips=points[Score.CHIPS.value],
-        victories=points[Score.MATCHES.value],
+        chips=sum(count for *_, count, _ in held),
+        victories=sum(count for (count,) in rows(VICTORIES)),
         matches=sum(count for (count,) in rows(MATCHES)),
         tried=sum(count for *_, count, _ in proofs),
         held=sum(count for *_, count, _ in held),

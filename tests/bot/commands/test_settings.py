@@ -98,7 +98,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
 
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
     opening = text_of(answer(await world.start(world.player("ada"))))
-    assert "– 2013 edition.\nBid to join. 8 chips win with one or two players" in opening
+    assert "– 2013 edition, counts with two players.\nBid to join. 8 chips win with one or two players" in opening
 
 
 async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:

@@ -289,7 +289,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
-    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="Stop the match")
+    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="End match")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
     (picture,) = world.channel.history()[-1].attachments
     assert "1. a forgotten player, one chip" in (picture.description or "")

@@ -181,14 +181,15 @@ async def test_two_channels_play_at_once(world: World) -> None:
 async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
-    await world.win_chip(ben)
+    await ben.slash(world.channel, "bid", moves=99)
+    await world.win_chip(ada)
     asked = await ada.slash(world.channel, "ricochet stop")
-    assert "Somebody else has bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
+    assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
     assert world.bot.games.match_in(world.channel.id)
     await ada.click(answer(asked), label="Stop the match")
     assert "The match was stopped" in news(world.channel)[-1]
     board = await ada.slash(world.channel, "ricochet leaderboard")
-    assert f"🥇 {ben.mention} – one chip" in text_of(answer(board))
+    assert f"🥇 {ada.mention} – one chip" in text_of(answer(board))
 
 
 async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: World) -> None:
@@ -279,6 +280,7 @@ async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end
 async def test_the_leaderboard_has_a_picture(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
+    await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
     board = answer(await ben.slash(world.channel, "ricochet leaderboard"))
     assert [file.filename for file in board.attachments] == ["leaders.png"]

@@ -55,6 +55,9 @@ async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
     await world.win_chip(ben)
+    assert lines(await board(world, ada)) == [], "he is alone so far"
+    await world.later(INTERMISSION)
+    await ada.slash(world.channel, "bid", moves=99)
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert not shown.ephemeral
     assert lines(answer(shown)) == [f"🥇 {ben.mention} – one chip"]
@@ -265,6 +268,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     at = now(world)
     events = [
         *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at, world.random),
+        BidMade(at + 10, 1, 99),
         BidMade(at + 12.34, ada.id, 3),
         ProverAsked(at + 80, ada.id),
         ProofFailed(at + 90, ada.id, PROOF[:2]),
@@ -313,3 +317,14 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) ->
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one chip** in one match, 0 won" in text
     assert "Quickest winning bid: 9" in text
+
+
+async def test_chips_that_somebody_farms_alone_count_on_no_leaderboard_and_the_opening_says_so(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await world.start(ada, chips=1, difficulty="easy")
+    assert "chips count with two players, the victory never" in text_of(answer(opening))
+    await world.win_chip(ada)
+    assert f"{ada.mention} wins the match" in news(world.channel)[-1]
+    for score in ("chips", "matches", "best"):
+        assert lines(await board(world, ada, by=score)) == []
+    assert "**one chip** in one match, 0 won" in said(await ada.slash(world.channel, "ricochet stats"))

@@ -91,7 +91,9 @@ def without_repeated_bids(events: Sequence[GameEvent]) -> list[GameEvent]:
 
 
 async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: Path, opening: tuple[Event, ...]):
-    random = Random(3)
+    random, started = Random(3), opening[0]
+    assert isinstance(started, MatchStarted)
+    opening = (replace(started, rules=replace(started.rules, version=1)), *opening[1:])
     matches = [
         (Place(10 + number % 3, 100 + number), without_repeated_bids(played.events))
         for number, played in enumerate(some_match(random, opening, Place(1, 1), clock_is_set=False) for _ in range(40))

@@ -160,6 +160,9 @@ def points(matches: list[Played], guild: int, score: Score) -> Iterator[tuple[Pl
     for played in matches:
         if played.place.guild_id != guild:
             continue
+        bidders = len({event.player for event in played.events if isinstance(event, BidMade)})
+        if bidders < 2:
+            continue
         if score is Score.MATCHES:
             ends = [event for event in played.events if isinstance(event, MatchEnded)]
             yield from ((winner, end.at) for end in ends for winner in end.winners if winner > 0)
@@ -311,23 +314,25 @@ async def test_forgetting_somebody_who_never_played_changes_nothing(store: Store
 
 
 async def test_an_absent_player_who_bids_is_there_again(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 2), ChipWon(MONDAY, 3, moves(2))])
+    rival = BidMade(MONDAY, 4, 9)
+    match_id = await store.begin(HERE, [*opening, rival, BidMade(MONDAY, 3, 2), ChipWon(MONDAY, 3, moves(2))])
     await store.mark_absent(HERE.guild_id, [3])
     assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 0
-    await store.append(match_id, 4, [ChipTurned(MONDAY + 1, TARGETS[2]), BidMade(MONDAY + 2, 3, 2)])
+    await store.append(match_id, 5, [ChipTurned(MONDAY + 1, TARGETS[2]), BidMade(MONDAY + 2, 3, 2)])
     assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 1
 
 
 async def test_another_best_solution_than_is_known_of_a_round_is_refused(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))])
-    await store.append(match_id, 4, [best(1, 4)])
+    rival = BidMade(MONDAY, 4, 9)
+    match_id = await store.begin(HERE, [*opening, rival, BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))])
+    await store.append(match_id, 5, [best(1, 4)])
     expected = await results(store, 3)
     assert expected == (1, 1)
-    await store.append(match_id, 5, [best(1, 4)])
+    await store.append(match_id, 6, [best(1, 4)])
     for wrong, reason in [(best(1, 5), "has 4 moves, not 5"), (best(2, 4), "no round 2")]:
         with pytest.raises(ValueError, match=reason):
-            await store.append(match_id, 6, [wrong])
-    assert len(await store.events_of(match_id)) == 6
+            await store.append(match_id, 7, [wrong])
+    assert len(await store.events_of(match_id)) == 7
     assert await results(store, 3) == expected
     with pytest.raises(UnknownGame):
         await store.append(match_id + 1, 1, [best(1, 4)])
@@ -348,19 +353,75 @@ async def test_of_a_chip_that_cannot_be_reached_no_proof_is_judged(store: Store,
 
 
 async def test_the_best_solution_of_a_round_may_come_before_the_proof_or_after_the_match(store: Store, opening: Opening):
-    won = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))]
+    won = [BidMade(MONDAY, 4, 9), BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))]
     early = await store.begin(HERE, [*opening, best(1, 4)])
     assert (await store.running())[0].solved == {1}
     await store.append(early, 3, won)
     assert await results(store, 3) == (1, 1)
     late = await store.begin(ELSEWHERE, [*opening, *won, MatchEnded(MONDAY, Ending.STOPPED, ())])
-    await store.append(late, 5, [best(1, 4)])
+    await store.append(late, 6, [best(1, 4)])
     assert await results(store, 3) == (2, 2)
 
 
 async def test_the_first_point_of_a_server_is_its_first_chip(store: Store, opening: Opening):
     assert await store.first_point(HERE.guild_id) is None
     won = [ChipWon(MONDAY + 5, 1, moves(2)), ChipTurned(MONDAY + 6, TARGETS[1]), ChipWon(MONDAY + 7, 1, moves(2))]
-    await store.begin(HERE, [*opening, *won])
+    await store.begin(HERE, [*opening, BidMade(MONDAY, 1, 2), BidMade(MONDAY, 2, 2), *won])
     assert await store.first_point(HERE.guild_id) == MONDAY + 5
     assert await store.first_point(OTHER_SERVER.guild_id) is None
+
+
+async def points_of(store: Store, player: Player) -> list[int]:
+    """How many chips, victories and optimal solutions of a player the leaderboards count."""
+    boards = [
+        await store.leaderboard(HERE.guild_id, score, Span(), limit=0, player=player)
+        for score in (Score.CHIPS, Score.MATCHES, Score.BEST)
+    ]
+    return [board.own.points if board.own else 0 for board in boards]
+
+
+def with_rules(opening: Opening, **options: int) -> list[Event]:
+    """The same opening, by other rules."""
+    started = opening[0]
+    assert isinstance(started, MatchStarted)
+    return [replace(started, rules=replace(started.rules, **options)), *opening[1:]]
+
+
+ALONE = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4)), best(1, 4)]
+THE_NEXT = [ChipTurned(MONDAY + 1, TARGETS[1]), BidMade(MONDAY + 2, 3, 2), ChipWon(MONDAY + 3, 3, moves(2))]
+VICTORY = MatchEnded(MONDAY + 4, Ending.ENOUGH_CHIPS, (3,))
+
+
+async def test_a_match_counts_once_a_second_person_has_bid_in_it_then_also_what_was_won_before(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, *ALONE])
+    assert await points_of(store, 3) == [0, 0, 0]
+    assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
+    await store.append(match_id, 5, [*THE_NEXT[:2], BidMade(MONDAY + 2, 4, 9)])
+    assert await points_of(store, 3) == [1, 0, 1]
+    await store.append(match_id, 8, [*THE_NEXT[2:], best(2, 2), BidMade(MONDAY + 3, 5, 9), VICTORY])
+    assert await points_of(store, 3) == [2, 1, 2]
+
+
+async def test_a_match_that_somebody_plays_alone_counts_on_no_leaderboard(store: Store, opening: Opening):
+    await store.begin(HERE, [*opening, *ALONE, *THE_NEXT, best(2, 2), VICTORY])
+    assert await points_of(store, 3) == [0, 0, 0]
+    assert (await store.statistics(HERE.guild_id, 3)).victories == 0
+
+
+@pytest.mark.parametrize(("chips", "victories"), [(1, 0), (2, 0), (3, 1)])
+async def test_a_victory_counts_where_at_least_three_chips_win(store: Store, opening: Opening, chips: int, victories: int):
+    rival = BidMade(MONDAY, 4, 9)
+    await store.begin(HERE, [*with_rules(opening, chips_to_win=chips), rival, *ALONE, VICTORY])
+    assert await points_of(store, 3) == [1, victories, 1]
+
+
+async def test_a_match_that_began_by_the_first_rules_counts_for_one_alone(store: Store, opening: Opening):
+    await store.begin(HERE, [*with_rules(opening, version=1, chips_to_win=1), *ALONE, VICTORY])
+    assert await points_of(store, 3) == [1, 1, 1]
+
+
+async def test_a_match_counts_though_the_second_person_was_forgotten(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
+    await store.forget(4)
+    await store.append(match_id, 6, [*THE_NEXT, VICTORY])
+    assert await points_of(store, 3) == [2, 1, 1]

@@ -97,7 +97,7 @@ async def test_a_match_is_read_back_as_it_was_stored(store: Store, opening: Open
 
 async def test_everything_is_still_there_after_it_was_closed_and_opened_again(opener: Opener, opening: Opening):
     store = await opener()
-    match_id = await begin_with(store, HERE, opening, won(MONDAY, 1))
+    match_id = await begin_with(store, HERE, opening, bids(8, 9), won(MONDAY, 1))
     await store.set_card(match_id, 99)
     await store.heartbeat(MONDAY + 0.125)
     await store.remember("commands", "abc")
@@ -479,7 +479,7 @@ async def test_the_last_heartbeat_is_told_to_the_millisecond(store: Store):
 
 async def test_players_with_equal_chips_share_a_place_and_who_had_them_first_comes_first(store: Store, opening: Opening):
     wins = [won(at, player) for at, player in [(1100, 4), (1200, 3), (1300, 1), (1400, 2), (1500, 1), (1600, 2)]]
-    await begin_with(store, HERE, opening, *wins)
+    await begin_with(store, HERE, opening, bids(8, 9), *wins)
     table = [Standing(1, 1, 2), Standing(1, 2, 2), Standing(3, 4, 1), Standing(3, 3, 1)]
     assert await chips(store, HERE.guild_id, None, 10) == table
     assert await chips(store, HERE.guild_id, None, 3) == table[:3]
@@ -488,37 +488,37 @@ async def test_players_with_equal_chips_share_a_place_and_who_had_them_first_com
 
 async def test_a_week_counts_from_its_first_millisecond(store: Store, opening: Opening):
     wins = [won(at, player) for at, player in [(MONDAY - 0.001, 1), (MONDAY, 2), (MONDAY + A_WEEK - 0.001, 3)]]
-    await begin_with(store, HERE, opening, *wins)
+    await begin_with(store, HERE, opening, bids(8, 9), *wins)
     assert {line.player for line in await chips(store, HERE.guild_id, MONDAY, 10)} == {2, 3}
     assert await chips(store, HERE.guild_id, MONDAY + A_WEEK, 10) == []
 
 
 async def test_a_week_counts_to_its_last_millisecond(store: Store, opening: Opening):
     wins = [won(at, player) for at, player in [(MONDAY + A_WEEK - 0.001, 1), (MONDAY + A_WEEK, 2)]]
-    await begin_with(store, HERE, opening, *wins)
+    await begin_with(store, HERE, opening, bids(8, 9), *wins)
     board = await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(MONDAY, MONDAY + A_WEEK), limit=10)
     assert [line.player for line in board.lines] == [1]
 
 
 async def test_chips_of_every_channel_count_but_none_of_another_server(store: Store, opening: Opening):
     for place in (HERE, ELSEWHERE, OTHER_SERVER):
-        await begin_with(store, place, opening, won(1100, 1))
+        await begin_with(store, place, opening, bids(8, 9), won(1100, 1))
     assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 2)]
     assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
     assert await chips(store, 999, None, 10) == []
 
 
 async def test_chips_that_were_won_stay_won_in_a_match_that_is_stopped(store: Store, opening: Opening):
-    match_id = await begin_with(store, HERE, opening, won(1100, 1))
-    await store.append(match_id, 4, stopped(1200))
+    match_id = await begin_with(store, HERE, opening, bids(8, 9), won(1100, 1))
+    await store.append(match_id, 6, stopped(1200))
     assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
 
 
 async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: Store, opening: Opening):
     end = [MatchEnded(1200, Ending.ENOUGH_CHIPS, (1, 2))]
-    over = await begin_with(store, HERE, opening, won(1100, 1), end)
-    running = await begin_with(store, ELSEWHERE, opening, won(1100, 1))
-    kept = await begin_with(store, OTHER_SERVER, opening, won(1100, 1))
+    over = await begin_with(store, HERE, opening, bids(8, 9), won(1100, 1), end)
+    running = await begin_with(store, ELSEWHERE, opening, bids(8, 9), won(1100, 1))
+    kept = await begin_with(store, OTHER_SERVER, opening, bids(8, 9), won(1100, 1))
     await store.delete_guild(HERE.guild_id)
     assert [match.game_id for match in await store.running()] == [kept]
     assert await chips(store, HERE.guild_id, None, 10) == []
@@ -551,7 +551,7 @@ async def test_the_leaderboard_is_what_the_events_say(
     places = [Place(guild, 1), Place(guild, 2), Place(other, 1)]
     for number, place in enumerate(places):
         wins_here = [won(MONDAY + at, player) for where, player, at in wins if where == number]
-        await begin_with(store, place, opening, *wins_here, stopped(MONDAY + 50) if number in over else [])
+        await begin_with(store, place, opening, bids(8, 9), *wins_here, stopped(MONDAY + 50) if number in over else [])
     counted = [(player, at) for where, player, at in wins if where < 2 and at >= (since or 0)]
     expected = plain_leaderboard(counted)[:limit]
     assert await chips(store, guild, None if since is None else MONDAY + since, limit) == expected
@@ -583,6 +583,7 @@ async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store,
     assert await store.running() == []
     table = await chips(store, HERE.guild_id, None, 10)
     assert {line.player: line.points for line in table} == match.chips != {}
+    assert len(match.players) > 1
 
 
 def time_of(match: Match, command: Command) -> float:
@@ -594,7 +595,7 @@ def next_command(match: Match, random: Random) -> Command:
     """Bid what can be shown in two or three moves, or else 4 without a proof; stop in the seventh round."""
     assert match.deadline is not None
     if match.round.number == 7:
-        return Stop(match.starter)
+        return Stop(match.starter, may_moderate=True)
     solution = solve(match.position, most=3)
     if match.phase is Phase.THINKING:
         return PlaceBid(random.randint(1, 3), len(solution) if solution else 4)
