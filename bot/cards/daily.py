@@ -12,7 +12,7 @@ from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
-from bot.cards.post import Picture, Post, button_row, gallery, layout, moves_text, one_of, time_away
+from bot.cards.post import Picture, Post, button_row, diagonals_line, gallery, layout, moves_text, one_of, time_away
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name
@@ -79,7 +79,7 @@ def working_card(
         Use(f"daily:{puzzle.day}", may_type=True),
         shown,
         png,
-        "\n".join(filter(None, [_headline(say, puzzle), task, tries, price, shown_before])),
+        "\n".join(filter(None, [_headline(say, puzzle), task, diagonals_line(say, start.board), tries, price, shown_before])),
         "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
         judged,
         below=help_row,

@@ -12,6 +12,7 @@ from discord import ui
 from bot.text import Texts
 from bot.text.escaping import escaped
 from bot.text.notation import in_notation
+from engine.board import Board
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move
@@ -204,6 +205,11 @@ def needed(say: Texts, match: Match) -> str:
         return say("needed-all")
     is_fixed = match.counted or match.rules.chips_to_win is not None
     return say("needed-chips" if is_fixed else "needed-so-far", chips=chips, players=players)
+
+
+def diagonals_line(say: Texts, board: Board) -> str:
+    """What diagonals do, where the board has any."""
+    return say("diagonals-line") if board.diagonals else ""
 
 
 def letters(say: Texts, robots: Iterable[Robot]) -> str:

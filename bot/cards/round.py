@@ -2,7 +2,7 @@
 
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, mentions, scores
+from bot.cards.post import Picture, Post, clock_time, diagonals_line, gallery, layout, mention, mentions, scores
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.match import OPEN_TO_BIDS, Match, Phase
@@ -23,6 +23,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
     view = layout(
         headline(say, match),
         gallery(picture),
+        diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
         _bids(say, match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
         _wishes(say, match),

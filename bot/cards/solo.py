@@ -15,6 +15,7 @@ from bot.cards.post import (
     Post,
     button_row,
     clock_time,
+    diagonals_line,
     gallery,
     layout,
     mention,
@@ -138,6 +139,7 @@ def _now(say: Texts, game: SoloGame) -> list[str]:
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
+        "" if game.played else diagonals_line(say, game.setup.board),
         say("solo-sand", until=clock_time(say, game.deadline or 0)),
         _away(say, game.round.away),
         "\n".join(hint_lines(say, game.round.hint)) if game.round.hint else "",

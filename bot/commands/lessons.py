@@ -1,4 +1,4 @@
-"""The lessons of the tutorial: three boards, each with one target."""
+"""The lessons of the tutorial: four boards, each with one target."""
 
 from functools import cache
 from importlib import resources

@@ -113,7 +113,7 @@ async def rules(interaction: Interaction) -> None:
 
 @group.command(name="tutorial", description=localised("command-tutorial"))
 async def tutorial(interaction: Interaction) -> None:
-    """Learn the game on three little boards, for oneself alone."""
+    """Learn the game on four little boards, for oneself alone."""
     await begin(interaction)
 
 

@@ -14,6 +14,7 @@ from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
+from engine.board import Board
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
@@ -30,15 +31,20 @@ async def show_rules(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
+    board = board_here(interaction)
     example = _example()
     png = await interaction.client.pictures.still(chooser_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
-    await edit_reply(interaction, rules_screen(say, scope, rules, picture))
+    await edit_reply(interaction, rules_screen(say, scope, rules, picture, board))
 
 
-def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture) -> Post:
-    """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones."""
+def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture, board: Board | None = None) -> Post:
+    """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones.
+
+    They tell of diagonals where the ``board`` that is played on has any; without one, where boards may have them.
+    """
     book = rules_for(rules.edition)
+    diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
     text = say(
         "rules-text",
         scope=scope,
@@ -49,7 +55,7 @@ def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture) -> Post
         goal=say("goal-solo") if scope == "solo" else goal(say, rules),
         ricochet=rules.ricochet,
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
-        diagonals=rules.diagonals,
+        diagonals=diagonals,
         bids=rules.bids,
         ties=rules.ties,
         length=rules.proof_length,
@@ -57,6 +63,14 @@ def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture) -> Post
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
+
+
+def board_here(interaction: Interaction) -> Board | None:
+    """The board of the game in this channel, or None where none is on."""
+    if live := interaction.client.games.match_in(interaction.channel_id):
+        return live.state.setup.board
+    game = solo_to_show(interaction)
+    return game.state.setup.board if game else None
 
 
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:

@@ -1,4 +1,4 @@
-"""`/ricochet tutorial`: three little boards to solve, for oneself alone and wherever one is.
+"""`/ricochet tutorial`: four little boards to solve, for oneself alone and wherever one is.
 
 Each lesson is one ephemeral message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
 the number of the lesson, the robot that is chosen, and the moves so far. The third lesson teaches the ricochet rule that is
@@ -36,7 +36,7 @@ from engine.position import Line
 from engine.proof import Flaw, Ricochet
 from engine.rules import MAX_BID
 
-LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
+LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
 """What the custom id of a lesson's button looks like."""
 
 
@@ -78,7 +78,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     await _judge(interaction, number, moves[:MAX_BID])
 
 
-LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-3]):form"), _submitted)
+LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-4]):form"), _submitted)
 """The form of a lesson: its custom id names the lesson."""
 
 

@@ -77,6 +77,8 @@ bids-more = … i { $count ->
    *[other] { $count } propostes més
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barreres: un robot travessa les del seu color; les altres el desvien 90°, i continua.
 now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
     Si ningú no proposa res, es gira igualment a les { $until }; amb **Girar el rellotge**, ara mateix.
 now-last-call = ⏳ **Encara no hi ha cap proposta**, i la sorra s’esgota a les { $until }. Una proposta dona a tothom un rellotge sencer.
@@ -539,7 +541,7 @@ welcome = { $who ->
        *[adder] Gràcies per afegir-me a **{ $server }**!
     }
     {""}**Per jugar**: `/ricochet { command-name-start }` comença una partida en un canal. Ningú no s’ha d’apuntar: qui proposa, juga.
-    {""}**Per aprendre’n**: `/ricochet { command-name-tutorial }`, tres taulers petits, aquí o allà.
+    {""}**Per aprendre’n**: `/ricochet { command-name-tutorial }`, quatre taulers petits, aquí o allà.
     {""}**Per configurar-ho**: `/ricochet { command-name-settings }`, des de l’idioma fins als canals on jugo.
     {""}No et tornaré a escriure sobre aquest servidor.
 
@@ -599,7 +601,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
-    `/ricochet { command-name-tutorial }` – aprèn el joc en tres taulers petits
+    `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 
 ### Leaderboards
 
@@ -1214,26 +1216,31 @@ notation-left = esquerra
 
 ### The tutorial
 
-command-tutorial = Aprèn el joc en tres taulers petits, només per a tu
+command-tutorial = Aprèn el joc en quatre taulers petits, només per a tu
 
 lesson-headline = ### Lliçó { $lesson } de { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Els robots no frenen.** Van en línia recta fins que els atura una paret, el marge, el centre del tauler o un altre robot. Porta el 🔴 robot vermell fins a la 🔴🌙 lluna vermella, de manera que s’hi aturi.
     [2] **Els robots s’ajuden.** Cada desplaçament de qualsevol robot és un moviment. El 🔴 vermell passaria de llarg la 🔴⭐ estrella vermella, perquè cap paret no l’atura. Deixa que vagi primer el 🟢 verd i li faci d’obstacle.
-   *[3] **El canvi de direcció.** { $ricochet ->
+    [3] **El canvi de direcció.** { $ricochet ->
         [one-move] Un sol moviment no és una solució, així que anar directe al 🔵🪐 planeta blau no compta. Prova-ho, i després busca una ruta de dos moviments o més.
        *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després busca una volta.
     }
+   *[4] **Les barreres.** Alguns taulers en tenen. Un robot travessa les del seu color; les altres el desvien 90°, i continua, tot en un sol moviment. Cap moviment no pot acabar sobre una. Porta el 🟡 robot groc fins a l’🟡⚙️ engranatge groc, de manera que s’hi aturi.
 }
     Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Això mateix!** `{ $moves }`. Cada robot ha seguit fins que alguna cosa l’ha aturat.
     [2] ✅ **Això mateix!** `{ $moves }` – { $count } moviments, perquè el del verd també compta.
-   *[3] ✅ **Això mateix!** `{ $moves }`. { $ricochet ->
+    [3] ✅ **Això mateix!** `{ $moves }`. { $ricochet ->
         [one-move] Ha estat més d’un moviment, així que val.
        *[turn] El robot ha canviat de direcció pel camí, així que val.
+    }
+   *[4] ✅ **Això mateix!** `{ $moves }`. El groc ha travessat la seva barrera, i la vermella l’ha desviat.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}El que compta és el canvi de direcció entre els teus moviments, no el rebot.
     }
 }
 tutorial-next = Lliçó següent
@@ -1738,7 +1745,7 @@ local-greeting-game = Ricochet Robots, al teu navegador
 local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
 local-greeting-players = Ets un de tres jugadors: «Viewing as», a dalt, diu quin. Prem un botó, o escriu / per veure què hi ha.
 local-button-start = Començar una partida
-local-button-tutorial = Aprendre en tres taulers
+local-button-tutorial = Aprendre en quatre taulers
 local-button-daily = El repte d’avui
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)

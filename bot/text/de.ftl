@@ -77,6 +77,8 @@ bids-more = … und { $count ->
    *[other] { $count } weitere Gebote
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barrieren: Durch eine in der eigenen Farbe zieht ein Roboter hindurch; an jeder anderen prallt er um 90° ab und rast weiter.
 now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. Das erste Gebot dreht die Sanduhr um.
     Bietet niemand, wird sie um { $until } trotzdem umgedreht; mit **Sanduhr umdrehen** geht das sofort.
 now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
@@ -521,7 +523,7 @@ welcome = { $who ->
        *[adder] Danke, dass du mich zu **{ $server }** hinzugefügt hast!
     }
     {""}**Spielen**: `/ricochet { command-name-start }` startet in einem Kanal eine Partie. Niemand muss sich anmelden: Wer bietet, spielt mit.
-    {""}**Lernen**: `/ricochet { command-name-tutorial }`, drei kleine Spielpläne, hier oder dort.
+    {""}**Lernen**: `/ricochet { command-name-tutorial }`, vier kleine Spielpläne, hier oder dort.
     {""}**Einrichten**: `/ricochet { command-name-settings }`, von der Sprache bis zu den Kanälen, in denen ich spiele.
     {""}Wegen dieses Servers schreibe ich dir nicht noch einmal.
 
@@ -581,7 +583,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
-    `/ricochet { command-name-tutorial }` – das Spiel auf drei kleinen Spielplänen lernen
+    `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 
 ### Leaderboards
 
@@ -1195,26 +1197,31 @@ notation-left = links
 
 ### The tutorial
 
-command-tutorial = Das Spiel auf drei kleinen Spielplänen lernen, nur für dich
+command-tutorial = Das Spiel auf vier kleinen Spielplänen lernen, nur für dich
 
 lesson-headline = ### Lektion { $lesson } von { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Roboter rasen.** Roboter haben keine „Bremsen“: Sie rasen weiter, bis eine Mauer, der Spielplanrand, die Spielplanmitte oder ein anderer Roboter sie stoppt. Bring den 🔴 roten Roboter so ins Ziel, dass er auf dem 🔴🌙 roten Mond anhält.
     [2] **Roboter helfen einander.** Jede Bewegung eines Roboters ist ein Zug. 🔴 Rot würde am 🔴⭐ roten Stern vorbeirasen, weil ihn dort keine Mauer stoppt. Lass zuerst 🟢 Grün ziehen, als Hindernis.
-   *[3] **Abbiegen.** { $ricochet ->
+    [3] **Abbiegen.** { $ricochet ->
         [one-move] Ein einzelner Zug ist keine Lösung, also zählt es nicht, in einem Zug geradewegs auf den 🔵🪐 blauen Planeten zu ziehen. Probier es aus und finde dann einen Weg mit zwei oder mehr Zügen.
        *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen. In einem Zug geradewegs auf den 🔵🪐 blauen Planeten zu ziehen reicht also nicht. Probier es aus und finde dann einen anderen Weg.
     }
+   *[4] **Barrieren.** Manche Spielpläne haben sie. Durch eine Barriere in der eigenen Farbe zieht ein Roboter hindurch; an jeder anderen prallt er um 90° ab und rast weiter, alles in einem Zug. Kein Zug darf auf einer enden. Bring den 🟡 gelben Roboter so ins Ziel, dass er auf dem 🟡⚙️ gelben Zahnrad anhält.
 }
     Wähl für jeden Zug einen Roboter und eine Richtung und drück dann **Züge zeigen**. Oder drück **Tippen** und schreib alle Züge auf, zum Beispiel `{ $example }` oder einfach `{ $short }`: Sie werden gezeigt, sobald du sie abschickst.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Geschafft:** `{ $moves }`. Jeder Zug ging weiter, bis ein Hindernis kam.
     [2] ✅ **Geschafft:** `{ $moves }` – { $count } Züge, denn die von Grün zählen mit.
-   *[3] ✅ **Geschafft:** `{ $moves }`. { $ricochet ->
+    [3] ✅ **Geschafft:** `{ $moves }`. { $ricochet ->
         [one-move] Es war mehr als ein Zug, also zählt die Lösung.
        *[turn] Der Roboter ist unterwegs abgebogen, also zählt die Lösung.
+    }
+   *[4] ✅ **Geschafft:** `{ $moves }`. Gelb zog durch die eigene Barriere hindurch und prallte an der roten ab.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}Abgebogen ist der Roboter zwischen deinen Zügen: Abprallen zählt nicht.
     }
 }
 tutorial-next = Nächste Lektion
@@ -1701,7 +1708,7 @@ local-greeting-game = Ricochet Robots im Browser
 local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
 local-greeting-players = Du bist einer von drei Spielern: Welcher, steht oben bei „Viewing as“. Drück einen Knopf, oder tippe / und sieh, was es gibt.
 local-button-start = Partie starten
-local-button-tutorial = Auf drei Spielplänen lernen
+local-button-tutorial = Auf vier Spielplänen lernen
 local-button-daily = Rätsel des Tages
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

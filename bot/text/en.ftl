@@ -78,6 +78,8 @@ bids-more = …and { $count ->
    *[other] { $count } more bids
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Diagonals: a robot passes one of its own colour; any other turns it by 90°, and it slides on.
 now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The first bid turns the hourglass.
     If nobody bids, it is turned anyway at { $until }; **Turn hourglass** turns it now.
 now-last-call = ⏳ **No bids yet**, and the sand runs out at { $until }. A bid gives everyone a full hourglass.
@@ -528,7 +530,7 @@ welcome = { $who ->
        *[adder] Thanks for adding me to **{ $server }**!
     }
     {""}**To play**: `/ricochet { command-name-start }` in a channel starts a match. Nobody has to sign up: whoever bids, plays.
-    {""}**To learn it**: `/ricochet { command-name-tutorial }`, three little boards, here or there.
+    {""}**To learn it**: `/ricochet { command-name-tutorial }`, four little boards, here or there.
     {""}**To set it up**: `/ricochet { command-name-settings }`, from the language to the channels where I play.
     {""}I won't write to you about this server again.
 
@@ -585,7 +587,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
-    `/ricochet { command-name-tutorial }` – learn it on three little boards
+    `/ricochet { command-name-tutorial }` – learn it on four little boards
 
 ### Leaderboards
 
@@ -1180,26 +1182,31 @@ notation-left = left
 
 ### The tutorial
 
-command-tutorial = Learn the game on three little boards, only for you
+command-tutorial = Learn the game on four little boards, only for you
 
 lesson-headline = ### Lesson { $lesson } of { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
-   *[3] **Ricochet.** { $ricochet ->
+    [3] **Ricochet.** { $ricochet ->
         [one-move] A single move is no solution, so one move straight to the 🔵🪐 blue planet doesn't count. Try it, then find a way of two moves or more.
        *[turn] The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
     }
+   *[4] **Diagonals.** Some boards have them. A robot passes one of its own colour; any other turns it by 90°, and it slides on, all in one move. No move may end on one. Bring the 🟡 yellow robot to rest on the 🟡⚙️ yellow gear.
 }
     Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
     [2] ✅ **That's it:** `{ $moves }` – { $count } moves, because green's counts, too.
-   *[3] ✅ **That's it:** `{ $moves }`. { $ricochet ->
+    [3] ✅ **That's it:** `{ $moves }`. { $ricochet ->
         [one-move] It was more than one move, so the proof counts.
        *[turn] The robot turned on its way, so the proof counts.
+    }
+   *[4] ✅ **That's it:** `{ $moves }`. Yellow passed its own diagonal, and the red one turned it.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}The ricochet was the turn between your moves: a bounce is none.
     }
 }
 tutorial-next = Next lesson
@@ -1682,7 +1689,7 @@ local-greeting-game = Ricochet Robots, in your browser
 local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
 local-greeting-players = You are one of three players: “Viewing as”, above, says which. Press a button, or type / to see what there is.
 local-button-start = Start a match
-local-button-tutorial = Learn it on three boards
+local-button-tutorial = Learn it on four boards
 local-button-daily = Today's puzzle
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

@@ -80,6 +80,8 @@ bids-more = … y { $count ->
    *[other] { $count } propuestas más
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barreras: un robot atraviesa las de su color; las demás lo desvían 90°, y sigue.
 now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
     Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Dar la vuelta al reloj**, ahora mismo.
 now-last-call = ⏳ **Aún no hay propuestas**, y la arena se agota a las { $until }. Una propuesta da a todos un reloj entero.
@@ -539,7 +541,7 @@ welcome = { $who ->
        *[adder] ¡Gracias por añadirme a **{ $server }**!
     }
     {""}**Para jugar**: `/ricochet { command-name-start }` empieza una partida en un canal. Nadie tiene que apuntarse: quien propone, juega.
-    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, tres tableros pequeños, aquí o allí.
+    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, cuatro tableros pequeños, aquí o allí.
     {""}**Para configurarlo**: `/ricochet { command-name-settings }`, desde el idioma hasta los canales donde juego.
     {""}No volveré a escribirte sobre este servidor.
 
@@ -599,7 +601,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
-    `/ricochet { command-name-tutorial }` – aprende el juego en tres tableros pequeños
+    `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 
 ### Leaderboards
 
@@ -1214,26 +1216,31 @@ notation-left = izquierda
 
 ### The tutorial
 
-command-tutorial = Aprende el juego en tres tableros pequeños, solo para ti
+command-tutorial = Aprende el juego en cuatro tableros pequeños, solo para ti
 
 lesson-headline = ### Lección { $lesson } de { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Los robots no frenan.** Van en línea recta hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Lleva el 🔴 robot rojo hasta la 🔴🌙 luna roja, para que se detenga ahí.
     [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo pasaría de largo la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
-   *[3] **El cambio de dirección.** { $ricochet ->
+    [3] **El cambio de dirección.** { $ricochet ->
         [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una ruta de dos movimientos o más.
        *[turn] El robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
     }
+   *[4] **Las barreras.** Algunos tableros las tienen. Un robot atraviesa las de su color; las demás lo desvían 90°, y sigue, todo en un solo movimiento. Ningún movimiento puede acabar sobre una. Lleva el 🟡 robot amarillo hasta el 🟡⚙️ engranaje amarillo, para que se detenga ahí.
 }
     Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **¡Eso es!** `{ $moves }`. Cada robot siguió hasta que algo lo detuvo.
     [2] ✅ **¡Eso es!** `{ $moves }` – { $count } movimientos, porque el del verde también cuenta.
-   *[3] ✅ **¡Eso es!** `{ $moves }`. { $ricochet ->
+    [3] ✅ **¡Eso es!** `{ $moves }`. { $ricochet ->
         [one-move] Ha sido más de un movimiento, así que vale.
        *[turn] El robot ha cambiado de dirección por el camino, así que vale.
+    }
+   *[4] ✅ **¡Eso es!** `{ $moves }`. El amarillo atravesó su barrera, y la roja lo desvió.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}Lo que cuenta es el cambio de dirección entre tus movimientos, no el rebote.
     }
 }
 tutorial-next = Siguiente lección
@@ -1738,7 +1745,7 @@ local-greeting-game = Ricochet Robots, en tu navegador
 local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
 local-greeting-players = Eres uno de tres jugadores: «Viewing as», arriba, dice cuál. Pulsa un botón, o escribe / para ver lo que hay.
 local-button-start = Empezar una partida
-local-button-tutorial = Aprender en tres tableros
+local-button-tutorial = Aprender en cuatro tableros
 local-button-daily = El reto de hoy
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)

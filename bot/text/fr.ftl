@@ -77,6 +77,8 @@ bids-more = … et { $count ->
    *[other] { $count } autres annonces
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barrières : un robot traverse celles de sa couleur ; les autres le dévient de 90°, et il continue.
 now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 7`. La première annonce retourne le sablier.
     Sans annonce, il est retourné de toute façon à { $until } ; **Retourner le sablier** le fait tout de suite.
 now-last-call = ⏳ **Encore aucune annonce**, et le sablier sera vide à { $until }. Une annonce redonne à tous un sablier entier.
@@ -539,7 +541,7 @@ welcome = { $who ->
        *[adder] Merci de m’avoir ajouté à **{ $server }** !
     }
     {""}**Pour jouer** : `/ricochet { command-name-start }` lance une partie dans un salon. Personne n’a à s’inscrire : qui annonce, joue.
-    {""}**Pour apprendre** : `/ricochet { command-name-tutorial }`, trois petits plateaux, ici ou là-bas.
+    {""}**Pour apprendre** : `/ricochet { command-name-tutorial }`, quatre petits plateaux, ici ou là-bas.
     {""}**Pour régler** : `/ricochet { command-name-settings }`, de la langue aux salons où je joue.
     {""}Je ne t’écrirai plus au sujet de ce serveur.
 
@@ -599,7 +601,7 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
-    `/ricochet { command-name-tutorial }` – apprends le jeu sur trois petits plateaux
+    `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 
 ### Leaderboards
 
@@ -1217,26 +1219,31 @@ notation-left = gauche
 
 ### The tutorial
 
-command-tutorial = Apprends le jeu sur trois petits plateaux, rien que pour toi
+command-tutorial = Apprends le jeu sur quatre petits plateaux, rien que pour toi
 
 lesson-headline = ### Leçon { $lesson } sur { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Les robots filent.** Ils n’ont pas de freins : ils filent en ligne droite jusqu’à ce qu’un mur, le bord, le bloc central ou un autre robot les arrête. Amène le 🔴 robot rouge sur la 🔴🌙 lune rouge, de sorte qu’il s’y arrête.
     [2] **Les robots s’entraident.** Chaque déplacement d’un robot compte pour un mouvement. Le 🔴 rouge dépasserait la 🔴⭐ étoile rouge, car aucun mur ne l’arrête. Laisse d’abord partir le 🟢 vert, pour lui servir d’obstacle.
-   *[3] **Le ricochet.** { $ricochet ->
+    [3] **Le ricochet.** { $ricochet ->
         [one-move] Un seul mouvement n’est pas une solution : aller tout droit sur la 🔵🪐 planète bleue ne compte pas. Essaie, puis trouve une solution en deux mouvements ou plus.
        *[turn] Le robot qui atteint l’objectif doit avoir changé de direction de 90° entre deux de ses mouvements. Aller tout droit sur la 🔵🪐 planète bleue ne suffit pas. Essaie, puis trouve un détour.
     }
+   *[4] **Les barrières.** Certains plateaux en portent. Un robot traverse celles de sa couleur ; les autres le dévient de 90°, et il continue, en un seul mouvement. Aucun mouvement ne peut finir sur une barrière. Amène le 🟡 robot jaune sur l’🟡⚙️ engrenage jaune, de sorte qu’il s’y arrête.
 }
     Choisis un robot et une direction pour chaque mouvement, puis appuie sur **Montrer**. Ou appuie sur **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **C’est ça :** `{ $moves }`. Chaque robot a filé jusqu’à ce que quelque chose l’arrête.
     [2] ✅ **C’est ça :** `{ $moves }` – { $count } mouvements, car celui du vert compte aussi.
-   *[3] ✅ **C’est ça :** `{ $moves }`. { $ricochet ->
+    [3] ✅ **C’est ça :** `{ $moves }`. { $ricochet ->
         [one-move] C’était plus d’un mouvement : la solution compte.
        *[turn] Le robot a tourné en chemin : la solution compte.
+    }
+   *[4] ✅ **C’est ça :** `{ $moves }`. Le jaune a traversé sa barrière, et la rouge l’a dévié.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}Ce qui compte, c’est le changement de direction entre tes mouvements, pas le rebond.
     }
 }
 tutorial-next = Leçon suivante
@@ -1741,7 +1748,7 @@ local-greeting-game = Ricochet Robots, dans ton navigateur
 local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
 local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
 local-button-start = Lancer une partie
-local-button-tutorial = Apprendre sur trois plateaux
+local-button-tutorial = Apprendre sur quatre plateaux
 local-button-daily = L’énigme du jour
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)

@@ -77,6 +77,8 @@ bids-more = … en nog { $count ->
    *[other] { $count } biedingen
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barrières: door een van zijn eigen kleur gaat een robot heen; op elke andere ketst hij 90° af en raast verder.
 now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7`. Het eerste bod draait de zandloper om.
     Biedt niemand, dan wordt hij toch omgedraaid om { $until }; met **Zandloper omdraaien** kan het meteen.
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
@@ -521,7 +523,7 @@ welcome = { $who ->
        *[adder] Bedankt dat je me aan **{ $server }** hebt toegevoegd!
     }
     {""}**Spelen**: `/ricochet { command-name-start }` start een spel in een kanaal. Niemand hoeft zich aan te melden: wie biedt, speelt mee.
-    {""}**Leren**: `/ricochet { command-name-tutorial }`, drie kleine bordjes, hier of daar.
+    {""}**Leren**: `/ricochet { command-name-tutorial }`, vier kleine bordjes, hier of daar.
     {""}**Instellen**: `/ricochet { command-name-settings }`, van de taal tot de kanalen waar ik speel.
     {""}Over deze server stuur ik je geen berichten meer.
 
@@ -581,7 +583,7 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
-    `/ricochet { command-name-tutorial }` – het spel leren op drie kleine spelborden
+    `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 
 ### Leaderboards
 
@@ -1195,26 +1197,31 @@ notation-left = links
 
 ### The tutorial
 
-command-tutorial = Het spel leren op drie kleine spelborden, alleen voor jou
+command-tutorial = Het spel leren op vier kleine spelborden, alleen voor jou
 
 lesson-headline = ### Les { $lesson } van { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Robots razen.** Robots hebben geen remmen: ze razen door tot een muur, de rand van het spelbord, het blok in het midden of een andere robot ze tegenhoudt. Breng de 🔴 rode robot zo naar de 🔴🌙 rode maan dat hij erop blijft staan.
     [2] **Robots helpen elkaar.** Elke weg van een robot tot de eerstvolgende hindernis is één zet. 🔴 Rood zou voorbij de 🔴⭐ rode ster razen, want daar houdt geen muur hem tegen. Laat 🟢 groen eerst gaan, als hindernis.
-   *[3] **Afbuigen.** { $ricochet ->
+    [3] **Afbuigen.** { $ricochet ->
         [one-move] Eén enkele zet is geen oplossing, dus in één zet recht naar de 🔵🪐 blauwe planeet gaan telt niet. Probeer het maar, en zoek dan een weg van twee of meer zetten.
        *[turn] Op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen. In één zet recht naar de 🔵🪐 blauwe planeet gaan is dus niet genoeg. Probeer het maar, en zoek dan een omweg.
     }
+   *[4] **Barrières.** Sommige spelborden hebben ze. Door een barrière van zijn eigen kleur gaat een robot heen; op elke andere ketst hij 90° af en raast verder, allemaal in één zet. Geen zet mag op een barrière eindigen. Breng de 🟡 gele robot zo naar het 🟡⚙️ gele tandwiel dat hij erop blijft staan.
 }
     Kies voor elke zet een robot en een richting en druk dan op **Zetten tonen**. Of druk op **Typen** en schrijf al je zetten op, zoals `{ $example }` of gewoon `{ $short }`: ze worden getoond zodra je ze verstuurt.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Gelukt:** `{ $moves }`. Elke zet ging door tot er een hindernis kwam.
     [2] ✅ **Gelukt:** `{ $moves }` – { $count } zetten, want die van groen tellen mee.
-   *[3] ✅ **Gelukt:** `{ $moves }`. { $ricochet ->
+    [3] ✅ **Gelukt:** `{ $moves }`. { $ricochet ->
         [one-move] Het was meer dan één zet, dus de oplossing telt.
        *[turn] De robot is onderweg afgebogen, dus de oplossing telt.
+    }
+   *[4] ✅ **Gelukt:** `{ $moves }`. Geel ging door zijn eigen barrière heen en ketste af op de rode.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}Afgebogen is hij tussen je zetten: afketsen telt niet.
     }
 }
 tutorial-next = Volgende les
@@ -1701,7 +1708,7 @@ local-greeting-game = Ricochet Robots, in je browser
 local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
 local-greeting-players = Je bent een van drie spelers: “Viewing as”, bovenaan, zegt welke. Druk op een knop, of typ / om te zien wat er is.
 local-button-start = Spel starten
-local-button-tutorial = Leren op drie bordjes
+local-button-tutorial = Leren op vier bordjes
 local-button-daily = Puzzel van vandaag
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

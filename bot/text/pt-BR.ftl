@@ -77,6 +77,8 @@ bids-more = … e mais { $count ->
    *[other] { $count } apostas
 }
 
+# On the card of a board with diagonals
+diagonals-line = -# Barreiras: um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue.
 now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
     Se ninguém apostar, ela é virada assim mesmo às { $until }; com **Virar a ampulheta**, agora mesmo.
 now-last-call = ⏳ **Ainda sem apostas**, e a areia acaba às { $until }. Uma aposta dá a todos uma ampulheta inteira.
@@ -539,7 +541,7 @@ welcome = { $who ->
        *[adder] Obrigado por me adicionar a **{ $server }**!
     }
     {""}**Para jogar**: `/ricochet { command-name-start }` começa uma partida em um canal. Ninguém precisa se inscrever: quem aposta, joga.
-    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, três tabuleiros pequenos, aqui ou lá.
+    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, quatro tabuleiros pequenos, aqui ou lá.
     {""}**Para configurar**: `/ricochet { command-name-settings }`, do idioma aos canais em que eu jogo.
     {""}Não vou escrever para você de novo sobre este servidor.
 
@@ -599,7 +601,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
-    `/ricochet { command-name-tutorial }` – aprenda o jogo em três tabuleiros pequenos
+    `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 
 ### Leaderboards
 
@@ -1214,26 +1216,31 @@ notation-left = esquerda
 
 ### The tutorial
 
-command-tutorial = Aprenda o jogo em três tabuleiros pequenos, só para você
+command-tutorial = Aprenda o jogo em quatro tabuleiros pequenos, só para você
 
 lesson-headline = ### Lição { $lesson } de { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Os robôs não têm freio.** Vão em linha reta até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Leve o 🔴 robô vermelho até a 🔴🌙 lua vermelha, para que pare ali.
     [2] **Os robôs se ajudam.** Cada deslocamento de qualquer robô é um movimento. O 🔴 vermelho passaria direto pela 🔴⭐ estrela vermelha, porque nenhuma parede o para. Deixe o 🟢 verde ir primeiro, para servir de obstáculo.
-   *[3] **A mudança de direção.** { $ricochet ->
+    [3] **A mudança de direção.** { $ricochet ->
         [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma rota de dois movimentos ou mais.
        *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache um desvio.
     }
+   *[4] **As barreiras.** Alguns tabuleiros as têm. Um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue, tudo em um só movimento. Nenhum movimento pode acabar sobre uma delas. Leve o 🟡 robô amarelo até a 🟡⚙️ engrenagem amarela, para que pare ali.
 }
     Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **É isso:** `{ $moves }`. Cada robô seguiu até que algo o parou.
     [2] ✅ **É isso:** `{ $moves }` – { $count } movimentos, porque o do verde também conta.
-   *[3] ✅ **É isso:** `{ $moves }`. { $ricochet ->
+    [3] ✅ **É isso:** `{ $moves }`. { $ricochet ->
         [one-move] Foi mais de um movimento, então vale.
        *[turn] O robô mudou de direção no caminho, então vale.
+    }
+   *[4] ✅ **É isso:** `{ $moves }`. O amarelo atravessou a sua barreira, e a vermelha o desviou.{ $ricochet ->
+        [one-move] {""}
+       *[turn] {" "}O que conta é a mudança de direção entre os seus movimentos, não o ricochete.
     }
 }
 tutorial-next = Próxima lição
@@ -1738,7 +1745,7 @@ local-greeting-game = Ricochet Robots, no seu navegador
 local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
 local-greeting-players = Você é um de três jogadores: “Viewing as”, no alto, diz qual. Aperte um botão, ou digite / para ver o que existe.
 local-button-start = Começar uma partida
-local-button-tutorial = Aprender em três tabuleiros
+local-button-tutorial = Aprender em quatro tabuleiros
 local-button-daily = O desafio de hoje
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)

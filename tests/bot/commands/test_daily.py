@@ -1,5 +1,7 @@
 """`/ricochet daily`: the puzzle of a day, as somebody plays it."""
 
+from dataclasses import replace
+from random import Random
 from unittest.mock import patch
 
 import pytest
@@ -8,10 +10,12 @@ from simcord.results import InteractionResult
 
 from bot.cards.daily import date_of
 from bot.cards.pad import pack
-from engine.daily import Day, Play, begins, counts, day_of
+from engine.daily import Day, Play, Puzzle, begins, counts, day_of
 from engine.notation import format_moves, parse_moves
+from engine.rules import Diagonals, Edition, rules_for
+from engine.setup import draw_setup
 from tests.bot.forged import ephemeral
-from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
+from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solution_of, text_of
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
@@ -63,6 +67,17 @@ def set_clock(world: World, before_midnight: float) -> Day:
     day = today(world)
     world.clock_ahead += begins(day + 1) - before_midnight - now(world)
     return day
+
+
+async def test_a_puzzle_says_what_diagonals_do_where_its_board_has_any(world: World) -> None:
+    setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH), Random(1))
+    start = setup.position.with_target(setup.chips[0])
+    puzzle = Puzzle(0, start, solution_of(start))
+    line = "a robot passes one of its own colour; any other turns it by 90°"
+    assert line not in said(await open_puzzle(world, world.player("ada"), date="1"))
+    with patch("bot.daily.days.choose", lambda _secret, day, _cancelled: replace(puzzle, day=day)):
+        shown = await open_puzzle(world, world.player("ada"))
+    assert line in said(shown)
 
 
 async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(world: World) -> None:

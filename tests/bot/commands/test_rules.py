@@ -8,6 +8,7 @@ import pytest
 from bot.cards.post import Picture, goal, needed
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
+from engine.board import Board
 from engine.match import Match, Round
 from engine.notation import parse_moves
 from engine.pieces import Robot
@@ -17,7 +18,7 @@ from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
-from tests.bot.world import World, said
+from tests.bot.world import INTERMISSION, World, card, press, said
 
 MOST = 4000
 """The most characters that Discord takes in one message."""
@@ -35,8 +36,8 @@ EVERYTHING = server_rules(
 )
 
 
-def text_of(rules: Rules) -> str:
-    view = rules_screen(say, "server", rules, Picture("rules.png", b"", "alt")).view
+def text_of(rules: Rules, board: Board | None = None) -> str:
+    view = rules_screen(say, "server", rules, Picture("rules.png", b"", "alt"), board).view
     return "\n".join(getattr(item, "content", "") for item in view.walk_children())
 
 
@@ -114,6 +115,39 @@ async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_se
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the match in this channel: 1999 edition." in text
     assert "All 17 chips are played; whoever has the most wins." in text
+
+
+DIAGONALS = "a robot passes one of its own colour; any other turns it by 90°"
+
+
+async def test_diagonals_are_told_of_where_the_board_has_any(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, tiles="1A 2C 3D 4B")
+    assert world.match().setup.board.diagonals
+    assert DIAGONALS in card(world.channel)
+    assert "**Diagonals.**" in said(await ada.slash(world.channel, "ricochet rules"))
+    await world.win_chip(ben)
+    await world.later(INTERMISSION)
+    assert "Round 2" in card(world.channel)
+    assert DIAGONALS not in card(world.channel), "once is enough"
+
+
+def test_diagonals_are_told_of_where_boards_may_have_them_and_not_on_a_board_without() -> None:
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.ANY)
+    without = Setup.from_code(_EXAMPLE).board
+    with_some = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH), Random(1)).board
+    assert "**Diagonals.**" in text_of(rules)
+    assert "iagonal" not in text_of(rules, without).replace("with or without diagonals", "")
+    assert "**Diagonals.**" in text_of(rules, with_some)
+
+
+async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet solo", tiles="1A 2C 3D 4B", private=True)
+    assert DIAGONALS in said(shown)
+    shown = await press(ada, shown, "Give up this chip", "Next chip")
+    assert "Chip 2 of 17" in said(shown)
+    assert DIAGONALS not in said(shown)
 
 
 async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> None:

@@ -1,4 +1,4 @@
-"""`/ricochet tutorial`: three lessons, each solved with the controls of a match."""
+"""`/ricochet tutorial`: four lessons, each solved with the controls of a match."""
 
 import pytest
 from simcord.actors import MemberActor
@@ -7,12 +7,13 @@ from simcord.results import InteractionResult
 from bot.commands.lessons import lessons
 from bot.store.guild_settings import GuildSettings
 from engine.notation import parse_moves
+from engine.pieces import Robot
 from engine.position import Proof
 from engine.proof import NoRicochet, Ricochet, TargetMissed
 from tests.bot.commands.test_anywhere import places, use
 from tests.bot.world import World, answer, buttons_of, news, press, said, text_of
 
-SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
+SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
 FIRST_GAMES = ("Start a match", "Play alone", "Today's puzzle")
 DAY = 86400.0
 ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
@@ -35,7 +36,7 @@ def judged(number: int, moves: str) -> object:
     return lessons()[number - 1].check(parse_moves(moves))
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_each_lesson_has_its_solution(number: int) -> None:
     assert isinstance(judged(number, SOLUTIONS[number - 1]), Proof)
 
@@ -45,22 +46,32 @@ def test_what_a_lesson_warns_of_is_what_happens() -> None:
     assert isinstance(judged(3, "B-right"), NoRicochet)
 
 
-async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: World) -> None:
+def test_in_the_fourth_lesson_a_diagonal_lets_the_robot_pass_and_another_turns_it() -> None:
+    lesson = lessons()[3]
+    up, down = lesson.play(parse_moves(SOLUTIONS[3])).slides
+    passed = [diagonal for cell in up.path if (diagonal := lesson.board.diagonals.get(cell))]
+    assert [diagonal.robot for diagonal in passed] == [Robot.YELLOW, Robot.RED]
+    assert [turn.diagonal.robot for turn in up.turns] == [Robot.RED]
+    assert isinstance(judged(4, "Y-up"), TargetMissed)
+    assert down.end == lesson.goal
+
+
+async def test_the_lessons_are_pressed_from_the_first_to_the_last(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
-        assert f"Lesson {number} of 3" in said(shown)
+        assert f"Lesson {number} of 4" in said(shown)
         assert [file.filename for file in answer(shown).attachments] == ["pad.png"]
         shown = await solve(ada, shown, solution)
         assert f"**That's it:** `{solution}`" in said(shown)
-        if number < 3:
+        if number < len(SOLUTIONS):
             shown = await press(ada, shown, "Next lesson")
     assert "You know the game" in said(shown)
     assert buttons_of(answer(shown)) == [*FIRST_GAMES]
     assert world.channel.history() == [], "nobody else has seen anything"
 
 
-@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("number", [1, 2, 3, 4])
 def test_each_lesson_has_its_solution_by_one_move_too(number: int) -> None:
     assert isinstance(lessons()[number - 1].check(parse_moves(SOLUTIONS[number - 1]), ricochet=Ricochet.ONE_MOVE), Proof)
 
@@ -196,7 +207,7 @@ async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
 async def test_the_tutorial_works_in_direct_messages(world: World) -> None:
     ada = world.env.create_user("lonely")
     shown = await ada.slash("ricochet tutorial")
-    assert "Lesson 1 of 3" in text_of(answer(shown))
+    assert "Lesson 1 of 4" in text_of(answer(shown))
 
 
 async def test_a_proof_of_a_lesson_may_be_as_long_as_one_likes_and_no_longer_than_a_bid(world: World) -> None:

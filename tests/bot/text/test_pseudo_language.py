@@ -234,7 +234,8 @@ async def test_the_tutorial(world: World) -> None:
     watch = Watch(world)
     (ada,) = world.players("ada")
     lesson = await watch.type(ada, "ricochet tutorial")
-    for number, (wrong, solution) in enumerate(zip(("R-down", "R-down R-left", "B-right"), SOLUTIONS, strict=True), start=1):
+    lessons = zip(("R-down", "R-down R-left", "B-right", "Y-up"), SOLUTIONS, strict=True)
+    for number, (wrong, solution) in enumerate(lessons, start=1):
         shown = lesson
         for moves in ("K-up", wrong, "R-up R-up", solution):
             form = await watch.press(ada, answer(lesson), "pad-type")
