@@ -100,6 +100,14 @@ class SkipVoted:
 
 
 @dataclass(frozen=True, slots=True)
+class CountAsked:
+    """The prover gave more or fewer moves than a proof of the bid has, and was asked, once and free, whether that is meant."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class ProofFailed:
     """The prover showed these moves, and they are no solution of the bid."""
 
@@ -235,6 +243,7 @@ Event = (
     | HourglassTurned
     | ProverAsked
     | SkipVoted
+    | CountAsked
     | ProofFailed
     | ProverPassed
     | ProverTimedOut

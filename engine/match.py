@@ -15,6 +15,7 @@ from engine.events import (
     ChipTurned,
     ChipWon,
     ClockSet,
+    CountAsked,
     EndCalled,
     Ending,
     Event,
@@ -107,7 +108,8 @@ class Round:
     and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
     the players whose attempt is spent. ``withdrawn_bids`` are those of players who have left, the latest first. ``done`` holds
     who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned without a bid, and
-    ``skip_votes`` who wants this prover to be skipped, each player once. ``best`` is an optimal solution, empty where there is
+    ``skip_votes`` who wants this prover to be skipped, each player once. ``count_asked``: this prover has been asked whether
+    a wrong number of moves is meant. ``best`` is an optimal solution, empty where there is
     none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be told.
     """
 
@@ -120,6 +122,7 @@ class Round:
     done: tuple[SaidDone, ...] = ()
     turn_votes: tuple[TurnVoted, ...] = ()
     skip_votes: tuple[SkipVoted, ...] = ()
+    count_asked: bool = False
     award: Award | None = None
     best: tuple[Move, ...] | None = None
 
@@ -342,7 +345,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
         case HourglassTurned(at):
             deadline = at if match.all_are_done else at + times.hourglass
             return replace(match, phase=Phase.LAST_CALL, deadline=deadline)
-        case ProverAsked() | SkipVoted() | ProofFailed() | ProverPassed() | ProverTimedOut():
+        case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut():
             return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, Award(event.player, line or match.position.play(event.moves)), event.at)
@@ -435,11 +438,15 @@ def _last_wish(match: Match) -> float:
     return max((one.at for one in asked), default=0)
 
 
-def _while_proving(match: Match, event: ProverAsked | SkipVoted | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
+def _while_proving(
+    match: Match, event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
+) -> Match:
     current = match.round
     if isinstance(event, ProverAsked):
         deadline = event.at + match.rules.times.proof_time
-        return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=()))
+        return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=(), count_asked=False))
+    if isinstance(event, CountAsked):
+        return replace(match, round=replace(current, count_asked=True))
     if isinstance(event, SkipVoted):
         return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
     return replace(match, round=replace(current, attempts=(*current.attempts, event.player)))

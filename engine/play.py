@@ -11,6 +11,7 @@ from engine.events import (
     ChipReturned,
     ChipWon,
     ClockSet,
+    CountAsked,
     EndCalled,
     Ending,
     Event,
@@ -35,7 +36,7 @@ from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
 from engine.position import Line
-from engine.proof import Flaw, ProofLength
+from engine.proof import Flaw, ProofLength, is_wrong_count
 from engine.refusals import Refusal
 from engine.rules import MAX_BID, MIN_BID, Bids, Rules
 from engine.setup import Setup
@@ -416,7 +417,15 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
         return Refusal.NO_MOVES
     if not match.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
+    if _is_count_to_be_asked(match, bid, command.moves):
+        return builder.add(CountAsked(now, bid.player))
     return None if _prove(builder, bid, command.moves, now) else _next_prover(builder, now, random)
+
+
+def _is_count_to_be_asked(match: Match, bid: Bid, moves: tuple[Move, ...]) -> bool:
+    """Whether a wrong number of moves costs nothing yet: docs/rules.md "Proving". The board is not looked at."""
+    is_free = match.rules.version > 1 and not match.round.count_asked
+    return is_free and is_wrong_count(len(moves), bid.moves, match.rules.proof_length)
 
 
 def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadline: float) -> Refusal | None:

@@ -109,9 +109,14 @@ def flaw_of(
     if last.fault:
         return IllegalMove(count, last)
     flaw = _way_flaw(slides, target, goal, ricochet)
-    if bid is not None and (count > bid or (count < bid and length is ProofLength.EXACT)):
+    if bid is not None and is_wrong_count(count, bid, length):
         return WrongCount(count, bid, is_solution=flaw is None and count < bid)
     return flaw
+
+
+def is_wrong_count(moves: int, bid: int, length: ProofLength) -> bool:
+    """Whether no proof of a bid has so many moves."""
+    return moves > bid or (moves < bid and length is ProofLength.EXACT)
 
 
 def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ricochet) -> Flaw | None:

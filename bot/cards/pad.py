@@ -213,8 +213,7 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
     state = pad_state(pad)
 
     def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
-        word = f"pad-robot-{key.word}" if isinstance(key, Robot) else f"pad-{key.name.lower()}"
-        label = say(word, count=len(pad.moves)) if key is Key.BID else say(word)
+        label = _label(say, use, pad, key)
         return ui.Button(label=label, style=style, custom_id=f"{use.owner}:{key.value}{state}", disabled=not on)
 
     chosen = discord.ButtonStyle.primary
@@ -229,6 +228,15 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
         ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),
         ui.ActionRow(*others, button(Key.ZOOM), button(use.last, style=discord.ButtonStyle.success, on=may_end)),
     ]
+
+
+def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
+    """The words on a button. Where a proof has a number of moves, that for showing them says how many are missing."""
+    if isinstance(key, Robot):
+        return say(f"pad-robot-{key.word}")
+    if key is Key.SHOW and len(pad.moves) < use.least > 1:
+        return say("pad-to-go", count=use.least - len(pad.moves))
+    return say(f"pad-{key.name.lower()}", count=len(pad.moves)) if key is Key.BID else say(f"pad-{key.name.lower()}")
 
 
 def pad_moves(say: Texts, pad: Pad, max_moves: int) -> str:

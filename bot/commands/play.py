@@ -17,7 +17,7 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
-from engine.outcome import Outcome
+from engine.outcome import Outcome, Step
 from engine.play import (
     Command,
     End,
@@ -131,7 +131,8 @@ async def prove(interaction: Interaction, text: str) -> None:
     moves = read_moves(text, match_of(interaction).position.robots)
     note = how_read(say, text, moves)
     with noted(note):
-        line, flaw = await _show(interaction, moves)
+        shown = await _show(interaction, moves)
+    line, flaw = _judged(interaction, shown, moves)
     if not flaw:
         await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
@@ -145,7 +146,7 @@ async def prove(interaction: Interaction, text: str) -> None:
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
     """Show a solution; the answer to it, for its prover. Raises `Refused`."""
     say = texts_of(interaction)
-    line, flaw = await _show(interaction, moves)
+    line, flaw = _judged(interaction, await _show(interaction, moves), moves)
     if not flaw:
         return Post(layout(say("done-proof"), target=line.start.target))
     picture = await _failure(interaction, line)
@@ -153,11 +154,19 @@ async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post
     return Post(layout(why, gallery(picture), target=line.start.target), (picture,))
 
 
-async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line, Flaw | None]:
-    """Prove by these moves: their line, and what is wrong with it."""
-    shown = (await execute(interaction, Prove(interaction.user.id, moves))).steps[0]
-    assert shown.line is not None
-    return shown.line, shown.flaw
+async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> Step[Match, Event]:
+    """Prove by these moves, and return what has come of them. Raises `Refused`."""
+    return (await execute(interaction, Prove(interaction.user.id, moves))).steps[0]
+
+
+def _judged(interaction: Interaction, shown: Step[Match, Event], moves: tuple[Move, ...]) -> tuple[Line, Flaw | None]:
+    """The line of a proof, and what is wrong with it. Raises `Refused` where its wrong number of moves is asked about."""
+    if shown.line is not None:
+        return shown.line, shown.flaw
+    bid = shown.before.round.prover
+    assert bid is not None
+    written = moves_text(texts_of(interaction), moves)
+    raise problem(Problem.COUNT_ASKED, made=len(moves), bid=bid.moves, moves=written)
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:

@@ -395,7 +395,7 @@ text-board-legend = `{ $robots }` robots, `X` l’objectiu (hi pot haver un robo
 
 done-bid = La teva proposta: **{ $moves } moviments**. Quan s’esgoti la sorra, comença la proposta més baixa.
 done-proof = 🎉 Això és! La fitxa és teva.
-done-proof-failed = Amb això no aconsegueixes la fitxa. { $why }
+done-proof-failed = ❌ { $why } Amb això no aconsegueixes la fitxa.
 # $moves: what was typed, in the notation
 moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
@@ -479,6 +479,9 @@ problem-newer-game = La partida d’aquí la porta una versió més nova de mi, 
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ Són **{ $made } de { $bid } moviments**. Ningú no els ha vist, i per aquest cop no costa res. Corregeix-los, o envia’ls un altre cop per mostrar-los així.
+    Els teus moviments: `{ $moves }`
 problem-not-a-number = `{ $text }` no és un nombre de moviments. Escriu un nombre enter de 2 a 99.
 # $channels: their names
 problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comença-hi la teva partida.
@@ -1191,6 +1194,11 @@ pad-undo = ↩️ Desfer
 pad-clear = 🗑️ Esborrar
 pad-type = ⌨️ Escriure
 pad-show = ✅ Mostrar
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Falta un moviment
+   *[other] Falten { $count } moviments
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Proposar en sobre tancat

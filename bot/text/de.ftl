@@ -377,7 +377,7 @@ text-board-legend = `{ $robots }` Roboter, `X` das Ziel (ein Roboter kann darauf
 
 done-bid = Dein Gebot: **{ $moves } Züge**. Ist die Sanduhr abgelaufen, beginnt das niedrigste Gebot.
 done-proof = 🎉 Geschafft! Der Chip gehört dir.
-done-proof-failed = Damit gewinnst du den Chip nicht. { $why }
+done-proof-failed = ❌ { $why } Damit gewinnst du den Chip nicht.
 # $moves: what was typed, in the notation
 moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
 done-pass = Du hast gepasst.
@@ -461,6 +461,9 @@ problem-newer-game = Die Partie hier führt eine neuere Version von mir, die bal
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ Das sind **{ $made } von { $bid } Zügen**. Niemand hat sie gesehen, und dieses eine Mal kostet es nichts. Korrigiere sie, oder schick sie noch einmal ab, um sie so zu zeigen.
+    Deine Züge: `{ $moves }`
 problem-not-a-number = `{ $text }` ist keine Anzahl von Zügen. Gib eine ganze Zahl von 2 bis 99 ein.
 # $channels: their names
 problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: Starte deine Partie dort.
@@ -1172,6 +1175,11 @@ pad-undo = ↩️ Rückgängig
 pad-clear = 🗑️ Löschen
 pad-type = ⌨️ Tippen
 pad-show = ✅ Züge zeigen
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Noch ein Zug
+   *[other] Noch { $count } Züge
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu

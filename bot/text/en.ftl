@@ -383,7 +383,7 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 
 done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
-done-proof-failed = That doesn't win the chip. { $why }
+done-proof-failed = ❌ { $why } That doesn't win the chip.
 # $moves: what was typed, in the notation
 moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
@@ -467,6 +467,9 @@ problem-newer-game = A newer version of me keeps the game here, and goes on with
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
 problem-round-over = That round is over. Use the buttons below the newest card.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ That is **{ $made } of { $bid } moves**, so nobody has seen it, and it costs you nothing this once. Correct it, or send it again to show it as it is.
+    Your moves: `{ $moves }`
 problem-not-a-number = `{ $text }` isn't a number of moves. Enter a whole number from 2 to 99.
 # $channels: their names
 problem-channel-not-allowed = On this server, matches are played in { $channels }: start yours there.
@@ -1155,6 +1158,11 @@ pad-undo = ↩️ Undo
 pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type
 pad-show = ✅ Show moves
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] One move to go
+   *[other] { $count } moves to go
+}
 pad-zoom = { button-zoom }
 # $count: how many moves there are
 pad-bid = 🔒 { $count ->

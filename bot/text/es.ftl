@@ -395,7 +395,7 @@ text-board-legend = `{ $robots }` robots, `X` el objetivo (puede haber un robot 
 
 done-bid = Tu propuesta: **{ $moves } movimientos**. Cuando se agote la arena, empieza la propuesta más baja.
 done-proof = 🎉 ¡Eso es! La ficha es tuya.
-done-proof-failed = Con eso no consigues la ficha. { $why }
+done-proof-failed = ❌ { $why } Con eso no consigues la ficha.
 # $moves: what was typed, in the notation
 moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
 done-pass = Has pasado.
@@ -479,6 +479,9 @@ problem-newer-game = La partida de aquí la lleva una versión más nueva de mí
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ Son **{ $made } de { $bid } movimientos**. Nadie los ha visto, y por esta vez no cuesta nada. Corrígelos, o envíalos otra vez para mostrarlos así.
+    Tus movimientos: `{ $moves }`
 problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un número entero de 2 a 99.
 # $channels: their names
 problem-channel-not-allowed = En este servidor se juega en { $channels }: empieza allí tu partida.
@@ -1191,6 +1194,11 @@ pad-undo = ↩️ Deshacer
 pad-clear = 🗑️ Borrar
 pad-type = ⌨️ Escribir
 pad-show = ✅ Mostrar
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Falta un movimiento
+   *[other] Faltan { $count } movimientos
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Proponer en sobre cerrado

@@ -395,7 +395,7 @@ text-board-legend = `{ $robots }` robots, `X` l’objectif (un robot peut être 
 
 done-bid = Ton annonce : **{ $moves } mouvements**. Une fois le sablier écoulé, l’annonce la plus basse commence.
 done-proof = 🎉 C’est ça ! La tuile est à toi.
-done-proof-failed = Tu ne remportes pas la tuile. { $why }
+done-proof-failed = ❌ { $why } Tu ne remportes pas la tuile.
 # $moves: what was typed, in the notation
 moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
@@ -479,6 +479,9 @@ problem-newer-game = La partie d’ici est tenue par une version plus récente d
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
 problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ Cela fait **{ $made } mouvements sur { $bid }**. Personne ne les a vus, et pour cette fois cela ne coûte rien. Corrige-les, ou renvoie-les pour les montrer tels quels.
+    Tes mouvements : `{ $moves }`
 problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un nombre entier de 2 à 99.
 # $channels: their names
 problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lance ta partie là-bas.
@@ -1194,6 +1197,11 @@ pad-undo = ↩️ Annuler
 pad-clear = 🗑️ Effacer
 pad-type = ⌨️ Taper
 pad-show = ✅ Montrer
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Encore un mouvement
+   *[other] Encore { $count } mouvements
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Annoncer sous pli cacheté

@@ -377,7 +377,7 @@ text-board-legend = `{ $robots }` robots, `X` het doelveld (er kan een robot op 
 
 done-bid = Je bod: **{ $moves } zetten**. Als de zandloper leeg is, begint het laagste bod.
 done-proof = 🎉 Gelukt! De chip is van jou.
-done-proof-failed = Daarmee win je de chip niet. { $why }
+done-proof-failed = ❌ { $why } Daarmee win je de chip niet.
 # $moves: what was typed, in the notation
 moves-read = 👓 Ik heb je zetten zo gelezen: `{ $moves }`.
 done-pass = Je hebt gepast.
@@ -461,6 +461,9 @@ problem-newer-game = Een nieuwere versie van mij houdt het spel hier bij, en gaa
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ Dat zijn **{ $made } van { $bid } zetten**. Niemand heeft ze gezien, en deze ene keer kost het niets. Verbeter ze, of stuur ze nog eens om ze zo te laten zien.
+    Je zetten: `{ $moves }`
 problem-not-a-number = `{ $text }` is geen aantal zetten. Geef een heel getal van 2 tot en met 99.
 # $channels: their names
 problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }: begin je spel daar.
@@ -1172,6 +1175,11 @@ pad-undo = ↩️ Ongedaan
 pad-clear = 🗑️ Wissen
 pad-type = ⌨️ Typen
 pad-show = ✅ Zetten tonen
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Nog één zet
+   *[other] Nog { $count } zetten
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Bied met verborgen zetten

@@ -395,7 +395,7 @@ text-board-legend = `{ $robots }` robôs, `X` o alvo (pode haver um robô em cim
 
 done-bid = Sua aposta: **{ $moves } movimentos**. Quando a areia acabar, a aposta mais baixa começa.
 done-proof = 🎉 É isso! A ficha é sua.
-done-proof-failed = Com isso você não ganha a ficha. { $why }
+done-proof-failed = ❌ { $why } Com isso você não ganha a ficha.
 # $moves: what was typed, in the notation
 moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
 done-pass = Você passou.
@@ -479,6 +479,9 @@ problem-newer-game = Quem cuida da partida daqui é uma versão mais nova de mim
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
+# $made: how many moves were shown, $moves: which, in the notation
+problem-count-asked = ❓ São **{ $made } de { $bid } movimentos**. Ninguém os viu, e desta vez não custa nada. Corrija-os, ou envie de novo para mostrá-los assim.
+    Seus movimentos: `{ $moves }`
 problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um número inteiro de 2 a 99.
 # $channels: their names
 problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece sua partida lá.
@@ -1191,6 +1194,11 @@ pad-undo = ↩️ Desfazer
 pad-clear = 🗑️ Limpar
 pad-type = ⌨️ Digitar
 pad-show = ✅ Mostrar
+# On that button as long as moves are missing; $count: how many
+pad-to-go = { $count ->
+    [one] Falta um movimento
+   *[other] Faltam { $count } movimentos
+}
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Apostar em envelope fechado

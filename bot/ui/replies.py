@@ -40,6 +40,7 @@ class Problem(Enum):
     NEWER_GAME = "newer-game"
     MISSING_PERMISSIONS = "missing-permissions"
     ROUND_OVER = "round-over"
+    COUNT_ASKED = "count-asked"
     NOT_A_NUMBER = "not-a-number"
     CHANNEL_NOT_ALLOWED = "channel-not-allowed"
     MAY_NOT_SET = "may-not-set"

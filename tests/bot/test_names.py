@@ -78,7 +78,7 @@ async def play_a_match(world: World, ada: MemberActor, ben: MemberActor) -> None
     await world.start(ada, chips=2, code=EASY)
     await ben.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
-    await ben.slash(world.channel, "prove", moves="R-up")
+    await world.insist(ben, "R-up")
     await world.later(INTERMISSION)
     await world.win_chip(ada)
     await world.later(INTERMISSION)

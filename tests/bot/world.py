@@ -141,6 +141,11 @@ class World:
         await self.later(HOURGLASS)
         assert "That's it" in said(await winner.slash(self.channel, "prove", moves=solution)), before
 
+    async def insist(self, player: MemberActor, moves: str) -> InteractionResult:
+        """Show moves of a wrong number as they are: they are asked about, and shown once more."""
+        assert "costs you nothing" in said(await player.slash(self.channel, "prove", moves=moves))
+        return await player.slash(self.channel, "prove", moves=moves)
+
     def errors_that_were_meant(self) -> list[BaseException]:
         """The errors of the bot so far, which the test has brought about; later ones fail it."""
         errors = self.errors

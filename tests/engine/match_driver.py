@@ -106,6 +106,11 @@ class MatchDriver:
     def prove(self, player: Player, moves: str, at: float | None = None) -> Told:
         return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)
 
+    def insist(self, player: Player, moves: str) -> Told:
+        """Show moves of a wrong number as they are: they are asked about, and shown once more."""
+        assert names(self.prove(player, moves)) == ["CountAsked"]
+        return self.prove(player, moves)
+
     def passes(self, player: Player, at: float | None = None) -> Told:
         return self.do(Pass(player), self.soon if at is None else at)
 

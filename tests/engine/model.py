@@ -39,6 +39,7 @@ class Model:
         self.done: dict[int, float] = {}
         self.turning: dict[int, float] = {}
         self.against: dict[int, float] = {}
+        self.was_asked = False
         self.phase, self.deadline = "", None
         self.turn_up(now)
         self.turned(self.pile[0])
@@ -195,7 +196,14 @@ class Model:
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
             return False
+        if self._is_wrong_count(player, moves) and not self.was_asked:
+            self.was_asked = True
+            return True
         return self.show(player, moves, now)
+
+    def _is_wrong_count(self, player: int, moves: tuple[Move, ...]) -> bool:
+        bid, _ = self.bids[player]
+        return len(moves) != bid if self.rules.proof_length is ProofLength.EXACT else len(moves) > bid
 
     def show(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         assert self.chip
@@ -222,7 +230,7 @@ class Model:
 
     def ask(self, now: float) -> bool:
         """The next one shows a solution; whoever has sealed one shows it at once."""
-        self.against = {}
+        self.against, self.was_asked = {}, False
         self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
         assert prover

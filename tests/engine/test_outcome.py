@@ -71,7 +71,10 @@ def test_a_proof_that_wins_comes_with_its_line_and_no_flaw():
 def test_a_proof_that_fails_comes_with_its_line_and_its_flaw(moves: str, flaw: type):
     driver = asked((ANN, 3))
     start = driver.match.position
-    driver.prove(ANN, moves)
+    if flaw is WrongCount:
+        driver.insist(ANN, moves)
+    else:
+        driver.prove(ANN, moves)
     failed, returned = driver.outcome.steps
     assert failed.line == start.play(parse_moves(moves))
     assert isinstance(failed.flaw, flaw)
@@ -100,16 +103,20 @@ def test_the_outcome_of_stored_events_is_what_it_was():
     driver = asked((ANN, 5))
     before = driver.match
     driver.prove(ANN, IN_THREE)
+    assert retrace(before, driver.outcome.events) == driver.outcome
+    before = driver.match
+    driver.prove(ANN, IN_THREE)
     assert driver.outcome.steps[0].flaw == WrongCount(3, 5, is_solution=True)
     assert retrace(before, driver.outcome.events) == driver.outcome
 
 
 def test_what_has_failed_in_an_earlier_step_is_judged_by_its_own_bid():
     driver = asked((ANN, 3), (BEN, 4))
+    driver.prove(ANN, IN_FOUR)
     before = driver.match
     driver.prove(ANN, IN_FOUR)
     first = driver.outcome
-    driver.prove(BEN, IN_FIVE)
+    driver.prove(BEN, IN_FOUR.replace("left", "right"))
     whole = retrace(before, [*first.events, *driver.outcome.events])
     assert whole == Outcome((*first.steps, *driver.outcome.steps))
 
@@ -142,6 +149,7 @@ def _full_round() -> MatchDriver:
     driver.prove(ANN, MISSED)
     driver.vote_to_skip(CLEO, at=driver.soon)
     driver.do(TellBest(1, BEST), driver.soon)
+    driver.prove(BEN, IN_FIVE)
     driver.prove(BEN, IN_FOUR)
     return driver
 

@@ -5,12 +5,12 @@ from random import Random
 import pytest
 
 from engine.chips import shuffled_in
-from engine.events import ChipReturned, ChipWon, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
+from engine.events import ChipReturned, ChipWon, CountAsked, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.geometry import Cell
 from engine.match import Award, Phase
 from engine.pieces import FIFTH, Robot
 from engine.play import Prove
-from engine.proof import ProofLength, Ricochet, SingleMove
+from engine.proof import ProofLength, Ricochet, SingleMove, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, VERSION, Times
 from tests.engine.match_driver import (
@@ -93,14 +93,51 @@ def test_a_second_prover_succeeds_after_the_first_has_failed():
 def test_a_proof_has_exactly_as_many_moves_as_were_bid():
     """docs/rules.md "Proving": an option, and the default."""
     for rules in (RULES_1999, RULES_2013):
-        assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_THREE)) == ["ProofFailed", "ChipReturned"]
+        assert names(asked((ANN, 5), rules=rules).insist(ANN, IN_THREE)) == ["ProofFailed", "ChipReturned"]
         assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_FIVE)) == ["ChipWon"]
 
 
 def test_a_table_may_allow_at_most_as_many_moves_as_were_bid():
     rules = replace(RULES_1999, proof_length=ProofLength.AT_MOST)
     assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_THREE)) == ["ChipWon"]
-    assert names(asked((ANN, 3), rules=rules).prove(ANN, IN_FIVE)) == ["ProofFailed", "ChipReturned"]
+    assert names(asked((ANN, 3), rules=rules).insist(ANN, IN_FIVE)) == ["ProofFailed", "ChipReturned"]
+
+
+# A wrong number of moves, which is asked about once
+
+
+@pytest.mark.parametrize("moves", [IN_FOUR, "Y-right", "R-up R-up R-up R-up"], ids=["more", "fewer", "with an illegal move"])
+def test_a_wrong_number_of_moves_is_asked_about_once_and_costs_nothing(moves: str):
+    """docs/rules.md "Proving": whether the moves can be made is not looked at."""
+    driver = asked((ANN, 3), (BEN, 4))
+    deadline = driver.match.deadline
+    assert driver.prove(ANN, moves, at=80) == (CountAsked(80, ANN),)
+    assert (driver.prover, driver.match.round.attempts, driver.match.deadline) == (ANN, (), deadline)
+    assert names(driver.prove(ANN, IN_THREE)) == ["ChipWon"]
+
+
+def test_another_wrong_number_spends_the_attempt_and_the_next_prover_is_asked_anew():
+    driver = asked((ANN, 3), (BEN, 4))
+    driver.prove(ANN, IN_FOUR)
+    assert names(driver.prove(ANN, IN_FIVE)) == ["ProofFailed", "ProverAsked"]
+    assert driver.outcome.steps[0].flaw == WrongCount(5, 3)
+    assert names(driver.prove(BEN, IN_THREE)) == ["CountAsked"]
+    assert names(driver.prove(BEN, IN_FOUR)) == ["ChipWon"]
+
+
+def test_each_round_asks_anew():
+    driver = asked((ANN, 3))
+    driver.prove(ANN, IN_FOUR)
+    driver.passes(ANN)
+    driver.time_up()
+    driver.bid(ANN, 3, at=driver.soon)
+    driver.time_up()
+    assert names(driver.prove(ANN, IN_FOUR)) == ["CountAsked"]
+
+
+def test_a_match_that_began_by_the_first_rules_asks_nobody():
+    driver = asked((ANN, 3), rules=replace(RULES_1999, version=1))
+    assert names(driver.prove(ANN, IN_FOUR)) == ["ProofFailed", "ChipReturned"]
 
 
 # An attempt that is spent
@@ -110,7 +147,6 @@ def test_a_table_may_allow_at_most_as_many_moves_as_were_bid():
     ("why", "moves"),
     [
         ("illegal move", MISSED),
-        ("wrong count", IN_FOUR),
         ("not on the target", "Y-right Y-down Y-up"),
         ("wrong robot", "R-right R-down R-left"),
     ],

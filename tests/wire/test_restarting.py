@@ -57,6 +57,7 @@ async def test_a_failed_proof_stays_told_when_the_question_below_it_is_answered_
     await game.done(game.ada, game.ben)
     await game.news(ASKED)
     await game.ada.slash("prove", moves="R-up")
+    await game.ada.slash("prove", moves="R-up")
     asked = await game.news(f"{game.ben.mention}, it's your turn")
     told, pictures = words_but_time(asked), [picture.name for picture in asked.attachments]
     await table.program.kill()

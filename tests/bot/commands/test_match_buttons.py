@@ -169,7 +169,7 @@ async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: Wor
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
-    assert "doesn't win the chip" in said(await ada.slash(world.channel, "prove", moves="ydyu" * 250))
+    assert "doesn't win the chip" in said(await world.insist(ada, "ydyu" * 250))
     assert "Y-down Y-up" in news(world.channel)[-1]
     assert len(news(world.channel)[-1]) < 2000
 

@@ -95,10 +95,17 @@ async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: Wo
     (ada,) = world.players("ada")
     pad = await opened(world, ada, moves=2)
     assert "✅ Show moves" not in buttons_of(answer(pad))
+    assert show_button(pad).label == "2 moves to go"
+    assert show_button(await press_moves(ada, pad, "Y-down")).label == "One move to go"
     pad = await press_moves(ada, pad, "Y-down Y-up")
     buttons = buttons_of(answer(pad))
     assert "✅ Show moves" in buttons
     assert not {"⬆️", "⬇️", "⬅️", "➡️"} & set(buttons)
+
+
+def show_button(pad: InteractionResult) -> discord.Button:
+    """The last button of a pad, which shows the moves."""
+    return [part for part in parts(answer(pad)) if isinstance(part, discord.Button)][-1]
 
 
 @pytest.mark.parametrize(("fifth", "label"), [("black", "⚫K"), ("silver", "⚪S")])

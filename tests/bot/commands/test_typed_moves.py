@@ -64,6 +64,26 @@ async def test_a_refusal_says_how_the_moves_were_read(world: World) -> None:
     assert "I read your moves as `Y-up S-left`." in refused
 
 
+async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World) -> None:
+    ada = await prover(world)
+    told = said(await ada.slash(world.channel, "prove", moves="y d g d right"))
+    assert told.startswith("❓ That is **3 of 4 moves**")
+    assert "`Y-down G-down G-right`" in told, "typed into a form they would be gone otherwise"
+    assert world.match().round.attempts == ()
+    await world.kill_bot()
+    await world.start_bot()
+    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    assert "That doesn't win the chip" in said(await ada.submit_modal(form, {"moves": "y d g d right"}))
+    assert world.match().round.attempts == (ada.id,)
+
+
+async def test_what_was_asked_about_is_corrected_and_wins(world: World) -> None:
+    ada = await prover(world)
+    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    assert "**5 of 4 moves**" in said(await ada.submit_modal(form, {"moves": f"r u {TYPED}"}))
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=TYPED))
+
+
 async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_the_bid(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)

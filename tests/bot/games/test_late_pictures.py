@@ -103,7 +103,7 @@ async def test_a_failed_proof_is_answered_without_its_picture(world: World) -> N
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
-    result = await ada.slash(world.channel, "prove", moves="R-up")
+    result = await world.insist(ada, "R-up")
     assert "You bid 2 and showed 1" in text_of(answer(result))
     assert not answer(result).attachments
 
@@ -113,7 +113,7 @@ async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, dra
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
-    await ada.slash(world.channel, "prove", moves="R-up")
+    await world.insist(ada, "R-up")
     for _ in range(3):
         await ada.slash(world.channel, "ricochet board")
     assert drawn
@@ -159,7 +159,7 @@ async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
     await world.later(INTERMISSION)
     await ben.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)
-    await ben.slash(world.channel, "prove", moves="R-up")
+    await world.insist(ben, "R-up")
     assert True in still_needed(needs, Importance.QUESTION)
     await world.later(INTERMISSION)
     needs.clear()

@@ -197,7 +197,7 @@ async def test_what_was_told_together_with_a_question_stays_told_when_it_is_answ
     await ada.slash(world.channel, "bid", moves=3)
     await ben.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
-    await ada.slash(world.channel, "prove", moves="R-up")
+    await world.insist(ada, "R-up")
     (asked,) = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert shown(asked) == ["moves-1.png"]
     assert buttons_of(asked) != []

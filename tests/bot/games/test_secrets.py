@@ -47,7 +47,7 @@ async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
         elif how == "all failed":
             await ada.slash(world.channel, "bid", moves=9)
             await world.later(HOURGLASS)
-            await ada.slash(world.channel, "prove", moves="R-up R-left R-down R-up R-down")
+            await world.insist(ada, "R-up R-left R-down R-up R-down")
         await world.later(INTERMISSION)
     match = world.match()
     assert (match.phase, match.round.number > 1) == (Phase.THINKING, True)

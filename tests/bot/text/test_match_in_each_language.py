@@ -56,7 +56,9 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     assert say("rules-example", moves=in_notation(say, parse_moves("G-left R-up R-left R-down"))) in await ask("ricochet rules")
     await ben.slash(world.channel, "bid", moves=bid)
     await world.later(HOURGLASS)
-    assert explain(say, short) in await ask("prove", moves=in_notation(say, way[:-1]))
+    few = in_notation(say, way[:-1])
+    assert await ask("prove", moves=few) == say("problem-count-asked", made=bid - 1, bid=bid, moves=few)
+    assert explain(say, short) in await ask("prove", moves=few)
     await ben.slash(world.channel, "prove", moves=in_notation(other, way))
     await ben.slash(world.channel, "ricochet leaderboard")
 

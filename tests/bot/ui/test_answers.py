@@ -126,7 +126,7 @@ async def test_a_proof_is_told_though_its_picture_does_not_get_through(world: Wo
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     with answers(well, then=cut_before):
-        answer = said(await ada.slash(world.channel, "prove", moves="R-up"))
+        answer = said(await ada.slash(world.channel, "prove", moves="R-up R-up R-up R-up"))
     assert "isn't possible" in answer
     assert DONE not in answer
     assert logged.lines == [("warning", "picture not shown", False)]
