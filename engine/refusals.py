@@ -50,5 +50,11 @@ class Refusal(Named):
     """A solo game is its player's alone."""
     CHIP_IS_UP = auto()
     """Alone, the next chip is turned up when the one before has been played."""
+    SAND_STANDS_STILL = auto()
+    """Alone, after *Got it*: the solution is to be shown, and nothing else."""
+    TIME_TO_SHOW_IS_UP = auto()
+    """Alone, after *Got it*: the solution was not shown in time."""
+    OLD_RULES = auto()
+    """The game began under rules that do not know this."""
     NO_HINT_YET = auto()
     """Nobody knows a best solution of which a hint could tell."""

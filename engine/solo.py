@@ -3,6 +3,9 @@
 Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
 they stood when the chip was turned down, and the next chip is turned up when the player asks for it. The best solution of a
 chip may become known at any time, also after the end of the game.
+
+A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the sand, and leaves `SHOW_TIME`
+and one attempt to show it. Games of the first version of the rules do without.
 """
 
 from collections.abc import Iterable
@@ -27,11 +30,17 @@ from engine.setup import Setup
 MAX_HOURGLASSES = 2
 """How often the hourglass may be turned for a chip: the rulebook's easier game."""
 
+SHOW_TIME = 60.0
+"""So many seconds are left to show a solution once *Got it* has stopped the sand."""
+
 MAX_STARS = 3
 """The stars of an optimal solution."""
 
 _NEAR = 2
 """So many moves above the best still give two stars."""
+
+_GOT_IT_SINCE = 2
+"""The first version of the rules with *Got it*."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +73,21 @@ class HintTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class SolutionFound:
+    """The player said *Got it* while the sand ran: it stands still, and they have `SHOW_TIME` to show the solution."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class AttemptFailed:
+    """The player had said *Got it*, and these moves are no solution: the chip lies face down."""
+
+    at: float
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class ChipSolved:
     """The player showed this solution in time: the chip lies face up, and the robots stay where it left them."""
 
@@ -73,7 +97,7 @@ class ChipSolved:
 
 @dataclass(frozen=True, slots=True)
 class ChipMissed:
-    """The chip lies face down: the sand has run out, or the player has ``given_up``."""
+    """The chip lies face down: the sand, or the time to show a solution, has run out, or the player has ``given_up``."""
 
     at: float
     given_up: bool
@@ -92,6 +116,8 @@ SoloEvent = (
     | ChipTurned
     | ChipsPutBack
     | HintTaken
+    | SolutionFound
+    | AttemptFailed
     | ChipSolved
     | ChipMissed
     | BestFound
@@ -106,6 +132,8 @@ class SoloPhase(Named):
 
     CHIP_UP = "chip up"
     """A solution, while the sand runs."""
+    SHOWING = "showing"
+    """The solution that the player says they have found; the sand stands still."""
     BETWEEN = "between"
     """The player, who asks for the next chip."""
     OVER = "over"
@@ -117,7 +145,7 @@ class PlayedChip:
     """A chip that was played in the round with this number, counted from 1, from the position in ``start``.
 
     ``line`` is the solution that turned it up, None for a chip that lies face down; ``best`` is an optimal one, None as long
-    as nobody knows. ``hints`` is how many were taken.
+    as nobody knows. ``hints`` is how many were taken. ``flaw`` is what was wrong with the one attempt after *Got it*.
     """
 
     number: int
@@ -125,6 +153,7 @@ class PlayedChip:
     line: Line | None = None
     best: tuple[Move, ...] | None = None
     hints: int = 0
+    flaw: Flaw | None = None
 
     @property
     def target(self) -> Target:
@@ -191,9 +220,9 @@ class SoloRound:
 class SoloGame:
     """The whole state of a solo game, immutable.
 
-    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the sand will have run out, in
-    seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that lie before the player, the earliest
-    first.
+    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the sand, or the time to show a
+    solution, will have run out, in seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that lie
+    before the player, the earliest first.
     """
 
     rules: Rules
@@ -212,6 +241,16 @@ class SoloGame:
     def is_over(self) -> bool:
         """Whether nothing more can happen, except that a best solution becomes known."""
         return self.phase is SoloPhase.OVER
+
+    @property
+    def is_chip_up(self) -> bool:
+        """Whether a chip is played now: the sand runs, or stands still for the solution to be shown."""
+        return self.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING)
+
+    @property
+    def can_stop_sand(self) -> bool:
+        """Whether *Got it* can be said now."""
+        return self.phase is SoloPhase.CHIP_UP and self.rules.version >= _GOT_IT_SINCE
 
     @property
     def is_between(self) -> bool:
@@ -256,7 +295,7 @@ class SoloGame:
     @property
     def without_best(self) -> tuple[PlayedChip | SoloRound, ...]:
         """The chips whose best solution nobody knows, the newest first: the one that is up, and those that were played."""
-        up = (self.round,) if self.phase is SoloPhase.CHIP_UP else ()
+        up = (self.round,) if self.is_chip_up else ()
         return tuple(chip for chip in (*up, *reversed(self.played)) if chip.best is None)
 
     @property
@@ -267,6 +306,13 @@ class SoloGame:
             current = current + 1 if chip.is_up else 0
             longest = max(longest, current)
         return longest
+
+
+@dataclass(frozen=True, slots=True)
+class GotIt:
+    """The player has found a solution, and wants the sand stopped."""
+
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -307,7 +353,7 @@ class EndSolo:
     player: Player
 
 
-SoloCommand = Show | TakeHint | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
+SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -368,6 +414,11 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
             return replace(game, pile=pile)
         case HintTaken(_, level):
             return replace(game, round=replace(game.round, hint=hint(game.round.best or (), level)))
+        case SolutionFound(at):
+            return replace(game, phase=SoloPhase.SHOWING, deadline=at + SHOW_TIME)
+        case AttemptFailed(_, moves):
+            attempt = line or game.position.play(moves)
+            return _laid_down(game, None, attempt.flaw(ricochet=game.rules.ricochet))
         case ChipSolved(_, moves):
             return _laid_down(game, line or game.position.play(moves))
         case ChipMissed():
@@ -390,17 +441,19 @@ def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGam
     """The outcome that consisted of these events, at least one: for what was stored but not shown."""
     builder = OutcomeBuilder(game, evolve_solo)
     for event in events:
-        if isinstance(event, ChipSolved):
-            builder.show(event, builder.state.position.play(event.moves), None)
+        if isinstance(event, ChipSolved | AttemptFailed):
+            line = builder.state.position.play(event.moves)
+            failed = isinstance(event, AttemptFailed)
+            builder.show(event, line, line.flaw(ricochet=game.rules.ricochet) if failed else None)
         else:
             builder.add(event)
     return builder.outcome
 
 
-def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
+def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
     current = game.round
     hints = current.hint.level.number if current.hint else 0
-    chip = PlayedChip(current.number, current.start, line, current.best, hints)
+    chip = PlayedChip(current.number, current.start, line, current.best, hints, flaw)
     return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))
 
 
@@ -412,7 +465,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
     """
     if game.is_over and not isinstance(command, TellBest):
         return Refusal.GAME_OVER
-    if isinstance(command, Show | TakeHint | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
+    if isinstance(command, GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
         return Refusal.NOT_YOURS
     builder = OutcomeBuilder(game, evolve_solo)
     return _decide(builder, command, now, random) or builder.outcome
@@ -422,10 +475,10 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
     """Let happen what the command brings about, or say why nothing does."""
     game = builder.state
     match command:
-        case Show() | TakeHint() | GiveUpChip():
+        case GotIt() | Show() | TakeHint() | GiveUpChip():
             return _attempt(builder, command, now)
         case NextChip(_, lengths):
-            if game.phase is SoloPhase.CHIP_UP:
+            if game.is_chip_up:
                 return Refusal.CHIP_IS_UP
             return builder.add(*turn_up(game.pile, game.rules, lengths, now, random))
         case EndSolo():
@@ -448,36 +501,60 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(ClockSet(now, seconds))
 
 
-def _attempt(builder: _Builder, command: Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
+def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
     game = builder.state
     if game.deadline is None or now < game.round.began:
         return Refusal.NO_CHIP_UP
     if now >= game.deadline:
-        return Refusal.SAND_HAS_RUN_OUT
-    if isinstance(command, GiveUpChip):
-        return _lay_down(builder, ChipMissed(now, given_up=True), None)
-    if isinstance(command, TakeHint):
-        return _tell_hint(builder, command.level, now)
-    if not command.moves:
+        return Refusal.TIME_TO_SHOW_IS_UP if game.phase is SoloPhase.SHOWING else Refusal.SAND_HAS_RUN_OUT
+    match command:
+        case GotIt():
+            return _stop_sand(builder, now)
+        case Show(_, moves):
+            return _show(builder, moves, now)
+        case TakeHint(_, level):
+            return _tell_hint(builder, level, now)
+        case GiveUpChip():
+            return _lay_down(builder, ChipMissed(now, given_up=True), None)
+
+
+def _stop_sand(builder: _Builder, now: float) -> Refusal | None:
+    game = builder.state
+    if game.phase is SoloPhase.SHOWING:
+        return Refusal.SAND_STANDS_STILL
+    return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
+
+
+def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
+    """What is no solution costs nothing while the sand runs; after *Got it* it turns the chip face down."""
+    game = builder.state
+    if not moves:
         return Refusal.NO_MOVES
-    if not game.position.has_robots(command.moves):
+    if not game.position.has_robots(moves):
         return Refusal.ROBOT_NOT_IN_PLAY
-    line = game.position.play(command.moves)
-    return line.flaw(ricochet=game.rules.ricochet) or _lay_down(builder, ChipSolved(now, command.moves), line)
+    line = game.position.play(moves)
+    flaw = line.flaw(ricochet=game.rules.ricochet)
+    if flaw is None:
+        return _lay_down(builder, ChipSolved(now, moves), line)
+    return _lay_down(builder, AttemptFailed(now, moves), line, flaw) if game.phase is SoloPhase.SHOWING else flaw
 
 
 def _tell_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
-    """A hint that was asked for twice, by two presses, costs one star."""
+    """A hint that was asked for twice, by two presses, costs one star. After *Got it* there is none."""
+    if builder.state.phase is SoloPhase.SHOWING:
+        return Refusal.SAND_STANDS_STILL
     current = builder.state.round
     if level is not current.next_hint:
         return Refusal.OUT_OF_DATE
     return builder.add(HintTaken(now, level)) if current.best else Refusal.NO_HINT_YET
 
 
-def _lay_down(builder: _Builder, event: ChipSolved | ChipMissed, line: Line | None) -> None:
+def _lay_down(
+    builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None, flaw: Flaw | None = None
+) -> None:
     """The game ends with its last chip."""
     if line:
-        builder.show(event, line, None)
+        builder.show(event, line, flaw)
     else:
         builder.add(event)
     if not builder.state.pile:

@@ -51,6 +51,8 @@ class Key(Enum):
     SHOW = "s"
     BID = "b"
     TYPE = "t"
+    GOT_IT = "g"
+    """Alone: a solution is found, and the sand is to stand still."""
     ZOOM = "x"
     AROUND = "v"
     """On a zoom: what is around the robot of the pad."""
@@ -157,7 +159,7 @@ class Use:
     """What a pad is for: whose it is, how many moves it takes, and what they can become.
 
     ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters. ``last`` is the key that ends the work
-    on it, which may be pressed from ``least`` moves on.
+    on it, which may be pressed from ``least`` moves on; ``got_it`` is whether there is the key that stops the sand.
     """
 
     owner: str
@@ -165,6 +167,7 @@ class Use:
     least: int = 1
     last: Key = Key.SHOW
     may_type: bool = False
+    got_it: bool = False
 
 
 def pad_card(
@@ -220,6 +223,7 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
     moved = bool(pad.moves)
     others = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
     others += [button(Key.TYPE)] if use.may_type else []
+    others += [button(Key.GOT_IT, style=discord.ButtonStyle.primary)] if use.got_it else []
     may_end = use.least <= len(pad.moves) <= use.most
     return [
         ui.ActionRow(
@@ -236,7 +240,8 @@ def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
         return say(f"pad-robot-{key.word}")
     if key is Key.SHOW and len(pad.moves) < use.least > 1:
         return say("pad-to-go", count=use.least - len(pad.moves))
-    return say(f"pad-{key.name.lower()}", count=len(pad.moves)) if key is Key.BID else say(f"pad-{key.name.lower()}")
+    word = f"pad-{key.name.lower().replace('_', '-')}"
+    return say(word, count=len(pad.moves)) if key is Key.BID else say(word)
 
 
 def pad_moves(say: Texts, pad: Pad, max_moves: int) -> str:

@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe
+from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.post import (
     NUMBER,
@@ -30,6 +31,7 @@ from bot.text.names import target_name
 from engine.hints import HintLevel
 from engine.moves import Move
 from engine.position import Line, Position
+from engine.proof import Flaw
 from engine.rules import CHIPS, Times
 from engine.solo import MAX_STARS, SoloGame, SoloPhase
 
@@ -44,6 +46,7 @@ Scene = Position | Line
 class SoloAction(Enum):
     """What a button of a solo game asks for."""
 
+    GOT_IT = "got-it"
     SHOW = "show"
     PAD = "pad"
     ZOOM = "zoom"
@@ -66,6 +69,7 @@ HINTS = {
 """The buttons that ask for hints: each names its level, so that pressed twice it tells, and costs, no more than once."""
 
 _STYLES = {
+    SoloAction.GOT_IT: discord.ButtonStyle.success,
     SoloAction.PAD: discord.ButtonStyle.primary,
     SoloAction.SHOW: discord.ButtonStyle.success,
     SoloAction.NEXT: discord.ButtonStyle.primary,
@@ -97,23 +101,26 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
     view = layout(
         solo_headline(say, game),
         gallery(picture),
-        *(_now(say, game) if game.phase is SoloPhase.CHIP_UP else _result(say, game)),
+        *(_now(say, game) if game.is_chip_up else _result(say, game)),
         _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *_row(say, game_id, game, buttons, open_to_presses=open_to_presses),
+        *_rows(say, game_id, game, buttons, open_to_presses=open_to_presses),
         target=position.target,
     )
     return Post(view, (picture,))
 
 
-def _buttons(game: SoloGame) -> tuple[SoloAction, ...]:
-    """What can be pressed."""
+def _buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
+    """What can be pressed, row by row: what ends the chip first, then what else there is."""
     match game.phase:
         case SoloPhase.CHIP_UP:
             hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
-            return (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
+            got_it = (SoloAction.GOT_IT,) if game.can_stop_sand else ()
+            return (*got_it, SoloAction.PAD, SoloAction.SHOW), (SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
+        case SoloPhase.SHOWING:
+            return ((SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.GIVE_UP),)
         case SoloPhase.BETWEEN:
-            return (SoloAction.NEXT, SoloAction.END)
+            return ((SoloAction.NEXT, SoloAction.END),)
         case SoloPhase.OVER:
             return ()
 
@@ -136,14 +143,17 @@ def solo_opening(say: Texts, game: SoloGame) -> str:
 def _now(say: Texts, game: SoloGame) -> list[str]:
     """What is to be done, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
+    until, is_showing = clock_time(say, game.deadline or 0), game.phase is SoloPhase.SHOWING
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         "" if game.played else diagonals_line(say, game.setup.board),
-        say("solo-sand", until=clock_time(say, game.deadline or 0)),
+        say("solo-showing", until=until)
+        if is_showing
+        else say("solo-sand", until=until, stops="yes" if game.can_stop_sand else "no"),
         _away(say, game.round.away),
         "\n".join(hint_lines(say, game.round.hint)) if game.round.hint else "",
-        say("solo-hint-price") if game.round.next_hint else "",
+        say("solo-hint-price") if game.round.next_hint and not is_showing else "",
     ]
 
 
@@ -158,13 +168,19 @@ def _result(say: Texts, game: SoloGame) -> list[str]:
     if chip is None:
         return []
     if chip.line is None:
-        return [say("solo-chip-down"), *([_best(say, chip.best, shown=False)] if chip.best else [])]
+        down = attempt_failed(say, chip.flaw) if chip.flaw else say("solo-chip-down")
+        return [down, *([_best(say, chip.best, shown=False)] if chip.best else [])]
     stars = say("solo-stars", stars=chip.stars)
     up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(say, chip.line.moves), stars=stars)
     hints = [say("solo-hints-taken", count=chip.hints)] if chip.hints else []
     if chip.best is None:
         return [up, *hints]
     return [up, *hints, say("solo-best-equal") if chip.is_best else _best(say, chip.best, shown=True)]
+
+
+def attempt_failed(say: Texts, flaw: Flaw) -> str:
+    """That what was shown after *Got it* is no solution, and why: the chip lies face down."""
+    return say("solo-attempt-failed", why=explain(say, flaw))
 
 
 def _best(say: Texts, moves: tuple[Move, ...], *, shown: bool) -> str:
@@ -200,17 +216,18 @@ def _end(say: Texts, game: SoloGame) -> str:
     return "\n".join((*lines, say("solo-end-code", code=game.setup.code)))
 
 
-def _row(
-    say: Texts, game_id: int, game: SoloGame, actions: tuple[SoloAction, ...], *, open_to_presses: bool
-) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
+def _rows(
+    say: Texts, game_id: int, game: SoloGame, actions: tuple[tuple[SoloAction, ...], ...], *, open_to_presses: bool
+) -> list[ui.ActionRow[ui.LayoutView]]:
     """What can be pressed, and after a chip, or the game, what comes next; no row where there is nothing."""
     named, played = f"ricochet:solo:{game_id}:{game.round.number}", game.last_played
-    buttons = [(_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in actions]
+    rows = [[(_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
+    last = rows[-1] if rows else []
     if game.phase is SoloPhase.OVER and open_to_presses:
-        buttons.append(again_button(say, game_id, Again.SOLO))
+        last.append(again_button(say, game_id, Again.SOLO))
     if played:
-        buttons.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
-    return (button_row(*buttons),) if buttons else ()
+        last.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
+    return [button_row(*row) for row in rows or [last] if row]
 
 
 def _label(say: Texts, action: SoloAction) -> str:

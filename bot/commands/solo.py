@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cards.solo import scene_of, solo_card, solo_opening, visible
+from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.access import may_see
 from bot.commands.board_choice import (
     BOARD_CHOICES,
@@ -36,7 +36,7 @@ from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, Difficulty, Edition, Rules
 from engine.setup import Setup
-from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
+from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """How what is typed in a game that everybody sees is answered."""
@@ -181,9 +181,15 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     if is_answered(interaction):
         return
     if interaction.type is discord.InteractionType.application_command:
-        await reply_ephemeral(interaction, with_note(say(_DONE[type(command)]), note))
+        await reply_ephemeral(interaction, with_note(_done(say, command, decision), note))
     else:
         await defer(interaction)
+
+
+def _done(say: Texts, command: SoloCommand, outcome: Outcome[SoloGame, SoloEvent]) -> str:
+    """What has come of a command that was typed."""
+    flaw = outcome.steps[0].flaw
+    return attempt_failed(say, flaw) if flaw else say(_DONE[type(command)])
 
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:
@@ -196,7 +202,7 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
     """Raise `Refused` unless this person may show a solution now, so that nobody fills in a form for nothing."""
     if game.state.player != interaction.user.id:
         raise refusal(Refusal.NOT_YOURS, game.state, interaction.user.id)
-    if game.state.phase is not SoloPhase.CHIP_UP:
+    if not game.state.is_chip_up:
         await show_newest(interaction, game)
         raise refusal(Refusal.NO_CHIP_UP, game.state, interaction.user.id)
 

@@ -11,7 +11,7 @@ from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from engine.solo import EndSolo, GiveUpChip, NextChip, TakeHint
+from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, TakeHint
 
 
 class SoloButton(PersistentItem, template=SOLO_ID):
@@ -22,6 +22,8 @@ class SoloButton(PersistentItem, template=SOLO_ID):
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
         game, player = await current(interaction, game_id, round_number), interaction.user.id
         match SoloAction(self.named["action"]):
+            case SoloAction.GOT_IT:
+                await act(interaction, game, GotIt(player))
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
                 await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:solo:{game_id}:{round_number}:form"))

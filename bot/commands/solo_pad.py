@@ -2,6 +2,7 @@
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, bare_clock_time, layout
+from bot.cards.solo import attempt_failed
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
@@ -13,7 +14,7 @@ from bot.ui.persistent import PersistentItem
 from bot.ui.replies import refusal
 from engine.outcome import Outcome
 from engine.refusals import Refusal
-from engine.solo import Show
+from engine.solo import GotIt, Show, SoloPhase
 
 SOLO_PAD = rf"solo:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """What the custom id of such a button looks like: it names the game and the round that the pad was opened in."""
@@ -33,6 +34,8 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
         await defer(interaction)
         if key is Key.SHOW:
             await _show(interaction, game, pad)
+        elif key is Key.GOT_IT:
+            await _stop_sand(interaction, game, pad)
         else:
             await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
 
@@ -63,10 +66,12 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
     if isinstance(decision, Outcome):
         note_done(interaction)
+        flaw = decision.steps[0].flaw
         if isinstance(game.screen, PrivateScreen):
             await show_newest(interaction, game)
         else:
-            await edit_reply(interaction, Post(layout(say("done-solo-solved"), target=game.state.position.target)))
+            told = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
+            await edit_reply(interaction, Post(layout(told, target=game.state.position.target)))
         return
     refused = refusal(decision, game.state, interaction.user.id)
     if isinstance(decision, Refusal):
@@ -74,9 +79,24 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     await edit_reply(interaction, await _screen(interaction, game, pad, refused.tell(say)))
 
 
+async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
+    """Stop the sand, unless it stands still already, and show the pad with its moves. Raises `Refused`."""
+    decision = await game.handle(GotIt(interaction.user.id), made_at(interaction))
+    if isinstance(decision, Outcome):
+        note_done(interaction)
+    elif decision is not Refusal.SAND_STANDS_STILL:
+        raise refusal(decision, game.state, interaction.user.id)
+    await edit_reply(interaction, await _screen(interaction, game, pad))
+
+
 async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
     """The pad as the game stands."""
     say, state = texts_of(interaction), game.state
     shown = tried(state.position, pad)
-    headline = say("pad-headline-solo", made=len(shown.pad.moves), until=bare_clock_time(state.deadline or 0))
-    return await pad_screen(interaction, Use(_owner(game)), shown, headline, note)
+    headline = say(
+        "pad-headline-solo",
+        made=len(shown.pad.moves),
+        until=bare_clock_time(state.deadline or 0),
+        showing="yes" if state.phase is SoloPhase.SHOWING else "no",
+    )
+    return await pad_screen(interaction, Use(_owner(game), got_it=state.can_stop_sand), shown, headline, note)

@@ -16,7 +16,6 @@ from bot.games.solo import LiveSolo
 from engine.events import Player
 from engine.match import Match, Phase
 from engine.moves import Robots
-from engine.solo import SoloPhase
 
 
 def solo_to_play(interaction: Interaction) -> LiveSolo | None:
@@ -26,7 +25,7 @@ def solo_to_play(interaction: Interaction) -> LiveSolo | None:
         return own or interaction.client.games.open_solo_in(interaction.channel_id)
     if own is None or _waits_for(match, interaction.user.id):
         return None
-    return own if own.state.phase is SoloPhase.CHIP_UP else None
+    return own if own.state.is_chip_up else None
 
 
 def solo_to_stop(interaction: Interaction) -> LiveSolo | None:

@@ -1174,7 +1174,10 @@ pad-headline-solo = ### Comandament – { $made ->
         [one] un moviment
        *[other] { $made } moviments
     }
-    Tria un robot i després una direcció. La sorra s’esgota a les { $until }.
+    { $showing ->
+        [yes] Tria un robot i després una direcció. Mostra la teva solució abans de les { $until }: tens un intent.
+       *[no] Tria un robot i després una direcció. La sorra s’esgota a les { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – següent: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1193,6 +1196,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Desfer
 pad-clear = 🗑️ Esborrar
 pad-type = ⌨️ Escriure
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1282,7 +1286,11 @@ solo-task = Porta-hi { $robot ->
    *[turn] ha d’haver canviat de direcció 90° entre dos dels seus moviments.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
-solo-sand = ⏳ **La sorra s’esgota a les { $until }.** Mostra la teva solució: `/prove R-amunt G-esquerra …`, o amb el botó.
+solo-sand = ⏳ **La sorra s’esgota a les { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
+   *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans, `/prove R-amunt G-esquerra …`, o amb el botó.
+}
+solo-showing = ⏱️ **Mostra la teva solució abans de les { $until }.** Tens un intent: `/prove R-amunt G-esquerra …`, o amb un botó.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -1305,6 +1313,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Amb { $count } pistes.
 }
 solo-chip-down = ⌛ **La fitxa és de cara avall.** Els robots es queden on eren.
+solo-attempt-failed = ❌ Això no és una solució. { $why } **La fitxa és de cara avall.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1344,6 +1353,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = Ja la tinc
 button-solo-show = Mostrar els meus moviments
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1360,6 +1370,9 @@ solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-nam
 solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
 solo-refusal-no-chip-up = Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
 solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
+solo-refusal-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
+solo-refusal-time-to-show-is-up = El minut per mostrar la teva solució ha passat: aquesta fitxa és de cara avall.
+solo-refusal-old-rules = Aquesta partida va començar amb regles anteriors, sense **{ button-solo-got-it }**: mostra la teva solució abans que s’esgoti la sorra.
 solo-refusal-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, o renuncia-hi.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.

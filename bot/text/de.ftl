@@ -1155,7 +1155,10 @@ pad-headline-solo = ### Fernsteuerung – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
     }
-    Wähl einen Roboter, dann eine Richtung. Die Sanduhr läuft bis { $until }.
+    { $showing ->
+        [yes] Wähl einen Roboter, dann eine Richtung. Zeig deine Lösung bis { $until }: Du hast einen Versuch.
+       *[no] Wähl einen Roboter, dann eine Richtung. Die Sanduhr läuft bis { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – als Nächstes: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1174,6 +1177,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Rückgängig
 pad-clear = 🗑️ Löschen
 pad-type = ⌨️ Tippen
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Züge zeigen
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1263,7 +1267,11 @@ solo-task = { $robot ->
    *[turn] auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen.
 }
 solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
-solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** Zeig deine Lösung: `/prove R-hoch G-links …` oder per Knopf.
+solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
+   *[no] Diese Solopartie begann nach früheren Regeln: Zeig deine Lösung vorher, `/prove R-hoch G-links …` oder per Knopf.
+}
+solo-showing = ⏱️ **Zeig deine Lösung bis { $until }.** Du hast einen Versuch: `/prove R-hoch G-links …` oder per Knopf.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [seconds] Sekunden
@@ -1277,6 +1285,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Mit { $count } Tipps.
 }
 solo-chip-down = ⌛ **Der Chip liegt verdeckt.** Die Roboter bleiben, wo sie waren.
+solo-attempt-failed = ❌ Das ist keine Lösung. { $why } **Der Chip liegt verdeckt.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1316,6 +1325,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = Ich hab’s
 button-solo-show = Meine Züge zeigen
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1332,6 +1342,9 @@ solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-
 solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
 solo-refusal-no-chip-up = Gerade liegt kein Chip offen. Drück **Nächster Chip**.
 solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
+solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
+solo-refusal-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.
+solo-refusal-old-rules = Diese Solopartie begann nach früheren Regeln, ohne **{ button-solo-got-it }**: Zeig deine Lösung, bevor die Sanduhr abgelaufen ist.
 solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.

@@ -1134,11 +1134,15 @@ pad-headline = ### Move pad – { $made } of { $bid } moves
     Choose a robot, then a direction. Only you see this. You have until { $until }.
 pad-headline-bidding = ### Move pad – scratch paper
     Try your moves: only you see them. With a bid they are sealed, and shown for you when it's your turn. Nobody checks whether they are a solution.
+# $showing: whether the sand stands still, yes or no
 pad-headline-solo = ### Move pad – { $made ->
         [one] one move
        *[other] { $made } moves
     }
-    Choose a robot, then a direction. The sand runs out at { $until }.
+    { $showing ->
+        [yes] Choose a robot, then a direction. Show your solution by { $until }: you have one attempt.
+       *[no] Choose a robot, then a direction. The sand runs out at { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – next: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1157,6 +1161,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Undo
 pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Show moves
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1248,7 +1253,12 @@ solo-task = { $robot ->
    *[turn] it must have turned 90° between two of its moves.
 }
 solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
-solo-sand = ⏳ **The sand runs out at { $until }.** Show your solution: `/prove R-up G-left …`, or press the button.
+# $stops: whether the sand can be stopped, yes or no
+solo-sand = ⏳ **The sand runs out at { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
+   *[no] This game began by earlier rules: show your solution before that, `/prove R-up G-left …`, or press the button.
+}
+solo-showing = ⏱️ **Show your solution by { $until }.** You have one attempt: `/prove R-up G-left …`, or press a button.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
 solo-hint-price = -# 💡 Each hint costs a star of this chip; the last star stays.
@@ -1258,6 +1268,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] With { $count } hints.
 }
 solo-chip-down = ⌛ **The chip is face down.** The robots stay where they were.
+solo-attempt-failed = ❌ That's not a solution. { $why } **The chip is face down.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1297,6 +1308,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = Got it
 button-solo-show = Show my moves
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1313,6 +1325,9 @@ solo-refusal-game-over = This game is over. `/ricochet { command-name-solo }` st
 solo-refusal-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
 solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
+solo-refusal-sand-stands-still = The sand stands still: show your solution now.
+solo-refusal-time-to-show-is-up = The minute to show your solution is over, so this chip is face down.
+solo-refusal-old-rules = This game began by earlier rules, without **{ button-solo-got-it }**: show your solution before the sand runs out.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.

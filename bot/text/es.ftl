@@ -1174,7 +1174,10 @@ pad-headline-solo = ### Mando – { $made ->
         [one] un movimiento
        *[other] { $made } movimientos
     }
-    Elige un robot y luego una dirección. La arena se agota a las { $until }.
+    { $showing ->
+        [yes] Elige un robot y después una dirección. Muestra tu solución antes de las { $until }: tienes un intento.
+       *[no] Elige un robot y luego una dirección. La arena se agota a las { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – siguiente: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1193,6 +1196,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Deshacer
 pad-clear = 🗑️ Borrar
 pad-type = ⌨️ Escribir
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1282,7 +1286,11 @@ solo-task = Lleva allí { $robot ->
    *[turn] tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
-solo-sand = ⏳ **La arena se agota a las { $until }.** Muestra tu solución: `/prove R-arriba G-izquierda …`, o con el botón.
+solo-sand = ⏳ **La arena se agota a las { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
+   *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes, `/prove R-arriba G-izquierda …`, o con el botón.
+}
+solo-showing = ⏱️ **Muestra tu solución antes de las { $until }.** Tienes un intento: `/prove R-arriba G-izquierda …`, o con un botón.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     [seconds] { $count ->
@@ -1305,6 +1313,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Con { $count } pistas.
 }
 solo-chip-down = ⌛ **La ficha está boca abajo.** Los robots se quedan donde estaban.
+solo-attempt-failed = ❌ Eso no es una solución. { $why } **La ficha está boca abajo.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1344,6 +1353,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = La tengo
 button-solo-show = Mostrar mis movimientos
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1360,6 +1370,9 @@ solo-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-so
 solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
 solo-refusal-no-chip-up = Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
+solo-refusal-sand-stands-still = La arena está detenida: muestra ahora tu solución.
+solo-refusal-time-to-show-is-up = El minuto para mostrar tu solución ha pasado: esta ficha está boca abajo.
+solo-refusal-old-rules = Esta partida empezó con reglas anteriores, sin **{ button-solo-got-it }**: muestra tu solución antes de que se agote la arena.
 solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.

@@ -1177,7 +1177,10 @@ pad-headline-solo = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
     }
-    Choisis un robot, puis une direction. Le sablier sera vide à { $until }.
+    { $showing ->
+        [yes] Choisis un robot, puis une direction. Montre ta solution avant { $until } : tu as un seul essai.
+       *[no] Choisis un robot, puis une direction. Le sablier sera vide à { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – ensuite : { $robot }
 pad-all-moves = `{ $moves }`
@@ -1196,6 +1199,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Annuler
 pad-clear = 🗑️ Effacer
 pad-type = ⌨️ Taper
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Montrer
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1285,7 +1289,11 @@ solo-task = { $robot ->
    *[turn] il doit avoir tourné de 90° entre deux de ses mouvements.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
-solo-sand = ⏳ **Le sablier sera vide à { $until }.** Montre ta solution : `/prove R-haut G-gauche …`, ou avec le bouton.
+solo-sand = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
+   *[no] Cette partie a commencé avec d’anciennes règles : montre ta solution avant, `/prove R-haut G-gauche …`, ou avec le bouton.
+}
+solo-showing = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai : `/prove R-haut G-gauche …`, ou avec un bouton.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
     [seconds] { $count ->
@@ -1308,6 +1316,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Avec { $count } indices.
 }
 solo-chip-down = ⌛ **La tuile est face cachée.** Les robots restent où ils étaient.
+solo-attempt-failed = ❌ Ce n’est pas une solution. { $why } **La tuile est face cachée.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1347,6 +1356,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = J’ai trouvé
 button-solo-show = Montrer ma solution
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1363,6 +1373,9 @@ solo-refusal-game-over = Cette partie est finie. `/ricochet { command-name-solo 
 solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
 solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
+solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
+solo-refusal-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.
+solo-refusal-old-rules = Cette partie a commencé avec d’anciennes règles, sans **{ button-solo-got-it }** : montre ta solution avant que le sablier soit vide.
 solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.

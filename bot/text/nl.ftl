@@ -1155,7 +1155,10 @@ pad-headline-solo = ### Afstandsbediening – { $made ->
         [one] één zet
        *[other] { $made } zetten
     }
-    Kies een robot, dan een richting. De zandloper loopt tot { $until }.
+    { $showing ->
+        [yes] Kies een robot en dan een richting. Toon je oplossing voor { $until }: je hebt één poging.
+       *[no] Kies een robot, dan een richting. De zandloper loopt tot { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – nu: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1174,6 +1177,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Ongedaan
 pad-clear = 🗑️ Wissen
 pad-type = ⌨️ Typen
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Zetten tonen
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1263,7 +1267,11 @@ solo-task = Breng { $robot ->
    *[turn] onderweg moet hij tussen twee van zijn zetten 90° afbuigen.
 }
 solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
-solo-sand = ⏳ **De zandloper loopt tot { $until }.** Toon je oplossing: `/prove R-omhoog G-links …` of met de knop.
+solo-sand = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
+   *[no] Dit solospel begon met eerdere regels: toon je oplossing voor die tijd, `/prove R-omhoog G-links …` of met de knop.
+}
+solo-showing = ⏱️ **Toon je oplossing voor { $until }.** Je hebt één poging: `/prove R-omhoog G-links …` of met een knop.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [seconds] seconden
@@ -1277,6 +1285,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Met { $count } hints.
 }
 solo-chip-down = ⌛ **De chip ligt dicht.** De robots blijven waar ze waren.
+solo-attempt-failed = ❌ Dat is geen oplossing. { $why } **De chip ligt dicht.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1316,6 +1325,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = Ik heb hem
 button-solo-show = Mijn zetten tonen
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1332,6 +1342,9 @@ solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet { command-nam
 solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
 solo-refusal-no-chip-up = Er ligt nu geen chip open. Druk op **Volgende chip**.
 solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
+solo-refusal-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
+solo-refusal-time-to-show-is-up = De minuut om je oplossing te tonen is voorbij, dus deze chip ligt dicht.
+solo-refusal-old-rules = Dit solospel begon met eerdere regels, zonder **{ button-solo-got-it }**: toon je oplossing voordat de zandloper leeg is.
 solo-refusal-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.

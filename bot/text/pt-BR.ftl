@@ -1174,7 +1174,10 @@ pad-headline-solo = ### Controle – { $made ->
         [one] { $made } movimento
        *[other] { $made } movimentos
     }
-    Escolha um robô e depois uma direção. A areia acaba às { $until }.
+    { $showing ->
+        [yes] Escolha um robô e depois uma direção. Mostre sua solução até { $until }: você tem uma tentativa.
+       *[no] Escolha um robô e depois uma direção. A areia acaba às { $until }.
+    }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – próximo: { $robot }
 pad-all-moves = `{ $moves }`
@@ -1193,6 +1196,7 @@ pad-down = ⬇️
 pad-undo = ↩️ Desfazer
 pad-clear = 🗑️ Limpar
 pad-type = ⌨️ Digitar
+pad-got-it = ✋ { button-solo-got-it }
 pad-show = ✅ Mostrar
 # On that button as long as moves are missing; $count: how many
 pad-to-go = { $count ->
@@ -1282,7 +1286,11 @@ solo-task = Leve { $robot ->
    *[turn] ele precisa ter mudado de direção em 90° entre dois de seus movimentos.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
-solo-sand = ⏳ **A areia acaba às { $until }.** Mostre sua solução: `/prove R-cima G-esquerda …`, ou com o botão.
+solo-sand = ⏳ **A areia acaba às { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar sua solução.
+   *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso, `/prove R-cima G-esquerda …`, ou com o botão.
+}
+solo-showing = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa: `/prove R-cima G-esquerda …`, ou com um botão.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
     [seconds] { $count ->
@@ -1305,6 +1313,7 @@ solo-hints-taken = 💡 { $count ->
    *[other] Com { $count } dicas.
 }
 solo-chip-down = ⌛ **A ficha está virada para baixo.** Os robôs ficam onde estavam.
+solo-attempt-failed = ❌ Isso não é uma solução. { $why } **A ficha está virada para baixo.**
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -1344,6 +1353,7 @@ solo-end-stars = { $marks }
 }
 solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
+button-solo-got-it = Achei
 button-solo-show = Mostrar meus movimentos
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
@@ -1360,6 +1370,9 @@ solo-refusal-game-over = Esta partida acabou. `/ricochet { command-name-solo }` 
 solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
 solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
+solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
+solo-refusal-time-to-show-is-up = O minuto para mostrar sua solução acabou: esta ficha está virada para baixo.
+solo-refusal-old-rules = Esta partida começou com regras anteriores, sem **{ button-solo-got-it }**: mostre sua solução antes que a areia acabe.
 solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.

@@ -19,11 +19,14 @@ from engine.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, Ta
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Rules
 from engine.solo import (
+    SHOW_TIME,
+    AttemptFailed,
     BestFound,
     ChipMissed,
     ChipSolved,
     EndSolo,
     GiveUpChip,
+    GotIt,
     HintTaken,
     NextChip,
     Show,
@@ -33,11 +36,13 @@ from engine.solo import (
     SoloGame,
     SoloPhase,
     SoloStarted,
+    SolutionFound,
     TakeHint,
     TellBest,
     decide_solo,
     evolve_solo,
     replay_solo,
+    retrace_solo,
     stars_of,
     start_solo,
 )
@@ -170,6 +175,97 @@ def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_
 def test_a_solution_made_in_time_counts_though_it_comes_late():
     assert isinstance(Game().show(IN_THREE, at=HOURGLASS - 0.01), tuple)
     assert Game().show(IN_THREE, at=HOURGLASS) is Refusal.SAND_HAS_RUN_OUT
+
+
+def got_it(at: float = HOURGLASS - 1) -> Game:
+    """A game in which *Got it* was said, by default in the last second of the sand."""
+    game = Game()
+    assert game.do(GotIt(ANN), at) == (SolutionFound(at),)
+    return game
+
+
+def test_a_solution_that_is_found_in_the_last_second_can_be_shown_for_a_minute():
+    game = got_it(at=HOURGLASS - 0.01)
+    assert (game.state.phase, game.state.deadline) == (SoloPhase.SHOWING, HOURGLASS - 0.01 + SHOW_TIME)
+    in_time = HOURGLASS + SHOW_TIME - 1
+    assert game.show(IN_FOUR, in_time) == (ChipSolved(in_time, parse_moves(IN_FOUR)),)
+    assert game.state.up == 1
+
+
+@pytest.mark.parametrize(("moves", "flaw"), [(MISSED, IllegalMove), ("Y-right Y-down", TargetMissed), ("Y-up", TargetMissed)])
+def test_after_got_it_what_does_not_hold_turns_the_chip_face_down(moves: str, flaw: type[Flaw]):
+    game = got_it()
+    assert game.show(moves, HOURGLASS) == (AttemptFailed(HOURGLASS, parse_moves(moves)),)
+    assert isinstance(game.outcome.steps[0].flaw, flaw)
+    (chip,) = game.state.played
+    assert (game.state.phase, game.state.down) == (SoloPhase.BETWEEN, 1)
+    assert isinstance(chip.flaw, flaw)
+    assert game.state.position.robots == SETUP.robots
+    assert game.show(IN_THREE, HOURGLASS + 1) is Refusal.NO_CHIP_UP, "there is one attempt"
+
+
+def test_after_got_it_a_robot_that_does_not_play_costs_nothing():
+    game = got_it()
+    assert game.show("K-up", HOURGLASS) is Refusal.ROBOT_NOT_IN_PLAY
+    assert isinstance(game.show(IN_THREE, HOURGLASS), tuple)
+
+
+def test_after_got_it_what_is_not_shown_turns_the_chip_face_down():
+    game = got_it(at=10)
+    assert game.sand_runs_out() == (ChipMissed(10 + SHOW_TIME, given_up=False),)
+    assert game.state.down == 1
+
+
+def test_got_it_once_the_sand_has_run_out_is_too_late():
+    assert Game().do(GotIt(ANN), HOURGLASS) is Refusal.SAND_HAS_RUN_OUT
+
+
+def test_got_it_is_no_way_to_more_time_for_whoever_says_it_again():
+    game = got_it(at=10)
+    assert game.do(GotIt(ANN), 30) is Refusal.SAND_STANDS_STILL
+    assert game.state.deadline == 10 + SHOW_TIME
+
+
+def test_after_got_it_there_are_no_hints():
+    game = known()
+    game.do(GotIt(ANN))
+    assert game.do(TakeHint(ANN, HintLevel.LENGTH)) is Refusal.SAND_STANDS_STILL
+
+
+def test_time_that_was_lost_after_got_it_is_given_back():
+    game = got_it(at=10)
+    game.do(GiveBackTime(30), 50)
+    assert game.state.deadline == 10 + SHOW_TIME + 30
+
+
+def test_a_chip_that_is_found_out_of_reach_after_got_it_stays():
+    game = got_it(at=10)
+    assert game.do(PutBack(1, {GEAR: math.inf}), at=11) is Refusal.OUT_OF_DATE
+
+
+def test_the_attempt_that_failed_is_judged_again_when_it_is_told_later():
+    game = got_it()
+    before = game.state
+    game.show("Y-up", HOURGLASS)
+    assert retrace_solo(before, game.outcome.events) == game.outcome
+
+
+def test_the_last_chip_ends_the_game_with_an_attempt_that_fails_too():
+    game = Game().play(*[True] * 16)
+    game.do(NextChip(ANN))
+    at = game.state.round.began + 1
+    game.do(GotIt(ANN), at)
+    decision = game.show("R-up", at)
+    assert isinstance(decision, tuple)
+    assert [type(event) for event in decision] == [AttemptFailed, SoloEnded]
+
+
+def test_a_game_that_began_by_the_first_rules_goes_on_without_got_it():
+    game = Game(rules=replace(RULES_2013, version=1))
+    assert not game.state.can_stop_sand
+    assert game.do(GotIt(ANN)) is Refusal.OLD_RULES
+    assert isinstance(game.show("Y-up"), TargetMissed), "which costs nothing but time"
+    assert game.show(IN_THREE, HOURGLASS) is Refusal.SAND_HAS_RUN_OUT
 
 
 def test_a_chip_that_is_given_up_lies_face_down():
@@ -359,6 +455,12 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.CHIP_IS_UP, Game, NextChip(ANN)),
     (Refusal.NOT_YOURS, known, TakeHint(BEN, HintLevel.LENGTH)),
     (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), TakeHint(ANN, HintLevel.LENGTH)),
+    (Refusal.NOT_YOURS, Game, GotIt(BEN)),
+    (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GotIt(ANN)),
+    (Refusal.SAND_STANDS_STILL, _after(GotIt(ANN)), GotIt(ANN)),
+    (Refusal.CHIP_IS_UP, _after(GotIt(ANN)), NextChip(ANN)),
+    (Refusal.TIME_TO_SHOW_IS_UP, _after(GotIt(ANN)), Show(ANN, SOLUTION)),
+    (Refusal.OLD_RULES, lambda: Game(rules=replace(RULES_2013, version=1)), GotIt(ANN)),
     (Refusal.NO_HINT_YET, Game, TakeHint(ANN, HintLevel.LENGTH)),
     (Refusal.OUT_OF_DATE, known, TakeHint(ANN, HintLevel.ROBOTS)),
     (Refusal.NO_MOVES, Game, Show(ANN, ())),
@@ -379,7 +481,8 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(
 ):
     game = scene()
     before = game.state
-    at = HOURGLASS if refusal is Refusal.SAND_HAS_RUN_OUT else 10
+    late = {Refusal.SAND_HAS_RUN_OUT: HOURGLASS, Refusal.TIME_TO_SHOW_IS_UP: 10 + SHOW_TIME}
+    at = late.get(refusal, 10)
     assert game.do(command, at) is refusal
     assert game.state == before
 

@@ -13,16 +13,20 @@ from engine.proof import Ricochet
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.solo import (
+    SHOW_TIME,
+    AttemptFailed,
     ChipMissed,
     ChipSolved,
     EndSolo,
     GiveUpChip,
+    GotIt,
     NextChip,
     Refusal,
     Show,
     SoloCommand,
     SoloEvent,
     SoloPhase,
+    SolutionFound,
     TakeHint,
     TellBest,
     decide_solo,
@@ -47,12 +51,13 @@ rules = st.sampled_from(
         RULES_2013,
         rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER),
         replace(RULES_2013, ricochet=Ricochet.ONE_MOVE),
+        replace(RULES_2013, version=1),
     ]
 )
 
 
 class PlayingAlone(stateful.RuleBasedStateMachine):
-    """The model: two heaps of chips, when the sand runs out, whether a chip is up, whether it is over."""
+    """The model: two heaps of chips, when the time is up, whether a chip is up and its sand stands, whether it is over."""
 
     @stateful.initialize(rules=rules, hourglasses=st.integers(1, 2), seed=st.integers(0, 50))
     def sit_down(self, rules: Rules, hourglasses: int, seed: int) -> None:
@@ -63,6 +68,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         self.sand = hourglasses * RULES_2013.times.hourglass
         self.runs_out: float | None = self.sand
         self.up, self.down, self.over, self.hints = 0, 0, False, 0
+        self.found = False
 
     def do(self, command: SoloCommand, *, allowed: bool) -> None:
         """Do it, and see that it is allowed exactly when the model says so."""
@@ -75,14 +81,16 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         self.events += decision.events
         for step in decision.steps:
             met(type(step.event).__name__)
-            assert (step.line is not None) == isinstance(step.event, ChipSolved)
-            assert step.flaw is None
+            assert (step.line is not None) == isinstance(step.event, ChipSolved | AttemptFailed)
+            assert (step.flaw is not None) == isinstance(step.event, AttemptFailed)
             match step.event:
                 case ChipTurned():
-                    self.runs_out, self.hints = self.now + self.sand, 0
+                    self.runs_out, self.hints, self.found = self.now + self.sand, 0, False
+                case SolutionFound():
+                    self.runs_out, self.found = self.now + SHOW_TIME, True
                 case ChipSolved():
                     self.up, self.runs_out = self.up + 1, None
-                case ChipMissed():
+                case ChipMissed() | AttemptFailed():
                     self.down, self.runs_out = self.down + 1, None
                 case _:
                     pass
@@ -107,10 +115,17 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
             assert isinstance(decision, Refusal)
         elif isinstance(decision, Outcome):
             self.do(Show(player, shown), allowed=True)
+        elif self.found:
+            assert isinstance(decision, Refusal), "what is no solution is the one attempt"
+
+    @stateful.rule(player=people)
+    def got_it(self, player: int) -> None:
+        allowed = self.in_time(player) and not self.found and self.game.rules.version > 1
+        self.do(GotIt(player), allowed=allowed)
 
     @stateful.rule(player=people, level=st.sampled_from(HintLevel))
     def take_a_hint(self, player: int, level: HintLevel) -> None:
-        allowed = self.in_time(player) and bool(self.game.round.best) and level.number == self.hints + 1
+        allowed = self.in_time(player) and not self.found and bool(self.game.round.best) and level.number == self.hints + 1
         self.do(TakeHint(player, level), allowed=allowed)
         self.hints += allowed
 

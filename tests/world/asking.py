@@ -36,16 +36,19 @@ from engine.play import End, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solo import (
+    AttemptFailed,
     ChipMissed,
     ChipSolved,
     EndSolo,
     GiveUpChip,
+    GotIt,
     HintTaken,
     NextChip,
     Show,
     SoloCommand,
     SoloEnded,
     SoloStarted,
+    SolutionFound,
     TakeHint,
     start_solo,
 )
@@ -99,7 +102,8 @@ DEEDS: dict[type, tuple[type, ...]] = {
     VoteToFinish: (FinishVoted,),
     Stop: (MatchEnded,),
     End: (EndCalled,),
-    Show: (ChipSolved,),
+    GotIt: (SolutionFound,),
+    Show: (ChipSolved, AttemptFailed),
     TakeHint: (HintTaken,),
     GiveUpChip: (ChipMissed,),
     EndSolo: (SoloEnded,),
@@ -115,7 +119,7 @@ async def do(interaction: Any, command: Any) -> None:
             await _begin_match(interaction, command)
         case BeginSolo():
             await _begin_solo(interaction, command)
-        case Show() | TakeHint() | GiveUpChip() | EndSolo() | NextChip():
+        case GotIt() | Show() | TakeHint() | GiveUpChip() | EndSolo() | NextChip():
             await _do_alone(interaction, command)
         case _:
             await _do_in_match(interaction, command)

@@ -43,7 +43,7 @@ from engine.events import (
 )
 from engine.match import Match, Phase, evolve, replay, revealed
 from engine.play import PlayOn, Prove
-from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
+from engine.solo import ChipMissed, NextChip, SoloGame, SolutionFound, evolve_solo, replay_solo
 from tests.bot.english import say
 from tests.world.asking import DEEDS
 from tests.world.disk import Disk, Row
@@ -76,7 +76,7 @@ _TOLD = (
 _TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded)
 """Of each of these also where nothing could be told for a while."""
 
-_TIMED = (ChipTurned, HourglassTurned, BidMade, ProverAsked, ChipWon, ChipReturned)
+_TIMED = (ChipTurned, HourglassTurned, BidMade, ProverAsked, ChipWon, ChipReturned, SolutionFound)
 """What may begin a time that runs out."""
 
 _EARLY = 4.0

@@ -3,7 +3,7 @@
 import asyncio
 from typing import TYPE_CHECKING, Any
 
-from engine.solo import NextChip, TakeHint
+from engine.solo import GotIt, NextChip, TakeHint
 from tests.world.asking import PRESSED, BeginMatch, BeginSolo
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message
@@ -68,9 +68,9 @@ class People:
             card = next(
                 (one for one in _latest(channel) if any(f":solo:{game.game_id}:" in each for each in one.custom_ids)), None
             )
-        if card and (card.is_deleted or (self._random.random() < 0.3 and not isinstance(command, NextChip | TakeHint))):
+        if card and (card.is_deleted or (self._random.random() < 0.3 and not isinstance(command, NextChip | TakeHint | GotIt))):
             card = None
-        if card or not isinstance(command, NextChip | TakeHint):
+        if card or not isinstance(command, NextChip | TakeHint | GotIt):
             self._send(player, channel, command, card)
         else:
             self._begin_alone(channel, player)  # which shows the card again

@@ -14,7 +14,7 @@ from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, 
 from engine.proof import ProofLength, Ricochet
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
-from engine.solo import EndSolo, GiveUpChip, NextChip, Show, SoloCommand, SoloGame, SoloPhase, TakeHint
+from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, SoloPhase, TakeHint
 from tests.world.solver import solution_of
 
 _SETUPS = 6
@@ -109,6 +109,8 @@ def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
         return random.choice([NextChip(game.player), GiveUpChip(game.player), Show(game.player, _some_moves(random, 2))])
     if game.phase is SoloPhase.BETWEEN:
         return NextChip(game.player) if chance < 0.6 else None
+    if game.can_stop_sand and chance < 0.1:
+        return GotIt(game.player)
     if chance < 0.15:
         return TakeHint(game.player, game.round.next_hint or HintLevel.LENGTH)
     best = solution_of(game.round.start, game.rules.ricochet)

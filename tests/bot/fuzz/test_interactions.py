@@ -190,9 +190,15 @@ async def test_completions_of_any_text(world: World, quiet: Callable[[], list[An
 IDS = (
     *("ricochet:1:1:bid", "ricochet:1:1:prove", "ricochet:1:1:pad", "ricochet:1:1:pass", "ricochet:1:1:turn-hourglass"),
     *("ricochet:1:1:done", "ricochet:1:1:play-on", "ricochet:1:1:finish", "ricochet:1:1:rules", "ricochet:1:1:pass-over"),
-    *("ricochet:solo:2:1:show", "ricochet:solo:2:1:next", "ricochet:solo:2:1:give-up"),
-    *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1"),
-    *("pad:1.1:sG:", "pad:1.1:bG:1zzzz", "pad:1.1:bG:", "pad:1.1:xG:", "solo:2.1:sR:", "solo:2.1:sR:1z", "solo:2.1:xR:"),
+    *(
+        "ricochet:solo:2:1:show",
+        "ricochet:solo:2:1:next",
+        "ricochet:solo:2:1:give-up",
+        "ricochet:solo:2:1:got-it",
+        "solo:2.1:gR:",
+    ),
+    *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1", "solo:2.1:xR:"),
+    *("pad:1.1:sG:", "pad:1.1:bG:1zzzz", "pad:1.1:bG:", "pad:1.1:xG:", "solo:2.1:sR:", "solo:2.1:sR:1z", "solo:2.1:gR:"),
     *("study:1.1:h0.0:open", "study:2.1:w0.0:on", "try:1.1:sR:", "try:1.1:uR:1", "again:1:board", "again:2:solo"),
     *("lesson:1:sR:", "daily:1:sR:", "daily:1:sR:1"),
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),

@@ -58,7 +58,17 @@ from engine.rules import (
     rules_for,
 )
 from engine.setup import Setup, draw_setup
-from engine.solo import BestFound, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted
+from engine.solo import (
+    AttemptFailed,
+    BestFound,
+    ChipMissed,
+    ChipSolved,
+    HintTaken,
+    SoloEnded,
+    SoloEvent,
+    SoloStarted,
+    SolutionFound,
+)
 from tests.properties import given, st
 
 AT = 1767571200.1234567
@@ -120,6 +130,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         ),
     ),
     (HintTaken(1.5, HintLevel.FIRST_MOVE), '{"at":1.5,"level":"first move"}'),
+    (SolutionFound(1.5), '{"at":1.5}'),
+    (AttemptFailed(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
     (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
     (ChipMissed(1.5, given_up=True), '{"at":1.5,"given_up":true}'),
     (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),

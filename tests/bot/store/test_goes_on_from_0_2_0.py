@@ -108,3 +108,9 @@ async def test_a_solo_game_goes_on_with_the_button_of_then(here: dict[Left, Here
     form = await game.press(game.ada, "ricochet:solo:5:1:show")
     await game.ada.submit_modal(form, {"moves": game.left.solution})
     assert "The chip is face up" in text_of(game.channel.history()[0])
+
+
+async def test_a_solo_game_of_then_goes_on_without_got_it_and_says_so(here: dict[Left, Here]) -> None:
+    game = here[SOLO]
+    assert "This game began by earlier rules" in text_of(game.channel.history()[0])
+    assert "without **Got it**" in said(await game.press(game.ada, "ricochet:solo:5:1:got-it"))

@@ -143,7 +143,14 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     await ada.click(newest(world.channel), label="End game")
     over = newest(world.channel).id
     await sit_down(world, ada)
-    assert buttons_of(newest(world.channel)) == ["Move pad", "Show my moves", "🔍 Zoom", "💡 How long?", "Give up this chip"]
+    assert buttons_of(newest(world.channel)) == [
+        "Got it",
+        "Move pad",
+        "Show my moves",
+        "🔍 Zoom",
+        "💡 How long?",
+        "Give up this chip",
+    ]
     await think_again(world)
     first, second = chip_cards(world.channel)
     assert first.id == over

@@ -26,6 +26,7 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, steps: int) 
     card = text_of(newest(world.channel))
     assert [telling in card for telling in TELLING] == [step < steps for step in range(3)]
     assert buttons_of(newest(world.channel)) == [
+        "Got it",
         "Move pad",
         "Show my moves",
         "🔍 Zoom",
