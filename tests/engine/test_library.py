@@ -126,7 +126,7 @@ def test_a_match_and_its_events_print_as_the_expressions_that_make_them():
     played.prove(BEN, IN_FOUR)
     played.time_up()
     played.leave(BEN, played.soon)
-    played.stop(ANN, played.soon)
+    played.stop(ANN, played.soon, may_moderate=True)
     match = replay(played.events[:1])
     for event in played.events[1:]:
         match = evolve(match, event)
