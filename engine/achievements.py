@@ -33,7 +33,7 @@ def achievements(hardest: int | None, victories: int, plays: Mapping[Day, Play],
     sundays = (play for day, play in plays.items() if weekday(day) == _SUNDAY and counts(day, play))
     earned = {
         Achievement.TEN_MOVER: hardest is not None and hardest >= _LONG,
-        Achievement.SUNDAY: any(play.stars == MAX_STARS for play in sundays),
+        Achievement.SUNDAY: any(play.on_its_day.stars == MAX_STARS for play in sundays),
         Achievement.SEVEN_DAYS: streak.longest >= FREEZE_EVERY,
         Achievement.VICTORY: victories > 0,
     }

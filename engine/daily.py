@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from hashlib import sha256
 from hmac import digest
 from itertools import pairwise
+from math import ceil
 from random import Random
 
 from engine.hints import HintLevel
@@ -50,6 +51,11 @@ def day_of(at: float) -> Day:
 def begins(day: Day) -> float:
     """When a day begins: its midnight, in seconds since the Unix epoch."""
     return (day + _BEFORE_FIRST) * _SECONDS
+
+
+def first_day(since: float) -> Day:
+    """The first day that begins at this moment, in seconds since the Unix epoch, or later."""
+    return ceil(since / _SECONDS) - _BEFORE_FIRST
 
 
 def weekday(day: Day) -> int:
@@ -147,12 +153,22 @@ class Puzzle:
 
 
 @dataclass(frozen=True, slots=True)
+class DayResult:
+    """What somebody had done with a puzzle when its day ended: the tries of the day, the best of them, and its stars."""
+
+    tries: int
+    best: tuple[Move, ...] | None
+    stars: int
+
+
+@dataclass(frozen=True, slots=True)
 class Play:
     """What somebody has done with a puzzle since they opened it; times are in seconds since the Unix epoch.
 
     ``tries`` are the solutions that they showed, right or wrong, and ``hints`` what they were told. ``best`` is the shortest
     that was right, and ``stars`` the most that one has earned; the first was shown at ``solved_at``, as the try with the number
-    ``solved_tries``. Once they had the solutions shown to them (``is_shown``), tries change nothing.
+    ``solved_tries``. Once they had the solutions shown to them (``is_shown``), tries change nothing. ``day_result`` is there
+    once somebody who solved the puzzle on its day has tried it again after that; before, it would be the same as the rest.
     """
 
     opened_at: float
@@ -163,6 +179,13 @@ class Play:
     solved_at: float | None = None
     solved_tries: int = 0
     is_shown: bool = False
+    day_result: DayResult | None = None
+
+    @property
+    def on_its_day(self) -> "Play":
+        """The play as it stood when its day ended, by which it is judged; all of it where nothing was tried after that."""
+        end = self.day_result
+        return replace(self, tries=end.tries, best=end.best, stars=end.stars, day_result=None) if end else self
 
     @property
     def hint(self) -> HintLevel | None:
@@ -173,20 +196,32 @@ class Play:
         """The play after a try: with its ``moves`` where they are a solution, else with None."""
         if self.is_shown:
             return self
-        play = replace(self, tries=self.tries + 1)
-        if moves is None:
-            return play
-        if play.solved_at is None:
-            play = replace(play, solved_at=at, solved_tries=play.tries)
-        best = moves if play.best is None or len(moves) < len(play.best) else play.best
-        return replace(play, best=best, stars=max(play.stars, stars_of(len(moves), len(puzzle.best), play.hints)))
+        after, end = _tried(self, puzzle, moves, at), self.on_its_day if counts(puzzle.day, self) else None
+        if at < closes(puzzle.day, self):  # also one that is late to arrive, after others that were made later
+            end = _tried(self.on_its_day, puzzle, moves, at) if self.day_result else None
+        return replace(after, day_result=end and DayResult(end.tries, end.best, end.stars))
 
 
-def counts(day: Day, play: Play) -> bool:
-    """Whether a play is of the day itself: its first solution came before midnight, or within the grace after it.
+def _tried(before: Play, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float) -> Play:
+    """A play after one more try, whenever that was."""
+    play = replace(before, tries=before.tries + 1)
+    if moves is None:
+        return play
+    if play.solved_at is None:
+        play = replace(play, solved_at=at, solved_tries=play.tries)
+    best = moves if play.best is None or len(moves) < len(play.best) else play.best
+    return replace(play, best=best, stars=max(play.stars, stars_of(len(moves), len(puzzle.best), play.hints)))
+
+
+def closes(day: Day, play: Play) -> float:
+    """When the day of a puzzle ends for somebody, in seconds since the Unix epoch: at midnight, or with the grace after it.
 
     The grace is for those who had the puzzle open before midnight.
     """
     midnight = begins(day + 1)
-    latest = midnight + GRACE if play.opened_at < midnight else midnight
-    return play.solved_at is not None and play.solved_at < latest
+    return midnight + GRACE if play.opened_at < midnight else midnight
+
+
+def counts(day: Day, play: Play) -> bool:
+    """Whether a play is of the day itself: its first solution came before the day ended for that player."""
+    return play.solved_at is not None and play.solved_at < closes(day, play)

@@ -4,7 +4,7 @@ Nothing here tells how many moves the best solution has, nor by which moves, to 
 """
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from discord import ui
 
@@ -51,6 +51,11 @@ class Result:
         if counts(puzzle.day, play):
             streak = streak_on(today, (day for day, other in plays.items() if counts(day, other)))
         return cls(player, puzzle, play, streak)
+
+    @property
+    def on_its_day(self) -> "Result":
+        """The result by which others see it: as it stood when the day of the puzzle ended."""
+        return replace(self, play=self.play.on_its_day)
 
     @property
     def moves(self) -> tuple[Move, ...]:

@@ -246,7 +246,8 @@ async def _share(interaction: Interaction, day: Day) -> None:
     puzzle, play = await _opened(interaction, day)
     if play.solved_at is None:
         raise problem(Problem.NOT_SOLVED_YET)
-    await show(interaction, share_card(await public_texts(interaction), await _result(interaction, puzzle)))
+    result = await _result(interaction, puzzle)
+    await show(interaction, share_card(await public_texts(interaction), result.on_its_day))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:

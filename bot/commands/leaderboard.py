@@ -8,7 +8,7 @@ from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.store import Score
-from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
+from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, span_of, week_of, weeks_between
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
@@ -93,7 +93,7 @@ async def _show(interaction: Interaction, say: Texts, score: Score, period: Peri
     leaderboards, store = interaction.client.leaderboards, interaction.client.store
     who = interaction.user.id
     await leaderboards.present(interaction.guild_id, who)
-    span = period.span((await store.guild_settings(interaction.guild_id)).zone)
+    span = span_of(period, score, (await store.guild_settings(interaction.guild_id)).zone)
     board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
     pictures = interaction.client.pictures
     drawn = (

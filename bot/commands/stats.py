@@ -7,7 +7,7 @@ from bot.cards.statistics import Deeds, statistics_card, statistics_chart
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings
-from bot.store.periods import day_of, spans_of, streak, week_of, weeks_between
+from bot.store.periods import DAYS, day_of, spans_of, streak, week_of, weeks_between
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
@@ -54,7 +54,7 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
     is_own = player == interaction.user.id
     # Of a puzzle that is open others would learn that it takes ten moves or more.
     before = None if is_own else daily.earliest_open(now)
-    rounds = await store.progress(guild_id, player, spans_of(weeks, zone), before)
+    rounds = await store.progress(guild_id, player, spans_of(weeks, zone), before, spans_of(weeks, DAYS))
     plays = await store.plays_of(player) if is_own else {}
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
     achieved = achievements(rounds.hardest, found.victories, plays, days)

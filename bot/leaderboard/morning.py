@@ -42,8 +42,8 @@ class MorningPuzzle:
         puzzle = await self.store.puzzle(today - 1)
         solved = await self.store.solved_in(guild_id, today - 1) if puzzle else {}
         results = [
-            Result.of(player, puzzle, await self.store.plays_of(player), today)
-            for player in list(solved)[:MAX_RESULTS]
+            Result.of(player, puzzle, {**await self.store.plays_of(player), puzzle.day: play}, today)
+            for player, play in list(solved.items())[:MAX_RESULTS]
             if puzzle
         ]
         return morning_card(say, today, results, len(solved))

@@ -7,7 +7,7 @@ from datetime import date, datetime, time, timedelta
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
-from bot.store import Span
+from bot.store import Score, Span
 from bot.store.guild_settings import GuildSettings
 
 _WEEK = re.compile(r"(2\d{3})-?W(\d{1,2})", re.IGNORECASE)
@@ -114,6 +114,15 @@ def read_period(text: str) -> Period | None:
         except ValueError:
             return None
     return read_week(text)
+
+
+DAYS = ZoneInfo("UTC")
+"""The time zone by which the days of puzzles begin and end, whatever that of the server."""
+
+
+def span_of(period: Period, score: Score, zone: ZoneInfo) -> Span:
+    """The time of a period that a leaderboard of a server in that zone counts: that of whole puzzle days for puzzles."""
+    return period.span(DAYS if score is Score.DAILY else zone)
 
 
 def weeks_between(first: float, last: float, zone: ZoneInfo) -> Sequence[Week]:

@@ -1,9 +1,11 @@
 """What is achieved, and what is not yet."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.achievements import Achievement, achievements
-from engine.daily import GRACE, Play, begins
+from engine.daily import GRACE, DayResult, Play, begins
 from engine.streaks import Streak
 
 SUNDAY = 4
@@ -29,6 +31,7 @@ def test_a_ten_mover_has_ten_moves_at_best(hardest: int | None, is_earned: bool)
         (solved(SUNDAY, 2), False),
         (solved(SUNDAY + 1, 3), False),
         ({SUNDAY: Play(begins(SUNDAY), tries=4)}, False),
+        ({day: replace(play, day_result=DayResult(1, play.best, 2)) for day, play in solved(SUNDAY, 3).items()}, False),
     ],
 )
 def test_a_sunday_is_solved_on_its_day_with_all_stars(plays: dict[int, Play], is_earned: bool) -> None:  # noqa: FBT001

@@ -182,6 +182,39 @@ def test_a_play_is_what_a_plain_count_of_its_tries_comes_to(done: list[int | str
     assert play.solved_tries == (tries.index(right[0]) + 1 if right else 0)
 
 
+def at_midnight(*tries: tuple[float, str | None], opened: float = MIDNIGHT - 100) -> Play:
+    """A play of Monday's puzzle after these tries, each so many seconds after the midnight that ends the day."""
+    play = Play(opened_at=opened)
+    for seconds, moves in tries:
+        play = play.after_try(puzzle(), None if moves is None else parse_moves(moves), MIDNIGHT + seconds)
+    return play
+
+
+def test_what_is_tried_after_the_day_changes_nothing_of_how_the_day_is_judged():
+    in_time, late = (-10.0, SIX), (2 * 86_400.0, FOUR)
+    play = at_midnight(in_time, late)
+    assert (play.tries, play.stars, play.best) == (2, 3, parse_moves(FOUR))
+    assert play.on_its_day == at_midnight(in_time)
+    assert counts(MONDAY, play)
+    assert at_midnight(in_time, late, (3 * 86_400.0, None)).on_its_day == at_midnight(in_time)
+
+
+def test_within_the_day_and_its_grace_the_best_try_counts():
+    assert at_midnight((-10.0, SIX), (GRACE - 1, FOUR)).on_its_day.stars == 3
+    assert at_midnight((-10.0, SIX), (GRACE, FOUR)).on_its_day.stars == 2
+
+
+def test_a_try_of_the_day_that_arrives_after_one_of_the_next_still_counts():
+    play = at_midnight((-10.0, SIX), (GRACE + 1, SEVEN), (-5.0, FOUR))
+    assert (play.tries, play.on_its_day.tries, play.on_its_day.stars) == (3, 2, 3)
+
+
+def test_a_puzzle_that_was_not_solved_on_its_day_is_not_judged_by_it():
+    play = at_midnight((-10.0, None), (GRACE, SIX), (GRACE + 1, FOUR))
+    assert play.day_result is None
+    assert not counts(MONDAY, play)
+
+
 @pytest.mark.parametrize(
     ("opened", "solved", "expected"),
     [

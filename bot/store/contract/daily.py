@@ -27,7 +27,7 @@ class Daily(Protocol):
         """Let somebody's play go on by a try, with its ``moves`` where they are a solution: `Play.after_try`.
 
         With the first solution it is remembered in which server it was shown, `NO_SERVER` for none. Who had not opened the
-        puzzle opens it by this. Returns the play after it.
+        puzzle opens it by this, and is no longer absent from that server. Returns the play after it.
         """
         ...
 
@@ -56,6 +56,6 @@ class Daily(Protocol):
     async def solved_in(self, guild_id: int, day: Day) -> Mapping[Player, Play]:
         """The members of a server who first solved the puzzle of a day there, on that day; those with most stars come first.
 
-        Players who are marked as absent are left out.
+        Each play is as it stood when the day ended. Players who are marked as absent are left out.
         """
         ...

@@ -10,7 +10,7 @@ class People(Protocol):
     """What a store remembers of people."""
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
-        """Remember that these are no longer members of a server. Forgotten when they bid there, and by `mark_present`."""
+        """Remember that these are no longer members of a server. Forgotten when they play there, and by `mark_present`."""
         ...
 
     async def mark_present(self, guild_id: int, player: Player) -> None:

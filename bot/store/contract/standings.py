@@ -89,7 +89,8 @@ class Standings(Protocol):
         """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
 
         Counts what happened in a span, to the millisecond, also in matches that were stopped; in a match of the present rules
-        once a second person has bid in it, and a victory only where at least three chips win. Among equals the first is who
+        once a second person has bid in it, and a victory only where at least three chips win. A puzzle counts, as it stood when
+        its day ended, where its day begins in the span, whenever in that day it was solved. Among equals the first is who
         reached that number earliest. Players who are marked as absent are left out. ``player`` is the one who looks.
         """
         ...
@@ -110,10 +111,17 @@ class Standings(Protocol):
         ...
 
     async def progress(
-        self, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None = None
+        self,
+        guild_id: int | None,
+        player: Player,
+        spans: Sequence[Span],
+        before: Day | None = None,
+        days: Sequence[Span] | None = None,
     ) -> Progress:
         """How close somebody's solutions came to the best ones on a server, or everywhere where none is named.
 
-        Its shares are those of the spans, in their order. Of the puzzles of days those ``before`` a day count, or all.
+        Its shares are those of the spans, in their order. Of the puzzles of days those ``before`` a day count, or all. One that
+        was solved on its day counts as it stood when the day ended, in the span of ``days`` in which its day begins: as many
+        as there are spans, and none of them more than a day off; the spans themselves if left out.
         """
         ...

@@ -202,10 +202,15 @@ class SqlStore:
         return await self._database.read(daily_results.solved_in, guild_id, day)
 
     async def progress(
-        self, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None = None
+        self,
+        guild_id: int | None,
+        player: Player,
+        spans: Sequence[Span],
+        before: Day | None = None,
+        days: Sequence[Span] | None = None,
     ) -> Progress:
         """See `Store.progress`."""
-        return await self._database.read(progress.progress, guild_id, player, spans, before)
+        return await self._database.read(progress.progress, guild_id, player, spans, before, days)
 
     async def language_of(self, player: Player) -> str | None:
         """See `Store.language_of`."""

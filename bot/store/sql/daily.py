@@ -4,15 +4,16 @@
 
 from typing import Any
 
+from bot.store.contract.games import NO_SERVER
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import milliseconds
-from engine.daily import Day, Play, Puzzle
+from engine.daily import Day, DayResult, Play, Puzzle
 from engine.events import Player
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.position import Position
 
-PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown"
+PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown, day_tries, day_best, day_stars"
 """What of a row `read_play` reads."""
 
 
@@ -61,11 +62,13 @@ def take_try(
             "UPDATE daily_play SET solved_at = ?, solved_tries = ?, guild_id = ? WHERE player_id = ? AND day = ?",
             (milliseconds(at), after.solved_tries, guild_id, player, tried.day),
         )
-    best = None if after.best is None else format_moves(after.best)
     connection.execute(
-        "UPDATE daily_play SET tries = ?, best = ?, stars = ? WHERE player_id = ? AND day = ?",
-        (after.tries, best, after.stars, player, tried.day),
+        "UPDATE daily_play SET tries = ?, best = ?, stars = ?, day_tries = ?, day_best = ?, day_stars = ?"
+        " WHERE player_id = ? AND day = ?",
+        (after.tries, _form(after.best), after.stars, *_columns(after.day_result), player, tried.day),
     )
+    if guild_id != NO_SERVER:  # who plays there is there
+        connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
     return _opened(connection, player, tried.day)
 
 
@@ -106,8 +109,22 @@ def _opened(connection: Connection, player: Player, day: Day) -> Play:
     return play
 
 
+def _form(moves: tuple[Move, ...] | None) -> str | None:
+    return None if moves is None else format_moves(moves)
+
+
+def _columns(result: DayResult | None) -> tuple[int | None, str | None, int | None]:
+    """The columns ``day_tries``, ``day_best`` and ``day_stars``."""
+    return (result.tries, _form(result.best), result.stars) if result else (None, None, None)
+
+
 def read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
     """The play in a row of the columns `PLAY`."""
-    solved, solved_tries, shown = rest
-    moves = None if best is None else parse_moves(best)
-    return Play(opened / 1000, tries, hints, moves, stars, None if solved is None else solved / 1000, solved_tries, bool(shown))
+    solved, solved_tries, shown, day_tries, day_best, day_stars = rest
+    result = None if day_tries is None else DayResult(day_tries, _read(day_best), day_stars)
+    solved_at = None if solved is None else solved / 1000
+    return Play(opened / 1000, tries, hints, _read(best), stars, solved_at, solved_tries, bool(shown), result)
+
+
+def _read(best: str | None) -> tuple[Move, ...] | None:
+    return None if best is None else parse_moves(best)

@@ -15,13 +15,19 @@ _MIDNIGHT = f"({milliseconds(begins(1))} + day * {milliseconds(begins(2) - begin
 
 _PRESENT = "player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)"
 
-IN_SPAN = f"""
-    SELECT player_id, CAST(SUM(stars) AS BIGINT) AS points FROM daily_play
-    WHERE guild_id = :guild AND solved_at >= :since AND solved_at < :until
-    AND solved_at < {_MIDNIGHT} + CASE WHEN opened_at < {_MIDNIGHT} THEN {milliseconds(GRACE)} ELSE 0 END AND {_PRESENT}
+OF_ITS_DAY = f"solved_at < {_MIDNIGHT} + CASE WHEN opened_at < {_MIDNIGHT} THEN {milliseconds(GRACE)} ELSE 0 END"
+"""Whether a play was first solved on its day: `engine.daily.counts`."""
+
+STARS = "COALESCE(day_stars, stars)"
+"""The stars by which a play is judged: those of its day's end."""
+
+IN_DAYS = f"""
+    SELECT player_id, CAST(SUM({STARS}) AS BIGINT) AS points FROM daily_play
+    WHERE guild_id = :guild AND day >= :first AND day < :after
+    AND {OF_ITS_DAY} AND {_PRESENT}
     GROUP BY player_id ORDER BY points DESC, MAX(solved_at), player_id
 """
-"""Everybody who has stars of some time in a server, and how many, in order: of puzzles that were solved on their day."""
+"""Everybody who has stars of some days in a server, and how many, in order: of puzzles that were solved on their day."""
 
 
 def spread(connection: Connection, day: Day) -> dict[int, int]:
@@ -37,8 +43,8 @@ def solved_in(connection: Connection, guild_id: int, day: Day) -> dict[Player, P
     """See `Store.solved_in`."""
     rows = connection.execute(
         f"SELECT player_id, {PLAY} FROM daily_play WHERE guild_id = :guild AND day = :day AND solved_at IS NOT NULL"
-        f" AND {_PRESENT} ORDER BY stars DESC, solved_at, player_id",
+        f" AND {_PRESENT} ORDER BY {STARS} DESC, solved_at, player_id",
         {"guild": guild_id, "day": day},
     )
     plays = {player: read_play(*row) for player, *row in rows}
-    return {player: play for player, play in plays.items() if counts(day, play)}
+    return {player: play.on_its_day for player, play in plays.items() if counts(day, play)}

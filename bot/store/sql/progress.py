@@ -6,24 +6,27 @@ from collections.abc import Sequence
 
 from bot.store.contract.standings import Progress, Share, Span
 from bot.store.sql.connection import Connection
+from bot.store.sql.daily_results import OF_ITS_DAY
 from bot.store.sql.projections import milliseconds
-from engine.daily import Day
+from engine.daily import Day, begins, first_day
 from engine.events import Player
 
-_BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
+_BEFORE_ALL, _AFTER_ALL = -(2**62), 2**62
+_A_DAY = milliseconds(begins(2) - begins(1))
+"""By which the day of a puzzle, which is one of UTC, may lie before a server's week, or after it."""
 
 _SOLVED = """
     WITH solved AS (
-        SELECT at, moves, best_moves, bid_after AS after FROM proof
+        SELECT at, moves, best_moves, bid_after AS after, CAST(NULL AS BIGINT) AS day FROM proof
         WHERE player_id = :player AND {where}
         AND held = 1 AND best_moves IS NOT NULL
         UNION ALL
-        SELECT at, moves, best_moves, at - turned_at FROM solo_chip CROSS JOIN round
+        SELECT at, moves, best_moves, at - turned_at, CAST(NULL AS BIGINT) FROM solo_chip CROSS JOIN round
         WHERE player_id = :player AND {where} AND best_moves IS NOT NULL
         AND round.match_id = solo_chip.match_id AND round.round = solo_chip.round
         UNION ALL
-        SELECT solved_at, LENGTH(play.best) - LENGTH(REPLACE(play.best, ' ', '')) + 1,
-        LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL
+        SELECT solved_at, {judged}, LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL,
+        CASE WHEN {of_its_day} THEN day END
         FROM daily_play AS play JOIN daily_puzzle AS puzzle USING (day)
         WHERE player_id = :player AND {where} AND solved_at IS NOT NULL
         AND (CAST(:before AS BIGINT) IS NULL OR day < :before)
@@ -31,14 +34,24 @@ _SOLVED = """
 """
 """What somebody has solved of which the best solution is known: when, in how many moves, and after which time.
 
+A puzzle that was solved on its day has that ``day``, and the moves of its best solution when the day ended.
+
 A cross join, since SQLite looks up its right side for each row of its left one, never the other way round: rounds are many.
 """
-_EVERYWHERE, _IN_SERVER = _SOLVED.format(where="TRUE"), _SOLVED.format(where="guild_id = :guild")
+_MOVES = "LENGTH(COALESCE(day_best, play.best)) - LENGTH(REPLACE(COALESCE(day_best, play.best), ' ', '')) + 1"
+_EVERYWHERE, _IN_SERVER = (
+    _SOLVED.format(where=where, judged=_MOVES, of_its_day=OF_ITS_DAY) for where in ("TRUE", "guild_id = :guild")
+)
 """The same on all servers, and on one: a condition that may be either finds no index to go by."""
 
 
 def progress(
-    connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None
+    connection: Connection,
+    guild_id: int | None,
+    player: Player,
+    spans: Sequence[Span],
+    before: Day | None,
+    days: Sequence[Span] | None,
 ) -> Progress:
     """See `Store.progress`."""
     solved = _EVERYWHERE if guild_id is None else _IN_SERVER
@@ -47,16 +60,25 @@ def progress(
         f"{solved} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
     ).fetchall()
     ends = [_ends(span) for span in spans]
+    days_within = [(first_day(since / 1000), first_day(until / 1000)) for since, until in map(_ends, days or spans)]
     earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
     recent = connection.execute(
-        f"{solved} SELECT at, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
-        {**who, "since": earliest, "until": latest},
+        f"{solved} SELECT at, day, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
+        {**who, "since": earliest - _A_DAY, "until": latest + _A_DAY},
     ).fetchall()
-    within = [[bool(is_optimal) for at, is_optimal in recent if since <= at < until] for since, until in ends]
+
+    def share(span: tuple[int, int], of_days: tuple[Day, Day]) -> Share:
+        optimal = [
+            bool(is_optimal)
+            for at, day, is_optimal in recent
+            if (span[0] <= at < span[1] if day is None else of_days[0] <= day < of_days[1])
+        ]
+        return Share(sum(optimal), len(optimal))
+
     return Progress(
         quickest={moves: after / 1000 for moves, after in by_length if after is not None},
         hardest=max((moves for moves, _ in by_length), default=None),
-        shares=tuple(Share(sum(optimal), len(optimal)) for optimal in within),
+        shares=tuple(share(*both) for both in zip(ends, days_within, strict=True)),
     )
 
 

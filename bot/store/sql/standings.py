@@ -9,6 +9,7 @@ from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sql import daily_results, stars
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import QUARTER, milliseconds
+from engine.daily import first_day
 from engine.events import Player
 from engine.score import Score
 
@@ -69,6 +70,8 @@ def leaderboard(
             "score": score.value,
             "since": _BEFORE_ALL if span.since is None else milliseconds(span.since),
             "until": _AFTER_ALL if span.until is None else milliseconds(span.until),
+            "first": _BEFORE_ALL if span.since is None else first_day(span.since),
+            "after": _AFTER_ALL if span.until is None else first_day(span.until),
         },
     ).fetchall()
 
@@ -83,7 +86,7 @@ def leaderboard(
 def _question(score: Score, span: Span) -> str:
     """What is asked of the tables. There are no totals of puzzles: one for each day is quickly counted."""
     if score is Score.DAILY:
-        return daily_results.IN_SPAN
+        return daily_results.IN_DAYS
     if span == Span():
         return EVER
     return stars.IN_SPAN if score is Score.SOLO else IN_SPAN

@@ -5,10 +5,13 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
-from engine.daily import Puzzle, begins
+from engine.daily import Puzzle, begins, weekday
+from engine.notation import parse_moves
 from tests.bot.commands.test_daily import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
 from tests.bot.leaderboard.test_leaderboard import board, lines
 from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
+
+A_DAY = 86_400.0
 
 
 @pytest.fixture
@@ -115,6 +118,31 @@ async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved
     assert "Most stars in daily puzzles" in text_of(shown)
     assert lines(shown) == [f"🥇 {ada.mention} – 9 stars", f"🥈 {ben.mention} – 2 stars"]
     assert lines(await board(world, ben)) == [], "no chips were won"
+
+
+async def test_a_sunday_that_was_improved_on_tuesday_stays_what_it_was_for_others(world: World) -> None:
+    (ada,) = world.players("ada")
+    world.clock_ahead += (7 - weekday(today(world))) * A_DAY  # Monday
+    sunday, tuesday = today(world) - 1, begins(today(world) + 1)
+    puzzle = await world.bot.store.keep_puzzle(Puzzle(sunday, TODAYS.position, TODAYS.best))
+    await world.bot.store.take_try(ada.id, puzzle, parse_moves(LONGER), begins(sunday) + 3600, world.guild.id)
+    world.clock_ahead += tuesday + 7200 - now(world)
+    await world.bot.store.take_try(ada.id, puzzle, TODAYS.best, tuesday + 3600, world.guild.id)
+    shown = await open_puzzle(world, ada, date=str(sunday))
+    assert "★★★" in said(shown)
+    assert lines(await board(world, ada, by="daily", period="last-week")) == [f"🥇 {ada.mention} – 2 stars"]
+    assert "Sunday" not in said(await ada.slash(world.channel, "ricochet stats"))
+    await press(ada, shown, "Share")
+    assert "★★☆" in text_of(world.channel.history()[-1])
+
+
+async def test_in_auckland_seven_puzzles_are_21_stars(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(time_zone="Pacific/Auckland"), now(world))
+    world.clock_ahead += (7 - weekday(today(world))) * A_DAY
+    for ago in range(1, 8):
+        await solved_before(world, ada, ago)
+    assert lines(await board(world, ada, by="daily", period="last-week")) == [f"🥇 {ada.mention} – 21 stars"]
 
 
 async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world: World) -> None:

@@ -65,6 +65,19 @@ async def test_the_puzzle_is_posted_in_the_morning_with_how_members_did_the_day_
     assert "How you did" not in posted(world)[-1], "nobody has played"
 
 
+async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of_the_day_before(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, morning_hour=9)
+    day = tomorrow(world)
+    await solve(world, ada.id, day - 1, LONGER)
+    await until(world, begins(day) + 8 * HOUR)
+    puzzle = await world.bot.store.puzzle(day - 1)
+    assert puzzle
+    await world.bot.store.take_try(ada.id, puzzle, TODAYS.best, begins(day) + 8 * HOUR, world.guild.id)
+    await until(world, begins(day) + 9 * HOUR + 1)
+    assert f"★★☆ {ada.mention} – one move above the best · one try · 🔥 1" in posted(world)[-1]
+
+
 @pytest.mark.parametrize("away_from", [-30.0, 30.0])
 async def test_a_morning_is_posted_late_and_once_where_the_bot_was_away(world: World, away_from: float) -> None:
     await choose(world, morning_hour=9)

@@ -110,6 +110,37 @@ async def test_a_day_gives_no_more_than_three_stars_however_often_it_is_solved(s
     assert await stars(store) == {ADA: 3}, "nor does the archive"
 
 
+async def test_what_was_solved_on_its_day_is_judged_at_the_end_of_that_day(store: Store):
+    await solve(store, ADA, LONGER)
+    await solve(store, BEN, FAR)
+    await solve(store, ADA, BEST, at=2 * 86_400.0)
+    assert (await store.plays_of(ADA))[DAY].stars == 3
+    assert await stars(store) == {ADA: 2, BEN: 1}
+    assert await stars(store, span=Span(begins(DAY), begins(DAY + 1))) == {ADA: 2, BEN: 1}
+    solved = await store.solved_in(HERE, DAY)
+    assert [(play.stars, play.tries, play.best) for play in solved.values()] == [(2, 1, LONGER), (1, 1, FAR)]
+    await solve(store, ADA, None, at=3 * 86_400.0)
+    assert await stars(store) == {ADA: 2, BEN: 1}, "also after another try"
+
+
+async def test_stars_count_by_the_day_of_the_puzzle_wherever_the_week_of_a_server_ends(store: Store):
+    for day in range(DAY, DAY + 8):
+        await solve(store, ADA, day=day, at=86_400.0 - 1)
+    week = Span(begins(DAY), begins(DAY + 7))
+    assert await stars(store, span=week) == {ADA: 21}
+    assert await stars(store, span=Span(week.since, begins(DAY + 7) - 13 * 3600)) == {ADA: 21}
+
+
+async def test_who_returned_and_plays_only_puzzles_is_listed(store: Store):
+    await solve(store, ADA)
+    await store.mark_absent(HERE, [ADA])
+    await solve(store, ADA, None, day=DAY + 1, guild_id=ELSEWHERE)
+    await solve(store, ADA, None, day=DAY + 1, guild_id=NO_SERVER)
+    assert await stars(store) == {}
+    await solve(store, ADA, None, day=DAY + 1)
+    assert await stars(store) == {ADA: 3}
+
+
 async def test_weeks_begin_with_the_first_puzzle_that_was_solved_in_a_server(store: Store):
     assert await store.first_point(HERE) is None
     await solve(store, ADA, guild_id=ELSEWHERE)

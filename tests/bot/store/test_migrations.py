@@ -17,6 +17,7 @@ from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.erasure import ONE, SEVERAL
 from bot.store.sqlite.file import MIGRATIONS, open_file
+from engine.daily import begins
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
 from engine.match import Bid, Phase
 from engine.moves import Move
@@ -109,6 +110,7 @@ async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: 
     assert all(rows_of(old).values())
 
 
+DAY = 5
 THREE = "Y-right Y-down Y-left"
 FIRST_RULES = (
     '{"edition":"1999","letters":"AB","own_bid_may_rise":true,"needs_diagonals":false,"fifth_robot":false,'
@@ -178,6 +180,30 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
         (line,) = (await store.leaderboard(10, Score.SOLO, Span(), limit=9)).lines
         assert (line.player, line.points) == (7, 6)
         assert await store.without_best(1000.0) == []
+
+
+async def test_puzzles_that_were_solved_before_are_judged_by_what_stands_there(tmp_path: Path):
+    path, best = tmp_path / "old.db", "Y-down Y-right Y-up"
+    await make_as_before(path, 19)
+    midnight = begins(DAY + 1)
+    row = (7, DAY, round(begins(DAY) * 1000), 2, 0, best + " Y-down", 2, round(midnight * 1000) - 1000, 1, 10, 0)
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("INSERT INTO daily_puzzle VALUES (?, '578Z98N-0EB0G3E', ?)", (DAY, best))
+        connection.execute(
+            "INSERT INTO daily_play"
+            " (player_id, day, opened_at, tries, hints, best, stars, solved_at, solved_tries, guild_id, shown)"
+            f" VALUES ({', '.join('?' * len(row))})",
+            row,
+        )
+    async with await SqliteStore.open(path) as store:
+        puzzle = await store.puzzle(DAY)
+        assert puzzle
+        before = (await store.plays_of(7))[DAY]
+        assert (before.on_its_day, before.stars) == (before, 2)
+        after = await store.take_try(7, puzzle, puzzle.best, midnight + 3600, 10)
+        assert (after.stars, after.on_its_day) == (3, before)
+        (line,) = (await store.leaderboard(10, Score.DAILY, Span(), limit=9)).lines
+        assert (line.player, line.points) == (7, 2)
 
 
 def test_every_field_of_an_event_that_names_somebody_is_known_to_forgetting():

@@ -20,6 +20,7 @@ ADA, BEN = 7, 8
 HERE, ELSEWHERE = 10, 20
 DAY = 5
 START = begins(DAY)
+A_DAY = 86_400.0
 WEEKS = [Span(START - 1000, START), Span(START, START + 1000), Span(START + 1000, START + 2000)]
 PUZZLE = Puzzle(DAY, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))
 LONGER = parse_moves("Y-right Y-up Y-left Y-down Y-right")
@@ -72,15 +73,41 @@ async def test_shares_are_those_of_their_weeks(store: Store, opening: tuple[Even
     await store.keep_puzzle(PUZZLE)
     await store.take_try(ADA, PUZZLE, LONGER, START + 1000, HERE)
     found = await store.progress(HERE, ADA, WEEKS)
-    assert found.shares == (Share(1, 1), Share(1, 2), Share(0, 1))
+    assert found.shares == (Share(1, 1), Share(1, 3), Share(0, 0)), "a puzzle counts where its day begins"
     await store.take_try(ADA, PUZZLE, PUZZLE.best, START + 2000, HERE)
-    assert (await store.progress(HERE, ADA, WEEKS)).shares[2] == Share(1, 1), "the best try counts, when the first was solved"
+    assert (await store.progress(HERE, ADA, WEEKS)).shares[1] == Share(2, 3), "the best try of the day counts"
+
+
+async def test_a_puzzle_counts_as_it_stood_when_its_day_ended(store: Store):
+    await store.keep_puzzle(PUZZLE)
+    await store.take_try(ADA, PUZZLE, LONGER, START + 1000, HERE)
+    await store.take_try(ADA, PUZZLE, PUZZLE.best, START + 2 * A_DAY, HERE)
+    assert (await store.progress(HERE, ADA, [Span()])).shares == (Share(0, 1),)
+
+
+async def test_a_puzzle_counts_in_the_week_of_its_day_wherever_the_week_of_the_server_ends(store: Store):
+    in_auckland = [
+        Span(START - 7 * A_DAY - 13 * 3600, START - 13 * 3600),
+        Span(START - 13 * 3600, START + 7 * A_DAY - 13 * 3600),
+    ]
+    of_days = [Span(START - 7 * A_DAY, START), Span(START, START + 7 * A_DAY)]
+    sunday = Puzzle(DAY - 1, PUZZLE.position, PUZZLE.best)
+    await store.keep_puzzle(sunday)
+    await store.take_try(ADA, sunday, sunday.best, START - 3600, HERE)
+    assert (await store.progress(HERE, ADA, in_auckland, None, of_days)).shares == (Share(1, 1), Share(0, 0))
+
+
+async def test_a_puzzle_of_an_earlier_day_counts_when_it_was_solved(store: Store):
+    await store.keep_puzzle(PUZZLE)
+    await store.take_try(ADA, PUZZLE, PUZZLE.best, START + 30 * A_DAY, HERE)
+    spans = [Span(START, START + A_DAY), Span(START + 30 * A_DAY, START + 31 * A_DAY)]
+    assert (await store.progress(HERE, ADA, spans)).shares == (Share(0, 0), Share(1, 1))
 
 
 async def test_puzzles_of_days_count_that_come_before_one_that_is_named(store: Store):
     await store.keep_puzzle(PUZZLE)
     await store.take_try(ADA, PUZZLE, PUZZLE.best, START + 1000, HERE)
-    counted = [(await store.progress(HERE, ADA, WEEKS, PUZZLE.day + ahead)).shares[2].judged for ahead in (0, 1)]
+    counted = [(await store.progress(HERE, ADA, WEEKS, PUZZLE.day + ahead)).shares[1].judged for ahead in (0, 1)]
     assert counted == [0, 1]
     assert (await store.progress(HERE, ADA, WEEKS, PUZZLE.day)).hardest is None
 
