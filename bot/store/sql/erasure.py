@@ -72,4 +72,4 @@ def _without(player: Player, other: Player, kind: str, data: str) -> str:
     for field in SEVERAL:
         if field in event:
             event[field] = [other if one == player else one for one in event[field]]
-    return json.dumps(event, separators=(",", ":"), ensure_ascii=False)
+    return json.dumps(event, separators=(",", ":"))

@@ -146,6 +146,8 @@ async def test_weeks_begin_with_the_first_puzzle_that_was_solved_in_a_server(sto
     await solve(store, ADA, guild_id=ELSEWHERE)
     await solve(store, BEN, day=DAY + 3)
     assert await store.first_point(HERE) == begins(DAY + 3) + 3700
+    await solve(store, CLEO, day=DAY + 4)
+    assert await store.first_point(HERE) == begins(DAY + 3) + 3700, "not with a later one"
 
 
 async def test_a_server_that_is_deleted_has_no_results(store: Store):

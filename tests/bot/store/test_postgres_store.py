@@ -2,12 +2,13 @@
 
 import asyncio
 import sqlite3
+from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from psycopg.conninfo import make_conninfo
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.__main__ import main
 from bot.ops.config import load_config
@@ -91,6 +92,13 @@ async def test_a_migration_that_fails_changes_nothing(postgres_address: str, tmp
         assert connection.execute("SELECT to_regclass('note')").fetchone() == (None,)
 
 
+async def test_each_migration_is_made_once(postgres_address: str, tmp_path: Path) -> None:
+    for number, script in enumerate(("CREATE TABLE note (text TEXT)", "ALTER TABLE note ADD COLUMN written BIGINT"), start=1):
+        (tmp_path / f"{number:04}_step.sql").write_text(script)
+        for _ in range(2):
+            await (await open_server(postgres_address, tmp_path)).close()
+
+
 async def test_a_migration_does_not_wait_long_for_a_table_that_somebody_uses(
     postgres_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -121,6 +129,16 @@ async def test_a_database_of_another_encoding_is_refused_since_its_texts_would_c
             await look
 
 
+async def test_a_server_is_taken_from_the_first_release_of_the_oldest_version_on(
+    postgres_address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(psycopg.ConnectionInfo, "server_version", 14_00_22)
+    with pytest.raises(UnwritableDatabase, match="older than PostgreSQL 15"):
+        await PostgresStore.open(postgres_address)
+    monkeypatch.setattr(psycopg.ConnectionInfo, "server_version", 15_00_00)
+    await (await PostgresStore.open(postgres_address)).close()
+
+
 async def test_an_operator_names_a_database_by_its_address(postgres_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
     address = url_of(postgres_address)
     monkeypatch.setenv("RICOCHET_DATABASE", address)
@@ -147,10 +165,28 @@ def test_a_server_that_cannot_be_reached_is_told_without_its_password(
         assert "RICOCHET_DATABASE" in told or "pg_dump" in told
 
 
-def test_who_lacks_the_driver_is_told_which_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(
+    "use",
+    [
+        lambda address: open_store(database_of(address)),
+        lambda address: opening.join_processes(address, 1),
+        lambda address: asyncio.to_thread(opening.reach, address),
+    ],
+    ids=["alone", "with other processes", "to look at it"],
+)
+async def test_who_lacks_the_driver_is_told_which_extra_to_install(
+    use: Callable[[str], Awaitable[object]], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(opening, "find_spec", lambda _: None)
-    with pytest.raises(UnwritableDatabase, match="postgres"):
-        asyncio.run(open_store(database_of("postgresql://localhost/ricochet")))
+    with pytest.raises(UnwritableDatabase, match='extra "postgres"'):
+        await use("postgresql://127.0.0.1:9/ricochet")
+
+
+def cut_idle_connections(address: str) -> None:
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND state = 'idle'"
+        )
 
 
 async def test_nobody_notices_that_a_connection_was_cut_while_nothing_was_asked(
@@ -158,12 +194,23 @@ async def test_nobody_notices_that_a_connection_was_cut_while_nothing_was_asked(
 ) -> None:
     async with await PostgresStore.open(postgres_address) as store:
         game = await store.begin(HERE, opening)
-        with psycopg.connect(postgres_address, autocommit=True) as connection:
-            connection.execute(
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND state = 'idle'"
-            )
+        cut_idle_connections(postgres_address)
         await store.append(game, len(opening), [BidMade(1001.0, 7, 5)])
         assert len((await store.running())[0].events) == len(opening) + 1
+
+
+async def test_no_transaction_is_begun_within_another_be_the_connection_the_first_or_made_anew(
+    postgres_address: str, opening: tuple[Event, ...]
+) -> None:
+    log = Path(str(conninfo_to_dict(postgres_address)["host"])) / "log"
+    before = log.read_text()
+    async with await PostgresStore.open(postgres_address) as store:
+        await store.begin(HERE, opening)
+        await store.running()
+        cut_idle_connections(postgres_address)
+        await store.remember("key", "value")
+        await store.running()
+    assert "already a transaction in progress" not in log.read_text()[len(before) :]
 
 
 async def test_of_many_clients_that_append_at_once_each_event_has_one(

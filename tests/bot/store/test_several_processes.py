@@ -13,7 +13,7 @@ from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import Setup, draw_setup
 from engine.solo import SoloEvent, start_solo
-from tests.bot.store.conftest import Take
+from tests.bot.store.conftest import Join, Take
 
 ADA, BEN = 7, 8
 OURS, THEIRS = Place(4 << 22, 1), Place(5 << 22, 2)
@@ -142,6 +142,12 @@ async def test_one_shard_of_a_bucket_identifies_itself_at_a_time(stores: Stores,
         connection.execute("UPDATE identifying SET free_at = now()")
     assert await second.try_to_identify(0)
     assert not await first.try_to_identify(0)
+
+
+async def test_it_is_seen_which_bucket_is_free(join: Join, take: Take) -> None:
+    process, store = await join(2), await take(2)
+    assert await store.try_to_identify(0)
+    assert [await process.can_identify(bucket) for bucket in (0, 1)] == [False, True]
 
 
 async def test_a_turn_begins_anew_for_whoever_has_it(stores: Stores, postgres_address: str) -> None:

@@ -20,7 +20,7 @@ from bot.store import (
     Store,
     UnknownGame,
 )
-from engine.events import ChipTurned, Event, Player, TimeGivenBack
+from engine.events import ChipTurned, ChipWon, Event, Player, TimeGivenBack
 from engine.hints import HintLevel
 from engine.pieces import TARGETS
 from engine.rules import RULES_2013, VERSION
@@ -234,10 +234,13 @@ async def test_who_is_forgotten_leaves_no_game_behind(store: Store, seed: int):
         assert list(board.lines) == plain_board(others, HERE.guild_id, span)
 
 
-async def test_the_first_star_is_a_first_point(store: Store):
+async def test_the_first_star_is_a_first_point(store: Store, opening: tuple[Event, ...]):
     assert await store.first_point(HERE.guild_id) is None
     await store.begin(HERE, [*begun(), ChipSolved(MONDAY, moves(4))], private=False)
     assert await store.first_point(HERE.guild_id) == MONDAY
+    await store.begin(HERE, [*begun(8), ChipSolved(MONDAY + 7 * DAY, moves(4))], private=False)
+    await store.begin(HERE, [*opening, ChipWon(MONDAY + 7 * DAY, 7, moves(4))])
+    assert await store.first_point(HERE.guild_id) == MONDAY, "neither a later star nor a later chip of a match"
 
 
 async def test_stars_count_from_the_first_millisecond_of_a_week_to_its_last(store: Store):
