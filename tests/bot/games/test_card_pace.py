@@ -97,3 +97,30 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
     await world.later(EVERY)
     assert "**6 moves**" in card(world.channel)
     assert [one.id for one in world.channel.history()[-2:]] == [told.id, moved.id], "nobody else is answered so"
+
+
+async def test_who_presses_the_card_after_a_quarter_of_an_hour_sees_it_edited_where_it_is(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+        await world.start(ada, code=EASY)
+        await ada.slash(world.channel, "bid", moves=9)
+        await ben.slash(world.channel, "bid", moves=8)
+        await world.later(EVERY)
+    first = cards(world.channel)[-1]
+    await ada.click(first, label="I'm done")
+    assert [one.id for one in cards(world.channel)] == [first.id]
+    assert "1 of 2" in card(world.channel)
+    assert "**8 moves**" in card(world.channel)
+
+
+async def test_a_bid_is_told_to_nobody_else_while_the_first_card_is_still_on_its_way(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    for path in ("/webhooks/*/*", "/channels/*/messages"):
+        world.env.inject_error("POST", path, status=503, times=None)
+    await world.start(ada, code=EASY)
+    assert cards(world.channel) == []
+    assert "**7 moves**" in said(await ben.slash(world.channel, "bid", moves=7))
+    world.env.backend.faults.clear()
+    await world.later(60)
+    assert "**7 moves**" in card(world.channel)
+    assert not any("bids **7 moves**" in text for text in news(world.channel))

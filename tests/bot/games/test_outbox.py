@@ -9,6 +9,7 @@ from unittest.mock import patch
 import aiohttp
 import discord
 import pytest
+import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
@@ -159,6 +160,43 @@ async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_
     await world.later(3600)
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1
     assert await world.bot.store.with_untold() == []
+
+
+async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    for path in (MESSAGES, FOLLOW_UPS):
+        world.env.inject_error("POST", path, status=403, times=None)
+    await world.later(HOURGLASS)
+    assert not any("please show" in text for text in news(world.channel))
+    assert f"It's {ada.mention}'s turn" in card(world.channel)
+
+
+async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    for path in (f"{MESSAGES}/*", f"{FOLLOW_UPS}/messages/*"):
+        world.env.inject_error("PATCH", path, status=403, times=None)
+    await ada.slash(world.channel, "bid", moves=7)
+    await world.later(HOURGLASS - 1)
+    assert len(cards(world.channel)) == 1
+    assert "**7 moves**" not in card(world.channel)
+    accept(world)
+    await world.later(1)
+    assert "**7 moves**" in card(world.channel)
+
+
+async def test_what_discord_will_never_take_is_logged_with_the_match(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    (match_id,) = [stored.game_id for stored in await world.bot.store.running()]
+    refuse(world, status=400, code=INVALID)
+    with structlog.testing.capture_logs() as lines:
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert [line["game_id"] for line in lines if line["event"] == "message not sent"] == [match_id]
 
 
 async def test_what_discord_will_never_take_holds_nothing_back(world: World) -> None:

@@ -47,6 +47,22 @@ async def test_what_was_found_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     assert asked == [START, START], "by another rule it is another question"
 
 
+async def test_what_was_studied_last_is_kept_and_what_was_studied_before_is_searched_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = list[Position]()
+
+    def solving(position: Position, **_: Any) -> AllResult:
+        asked.append(position)
+        return NONE
+
+    monkeypatch.setattr(bot.games.solver_queue, "_STUDIED", 2)
+    solver, third = queue(monkeypatch, solving), SETUP.position.with_target(SETUP.chips[2])
+    for position in (START, OTHER, third, OTHER, third, START):
+        assert await solver.all_of(position, TURN, LONG) == NONE
+    assert asked == [START, OTHER, third, START]
+
+
 async def test_who_has_no_patience_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     may_end, asked = threading.Event(), list[Position]()
 
