@@ -11,13 +11,14 @@ from bot.cards.standings import short_name
 from bot.store import Score, Standing
 from bot.store.periods import Ever, Month, Week
 from bot.text import Texts, languages
-from engine.events import Ending, MatchEnded
+from engine.events import Ending, MatchEnded, Player
 from engine.match import Match, evolve, replay
 from engine.pieces import Robot
 from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from render.cards import draw_card
+from render.rows import MAX_ROWS
 from tests.bot.english import say
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 
@@ -40,6 +41,22 @@ def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_
     told = scoreboard(say, match, names).subtitle
     assert told == "The first to get 8 chips wins"
     assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
+
+
+def test_how_many_more_people_have_chips_than_there_are_rows_stands_below_them() -> None:
+    players = range(1, MAX_ROWS + 3)
+    names = {player: f"Player {player}" for player in players}
+    card = scoreboard(say, with_history(players, players).match, names)
+    assert len(card.rows) == MAX_ROWS
+    assert card.footer == "…and 2 more"
+    assert scoreboard(say, with_history(players[:MAX_ROWS], players[:MAX_ROWS]).match, names).footer == ""
+
+
+@pytest.mark.parametrize(("winners", "title", "named"), [([ANN], "Ann wins!", "Ann"), ([ANN, BEN], "Victory is shared!", "")])
+def test_the_title_names_who_has_won_alone(winners: list[Player], title: str, named: str) -> None:
+    match = evolve(with_history([ANN, BEN], winners).match, MatchEnded(900, Ending.AGREED, tuple(winners)))
+    card = ending(say, match, {ANN: "Ann", BEN: "Ben"})
+    assert (card.title, card.winner) == (title, named)
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "12,345"), ("de", "12.345"), ("fr", "12\u202f345")])

@@ -68,6 +68,7 @@ def test_what_has_not_happened_yet_is_left_out() -> None:
     (streaks,) = chart_of(say, few).sections
     assert isinstance(streaks, Tiles)
     assert [tile.value for tile in streaks.tiles] == ["5"]
+    assert streaks.across == 2, "one alone is no wider than half of the picture"
     nothing = replace(few, weekly=periods.Streak(0, 0), found=Statistics())
     assert nothing.are_none
     assert chart_of(say, nothing).sections == ()

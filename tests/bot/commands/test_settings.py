@@ -199,3 +199,9 @@ def test_every_page_fits_into_a_message(page: Page) -> None:
 
 def test_everything_that_a_server_chooses_is_in_the_panel() -> None:
     assert {*SETTINGS, "time_zone"} == set(GuildSettings.model_fields)
+
+
+def test_the_times_that_can_be_chosen_are_round_ones() -> None:
+    times = [setting for setting in SETTINGS.values() if setting.page is Page.TIMES]
+    chosen = {value for setting in times for value in setting.values if isinstance(value, int)}
+    assert {seconds for seconds in chosen if seconds % 60} == {3, 5, 10, 15, 20, 30, 45, 90}

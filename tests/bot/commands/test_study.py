@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
@@ -15,7 +16,19 @@ from engine.study import study_of
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, THINKING_TIME, World, answer, buttons_of, press, said
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    answer,
+    buttons_of,
+    parts,
+    press,
+    said,
+)
 
 LONGER = "Y-up Y-down G-down G-right G-up"
 START = Setup.from_code(EASY).position
@@ -80,6 +93,19 @@ async def test_ones_own_path_is_nobody_elses(world: World) -> None:
     shown = await press(ben, await studies(world, ben), "My path")
     assert "Your own path, **6 moves**" in said(shown)
     assert "⚠️" in said(shown), "which was no solution"
+
+
+async def test_the_button_of_what_is_looked_at_stands_out(world: World) -> None:
+    _, ben, _ = await won(world)
+    shown = await studies(world, ben)
+    assert standing_out(shown) == ["Shown solution"]
+    assert standing_out(await press(ben, shown, "My path")) == ["My path"]
+
+
+def standing_out(shown: InteractionResult) -> list[str | None]:
+    """The labels of the buttons in the colour of what is chosen."""
+    buttons = [part for part in parts(answer(shown)) if isinstance(part, discord.Button)]
+    return [button.label for button in buttons if button.style is discord.ButtonStyle.primary]
 
 
 async def test_all_shortest_solutions_are_there(world: World) -> None:

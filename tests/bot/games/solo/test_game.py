@@ -67,6 +67,18 @@ async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_
     assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in text_of(newest(world.channel))
 
 
+async def test_between_two_chips_it_says_that_there_is_time_until_the_next_one_is_wanted(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    assert "Take your time" not in text_of(newest(world.channel))
+    await ada.click(newest(world.channel), label="Give up this chip")
+    left = newest(world.channel)
+    assert "Take your time" in text_of(left)
+    await ada.click(left, label="Next chip")
+    (left,) = [message for message in world.channel.history() if message.id == left.id]
+    assert "Take your time" not in text_of(left), "another card has taken its place"
+
+
 async def test_a_game_that_is_over_leaves_memory(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)

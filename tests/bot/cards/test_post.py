@@ -1,0 +1,92 @@
+"""What all cards have in common: how much fits, whom they notify, the colour of their frame, how times are said."""
+
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+from bot.cards.daily import solutions_card
+from bot.cards.post import MAX_TEXT, Picture, Post, accent, gallery, layout, mention, time_away
+from bot.cards.stepping import Stepping
+from bot.cards.words import look_card
+from engine.daily import Puzzle
+from engine.notation import parse_moves
+from engine.pieces import COLOURED, TARGETS, Robot
+from engine.position import Position
+from tests.bot.english import say
+
+PUZZLE = Puzzle(326, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))
+
+
+def texts(view: ui.LayoutView) -> list[str]:
+    return [part.content for part in view.walk_children() if isinstance(part, ui.TextDisplay)]
+
+
+def frame(view: ui.LayoutView) -> object:
+    (container,) = [part for part in view.children if isinstance(part, ui.Container)]
+    return container.accent_colour
+
+
+def in_words(letters: int) -> ui.Item[ui.LayoutView]:
+    """What stands for a picture that there is not, with so many letters and what they begin with."""
+    return gallery(Picture("board.png", None, "x" * letters))
+
+
+BEGINNING = len("-# ")
+
+
+def test_words_for_a_picture_stay_whole_where_there_is_just_room_for_them() -> None:
+    said = texts(layout("head", in_words(MAX_TEXT - len("head") - BEGINNING)))
+    assert sum(map(len, said)) == MAX_TEXT
+    assert "…" not in said[1]
+
+
+@pytest.mark.parametrize("too_many", [1, 2, 3, 500])
+def test_words_for_a_picture_are_cut_as_far_as_needed_and_no_further(too_many: int) -> None:
+    said = texts(layout("head", in_words(MAX_TEXT - len("head") - BEGINNING + too_many)))
+    assert said[0] == "head"
+    assert said[1].endswith(" …")
+    assert sum(map(len, said)) == MAX_TEXT
+
+
+def test_of_the_words_for_several_pictures_the_last_are_cut_first() -> None:
+    first, second = texts(layout(in_words(2500), in_words(2500)))
+    assert len(first) == 2500 + BEGINNING
+    assert len(first) + len(second) == MAX_TEXT
+
+
+def test_a_message_notifies_the_players_whom_it_is_for_and_nobody_else() -> None:
+    post = Post(layout("@everyone <@8>"), pings=(7, -3, 0))
+    assert post.allowed_mentions.to_dict() == {"parse": [], "users": [7]}
+
+
+@pytest.mark.parametrize("player", [-7, 0])
+def test_somebody_without_an_id_is_called_a_forgotten_player(player: int) -> None:
+    assert mention(say, player) == "*a forgotten player*"
+
+
+@pytest.mark.parametrize("robot", COLOURED)
+def test_a_card_about_a_position_is_framed_in_the_colour_of_its_target(robot: Robot) -> None:
+    position = PUZZLE.position.with_target(next(target for target in TARGETS if target.robot is robot))
+    stepped = solutions_card(say, replace(PUZZLE, position=position), [PUZZLE.best], Stepping(), b"")
+    assert accent(position.target) != accent(None)
+    for view in (look_card(say, "", position), stepped.view):
+        assert frame(view) == accent(position.target)
+
+
+@pytest.mark.parametrize(
+    ("seconds", "told"),
+    [
+        (1.9, None),
+        (2, ("seconds", 2)),
+        (119, ("seconds", 119)),
+        (120, ("minutes", 2)),
+        (7199, ("minutes", 120)),
+        (7200, ("hours", 2)),
+        (90_000, ("hours", 25)),
+    ],
+)
+def test_how_long_the_bot_was_away_is_told_in_the_largest_unit_of_which_it_was_two(
+    seconds: float, told: tuple[str, int] | None
+) -> None:
+    assert time_away(seconds) == told
