@@ -158,7 +158,7 @@ def time_away(seconds: float) -> tuple[str, int] | None:
     if seconds < 2:  # noqa: PLR2004 - as the sentence above says
         return None
     units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
-    unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
+    unit, length = next(pair for pair in units if seconds >= 2 * pair[1])
     return unit, round(seconds / length)
 
 

@@ -44,12 +44,12 @@ def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_
 
 
 def test_how_many_more_people_have_chips_than_there_are_rows_stands_below_them() -> None:
-    players = range(1, MAX_ROWS + 3)
-    names = {player: f"Player {player}" for player in players}
-    card = scoreboard(say, with_history(players, players).match, names)
-    assert len(card.rows) == MAX_ROWS
-    assert card.footer == "…and 2 more"
-    assert scoreboard(say, with_history(players[:MAX_ROWS], players[:MAX_ROWS]).match, names).footer == ""
+    everybody = range(1, MAX_ROWS + 3)
+    names = {player: f"Player {player}" for player in everybody}
+    for more, footer in ((0, ""), (1, "…and 1 more"), (2, "…and 2 more")):
+        players = everybody[: MAX_ROWS + more]
+        card = scoreboard(say, with_history(players, players).match, names)
+        assert (len(card.rows), card.footer) == (MAX_ROWS, footer)
 
 
 @pytest.mark.parametrize(("winners", "title", "named"), [([ANN], "Ann wins!", "Ann"), ([ANN, BEN], "Victory is shared!", "")])

@@ -60,9 +60,9 @@ def test_a_message_notifies_the_players_whom_it_is_for_and_nobody_else() -> None
     assert post.allowed_mentions.to_dict() == {"parse": [], "users": [7]}
 
 
-@pytest.mark.parametrize("player", [-7, 0])
-def test_somebody_without_an_id_is_called_a_forgotten_player(player: int) -> None:
-    assert mention(say, player) == "*a forgotten player*"
+@pytest.mark.parametrize(("player", "named"), [(1, "<@1>"), (0, "*a forgotten player*"), (-7, "*a forgotten player*")])
+def test_a_player_is_mentioned_and_one_without_an_id_is_called_forgotten(player: int, named: str) -> None:
+    assert mention(say, player) == named
 
 
 @pytest.mark.parametrize("robot", COLOURED)
