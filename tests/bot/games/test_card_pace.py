@@ -1,11 +1,15 @@
 """The card of a round is edited now and then, with all that has come about, and at once for who presses its buttons."""
 
+from collections.abc import Coroutine
+from typing import Any
 from unittest.mock import patch
 
 from simcord.actors import MemberActor
 
-from bot.games.card_pace import EVERY
+from bot.games.card_pace import EVERY, CardPace
+from bot.games.tasks import Tasks
 from bot.ui.request_rate import RequestRate
+from tests.bot.ui.moved_clock import MovedClock, others_go_on
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
 
 
@@ -17,6 +21,40 @@ def place_of(player: MemberActor, shown: str) -> int:
 def edits(world: World) -> int:
     """How often messages were edited, by whatever token."""
     return sum(request.method == "PATCH" for request in world.env.http_requests)
+
+
+def paced(time: MovedClock, tasks: Tasks) -> tuple[CardPace, RequestRate, list[str]]:
+    """The pace of a card, the rate of all requests, and how often the card was to be shown again."""
+    rate, shown = RequestRate(time.clock, lambda serving: tasks.start(serving, "requests")), list[str]()
+
+    async def show_after(wait: Coroutine[Any, Any, None]) -> None:
+        await wait
+        shown.append("again")
+
+    pace = CardPace(time.clock, rate)
+    pace.attach(lambda wait: tasks.start(show_after(wait), "card"))
+    return pace, rate, shown
+
+
+async def test_a_card_that_was_never_edited_may_be_edited_at_once() -> None:
+    pace, *_ = paced(MovedClock(), Tasks())
+    assert pace.is_time(counted=False, at_once=False)
+
+
+async def test_a_card_that_has_waited_for_its_turn_needs_no_second_one() -> None:
+    time, tasks = MovedClock(), Tasks()
+    pace, rate, shown = paced(time, tasks)
+    while rate.try_now():
+        pass
+    assert not pace.is_time(counted=True, at_once=True)
+    await time.later(2)
+    assert shown == ["again"]
+    while rate.try_now():
+        pass
+    assert pace.is_time(counted=True, at_once=True)
+    assert not pace.is_time(counted=True, at_once=True), "the next edit waits for a turn of its own"
+    await others_go_on()
+    await tasks.close()
 
 
 async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: World) -> None:
@@ -85,7 +123,9 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
         await world.start(ada, code=EASY)
         first = cards(world.channel)[-1]
         await world.later(EVERY)
+    before = edits(world)
     answers = await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    assert edits(world) == before, "which no edit comes before"
     told, moved = world.channel.history()[-2:]
     assert text_of(told) == f"🙋 {ben.mention} bids **4 moves**."
     assert "Sealed with it" in said(answers)
