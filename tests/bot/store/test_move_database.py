@@ -46,7 +46,8 @@ def target(request: pytest.FixtureRequest, path: Path) -> str:
 async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
     """Let there be something in every table, and a last game that was deleted."""
     game = await store.begin(HERE, opening, tell=True)
-    await store.append(game, len(opening), [BidMade(1001.0, 7, 5), ChipWon(1002.0, 7, PUZZLE.best)], tell=True)
+    played = [BidMade(1001.0, 7, 5), BidMade(1001.0, 9, 6), ChipWon(1002.0, 7, PUZZLE.best)]
+    await store.append(game, len(opening), played, tell=True)
     await store.take_try(7, PUZZLE, PUZZLE.best, begins(5) + 60, HERE.guild_id)
     await store.keep_puzzle(PUZZLE)
     await store.set_guild_settings(HERE.guild_id, GuildSettings(weekly_channel=12), 1000.0)
@@ -179,7 +180,7 @@ def test_what_comes_over_otherwise_is_not_kept(
     fill(str(path), opening)
     copy_all = moving._copy_all
     for damage, said in (
-        ("DELETE FROM playing", "playing has 1 rows, and 0 of them have come"),
+        ("DELETE FROM playing", "playing has 2 rows, and 0 of them have come"),
         ("UPDATE event SET kind = 'MatchStopped' WHERE number = 1", "game 1 has other events"),
         ("UPDATE point SET player_id = 8", "the leaderboard of server 10 by chips is another one"),
         ("UPDATE daily_play SET stars = 1", "the leaderboard of server 10 by daily is another one"),
