@@ -3,13 +3,13 @@
 from PIL import Image
 
 from engine.geometry import Cell
-from engine.moves import Robots
+from engine.moves import Robots, Slide
 from engine.position import Line, Position
 from render.colours import indexed
-from render.layout import CENTRE, centre, coordinates, pixel
-from render.marks import chip, marked_target, start_marker
+from render.layout import CENTRE, centre, coordinates, pixel, spot
+from render.marks import chip, marked_target, start_marker, stop_sign
 from render.part import Box, Part
-from render.pen import png
+from render.pen import Point, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
 from render.tiles import barrier, coordinate, ground
@@ -21,15 +21,28 @@ COMPRESSION = 3
 """Of a PNG file, from 1 to 9: 6 makes files a sixth smaller in twice the time."""
 
 
-def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
+def draw_board(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> Image.Image:
     """A new square RGB picture, about 1,060 pixels wide in the usual theme.
 
     A position is drawn as it stands. Its target is marked on the board, and the chip lies in the middle, whose place is else
     empty. A line is drawn as it ends: its slides, with the one that is not allowed, are numbered lines, and a marker shows
-    where each robot began that stands elsewhere now. The same argument always gives the same picture.
+    where each robot began that stands elsewhere now. Of a line that has ``failed``, and does not reach its target, a cross
+    marks what stopped its last move. The same arguments always give the same picture.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
-    return Scene(line, line.end.robots, theme).draw(line.end.robots).image
+    part = Scene(line, line.end.robots, theme).draw(line.end.robots)
+    if failed and line.slides and not line.reaches_target:
+        part.paste(stop_sign(theme), _stop(line.slides[-1], theme))
+    return part.image
+
+
+def _stop(slide: Slide, theme: Theme) -> Point:
+    """The pixel between the cell where a slide ended and what stopped it; the middle of the cell where nothing did."""
+    x, y = spot(slide.end)
+    if slide.obstacle is None:
+        return pixel((x, y), theme)
+    beyond = spot(slide.end.step(slide.heading))
+    return pixel(((x + beyond[0]) / 2, (y + beyond[1]) / 2), theme)
 
 
 class Scene:
@@ -93,9 +106,9 @@ def goal_of(position: Position) -> Cell | None:
     return position.board.targets.get(position.target) if position.target else None
 
 
-def board_png(shown: Position | Line, *, theme: Theme = LIGHT) -> bytes:
+def board_png(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> bytes:
     """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
-    return png(indexed(draw_board(shown, theme=theme), theme), COMPRESSION)
+    return png(indexed(draw_board(shown, theme=theme, failed=failed), theme), COMPRESSION)
 
 
 def _touch(cell: Cell, other: Cell) -> bool:

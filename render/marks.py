@@ -80,6 +80,21 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
     return sprite(theme, 0.5 + sizes.start_badge, paint)
 
 
+@lru_cache(maxsize=_SPRITES)
+def stop_sign(theme: Theme) -> Image.Image:
+    """A cross on a disc: here a move ended that should have gone on."""
+    palette, sizes = theme.palette, theme.sizes
+
+    def paint(pen: Pen) -> None:
+        pen.disc((0, 0), sizes.stop + sizes.stop_edge, palette.halo)
+        pen.disc((0, 0), sizes.stop, palette.mark)
+        reach = sizes.stop / 2
+        for slope in (1, -1):
+            pen.stroke([(-reach, -slope * reach), (reach, slope * reach)], sizes.stop_line, palette.halo)
+
+    return sprite(theme, sizes.stop + sizes.stop_edge, paint)
+
+
 def _glow(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
     shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, WHITE), "L")

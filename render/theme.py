@@ -116,6 +116,9 @@ class Sizes:
     planet_letter: float = 1.22
     marked_symbol: float = 0.43
     mark_radius: float = 0.54
+    stop: float = 0.24
+    stop_edge: float = 0.05
+    stop_line: float = 0.09
     mark_width: float = 0.09
     mark_edge: float = 0.03
     glow_radius: float = 0.72

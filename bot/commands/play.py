@@ -170,7 +170,7 @@ def _judged(interaction: Interaction, shown: Step[Match, Event], moves: tuple[Mo
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
-    png = await interaction.client.pictures.still(chooser_of(interaction), line, Importance.QUESTION)
+    png = await interaction.client.pictures.still(chooser_of(interaction), line, Importance.QUESTION, failed=True)
     return failure_picture(texts_of(interaction), line, png)
 
 

@@ -18,12 +18,14 @@ HEADER = struct.Struct("!?I")
 class Still:
     """A position, or the end of a line with the way that led there, in the theme with this name.
 
-    All of the board, or eight by eight cells of it, of which ``corner`` is the one at the top left.
+    All of the board, or eight by eight cells of it, of which ``corner`` is the one at the top left. On all of it a line that
+    has ``failed`` is marked where it did.
     """
 
     shown: Position | Line
     theme: str
     corner: Cell | None = None
+    failed: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,8 +36,8 @@ def draw(drawing: Drawing) -> bytes:
     match drawing:
         case Still(shown, theme, Cell() as corner):
             return zoom_png(shown, corner, theme=THEMES[theme])
-        case Still(shown, theme):
-            return board_png(shown, theme=THEMES[theme])
+        case Still(shown, theme, _, failed):
+            return board_png(shown, theme=THEMES[theme], failed=failed)
         case Replay(line, theme):
             return replay_gif(line, theme=THEMES[theme])
         case People():

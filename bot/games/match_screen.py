@@ -299,7 +299,7 @@ class MatchScreen(Screen[Match, Event]):
         """How the last proofs that failed went wrong."""
         failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
         drawn = await asyncio.gather(
-            *(self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION, needed) for line in failed)
+            *(self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION, needed, failed=True) for line in failed)
         )
         return [
             failure_picture(self._say, line, png, f"moves-{number}.png")

@@ -63,14 +63,17 @@ class Pictures:
         shown: Position | Line,
         importance: Importance = Importance.BOARD,
         needed: Callable[[], bool] = always,
+        *,
+        failed: bool = False,
     ) -> bytes | None:
         """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first.
 
-        None where words must do, also because it is not ``needed`` any more when its turn has come.
+        A line that has ``failed`` is marked where it did. None where words must do, also because it is not ``needed`` any more
+        when its turn has come.
         """
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
         look = await self._look_of(chooser)
-        picture = await self._queue.draw(Still(drawn, look.theme), importance, needed)
+        picture = await self._queue.draw(Still(drawn, look.theme, failed=failed), importance, needed)
         return picture and picture.data
 
     async def zoom(self, chooser: Chooser, line: Line, corner: Cell) -> bytes | None:

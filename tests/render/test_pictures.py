@@ -10,6 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.geometry import Cell
+from engine.notation import parse_moves
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
 from engine.position import Line, Position
 from engine.tiles import all_boards, assemble
@@ -46,6 +47,26 @@ def around(cell: Cell, cells: float) -> tuple[int, int, int, int]:
     """The box that reaches so many cells from the middle of a cell to each side."""
     (x, y), reach = centre(cell, LIGHT), cells * LIGHT.cell
     return round(x - reach), round(y - reach), round(x + reach), round(y + reach)
+
+
+class TestFailures:
+    """A proof that failed is marked where it did."""
+
+    @pytest.mark.parametrize("moves", ["R-up R-up", "R-right"], ids=["an illegal move", "not on the target"])
+    def test_a_cross_marks_what_stopped_the_last_move(self, moves: str) -> None:
+        line = ROUND.play(parse_moves(moves))
+        last = line.slides[-1]
+        box = changed(draw_board(line), draw_board(line, failed=True))
+        assert box is not None
+        left, top, right, bottom = box
+        middle = ((left + right) / 2, (top + bottom) / 2)
+        beyond = centre(last.end.step(last.heading), LIGHT)
+        here = centre(last.end, LIGHT)
+        assert middle == pytest.approx(((here[0] + beyond[0]) / 2, (here[1] + beyond[1]) / 2), abs=2)
+
+    def test_nothing_is_marked_before_any_move(self) -> None:
+        line = ROUND.play(())
+        assert changed(draw_board(line), draw_board(line, failed=True)) is None
 
 
 class TestFile:
