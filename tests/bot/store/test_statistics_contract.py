@@ -393,6 +393,7 @@ VICTORY = MatchEnded(MONDAY + 4, Ending.ENOUGH_CHIPS, (3,))
 
 
 async def test_a_match_counts_once_a_second_person_has_bid_in_it_then_also_what_was_won_before(store: Store, opening: Opening):
+    """docs/rules.md "Leaderboards"."""
     match_id = await store.begin(HERE, [*opening, *ALONE])
     assert await points_of(store, 3) == [0, 0, 0]
     assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
