@@ -77,7 +77,7 @@ def make_bot(
     """A bot that is ready to be started."""
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
     for command in (
-        *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
+        *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
         *(study, tiles.tiles),
         *(
             leaderboard.leaderboard,

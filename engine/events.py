@@ -61,6 +61,17 @@ class BidMade:
 
 
 @dataclass(frozen=True, slots=True)
+class BidOvertaken:
+    """A bid that had to be lower than all others fell away, since a rival made one as low before it, which arrived after it.
+
+    What its player had bid before stands again. ``at`` is when the rival's bid was made.
+    """
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class SaidDone:
     """A player wants to bid no more while this hourglass runs."""
 
@@ -211,6 +222,17 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerRemoved:
+    """A member who may moderate has taken a player out of the match: they may not bid in it again.
+
+    A bid that they had still to prove is withdrawn with its path. What they have won or shown stays.
+    """
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class FinishVoted:
     """A player wants the match to be finished: whoever has the most chips then wins."""
 
@@ -238,6 +260,7 @@ Event = (
     MatchStarted
     | ChipTurned
     | BidMade
+    | BidOvertaken
     | SaidDone
     | TurnVoted
     | HourglassTurned
@@ -255,6 +278,7 @@ Event = (
     | TimeGivenBack
     | ClockSet
     | PlayerLeft
+    | PlayerRemoved
     | FinishVoted
     | EndCalled
     | MatchEnded

@@ -10,6 +10,7 @@ from typing import TypeVar
 from engine.events import (
     BestFound,
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -26,6 +27,7 @@ from engine.events import (
     MatchStarted,
     Player,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -39,7 +41,7 @@ from engine.geometry import Named
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
-from engine.rules import Rules, Ties
+from engine.rules import Bids, Rules, Ties
 from engine.setup import Setup
 
 
@@ -63,6 +65,9 @@ class Phase(Named):
 
 
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
+
+MAX_UNSHOWN = 2
+"""A player who has not shown so many bids in a row bids with a sealed path only, until one of them is shown."""
 
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are taken."""
@@ -106,8 +111,9 @@ class Round:
 
     ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is played,
     and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
-    the players whose attempt is spent. ``withdrawn_bids`` are those of players who have left, the latest first. ``done`` holds
-    who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned without a bid, and
+    the players whose attempt is spent. ``replaced_bids`` are earlier ones of players whose bids stand, the latest first, where
+    only bids lower than all others are taken. ``withdrawn_bids`` are those of players who have left, the latest first. ``done``
+    holds who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned without a bid, and
     ``skip_votes`` who wants this prover to be skipped, each player once. ``count_asked``: this prover has been asked whether
     a wrong number of moves is meant. ``best`` is an optimal solution, empty where there is
     none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be told.
@@ -118,6 +124,7 @@ class Round:
     began: float
     bids: tuple[Bid, ...] = ()
     attempts: tuple[Player, ...] = ()
+    replaced_bids: tuple[Bid, ...] = ()
     withdrawn_bids: tuple[Bid, ...] = ()
     done: tuple[SaidDone, ...] = ()
     turn_votes: tuple[TurnVoted, ...] = ()
@@ -145,6 +152,15 @@ class Round:
         """A player's standing bid."""
         return next((bid for bid in self.bids if bid.player == player), None)
 
+    def lowest_of_others(self, player: Player, at: float) -> int | None:
+        """Return the lowest number that others, whose bids stand, had bid by this time; None where they had bid none."""
+        bids = (*self.bids, *self.replaced_bids)
+        return min((bid.moves for bid in bids if bid.player != player and bid.at <= at), default=None)
+
+    def overtaken_by(self, player: Player, moves: int, at: float) -> Bid | None:
+        """Return a standing bid of another player that was made later than this one, and is not lower."""
+        return next((bid for bid in self.bids if bid.player != player and bid.at > at and bid.moves >= moves), None)
+
     def last_bid_of(self, player: Player) -> Bid | None:
         """A player's bid, standing or withdrawn."""
         return self.bid_of(player) or next((bid for bid in self.withdrawn_bids if bid.player == player), None)
@@ -155,13 +171,14 @@ class Match:
     """The whole state of a match, immutable.
 
     ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. A match for
-    ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, and ``left``
-    those of them who have left it since. ``counted`` is how many players there were when the first chip was won, 0 before: that
-    fixes how many chips win. ``returned`` is the chip that went back last, None where one was won since or none went back.
-    ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after each break.
-    ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as no bid is left
-    to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or which are secret yet, the
-    latest first.
+    ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, ``left`` those
+    of them who have left it since or were removed, and ``removed`` the latter. ``unshown`` names a player once for each bid in
+    a row that they did not show, at most `MAX_UNSHOWN` times. ``counted`` is how many players there were when the first chip
+    was won, 0 before: that fixes how many chips win. ``returned`` is the chip that went back last, None where one was won
+    since or none went back. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
+    each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as
+    no bid is left to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or which are
+    secret yet, the latest first.
     """
 
     rules: Rules
@@ -174,6 +191,8 @@ class Match:
     deadline: float | None = None
     players: tuple[Player, ...] = ()
     left: tuple[Player, ...] = ()
+    removed: tuple[Player, ...] = ()
+    unshown: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
     counted: int = 0
     returned: Target | None = None
@@ -238,6 +257,10 @@ class Match:
     def is_to_finish(self) -> bool:
         """Whether the match is over, and the most chips win, as soon as no bid is left to be proved."""
         return self.end_called or self.is_finish_agreed
+
+    def needs_path(self, player: Player) -> bool:
+        """Whether a player's bids are taken with a sealed path only: docs/rules.md "Sealed paths"."""
+        return self.rules.version > 1 and self.unshown.count(player) >= MAX_UNSHOWN
 
     @property
     def others_have_chips(self) -> bool:
@@ -340,7 +363,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
                 pile=tuple(chip for chip in match.pile if chip != target),
                 past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
             )
-        case BidMade() | SaidDone() | TurnVoted():
+        case BidMade() | BidOvertaken() | SaidDone() | TurnVoted():
             return _while_bidding(match, event)
         case HourglassTurned(at):
             deadline = at if match.all_are_done else at + times.hourglass
@@ -355,7 +378,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
             return _with_best(match, event)
         case MatchIdled():
             return replace(match, phase=Phase.IDLE, deadline=None, rounds_without_bids=0)
-        case PlayerLeft():
+        case PlayerLeft() | PlayerRemoved():
             return _without(match, event)
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
@@ -382,6 +405,7 @@ def _moved(match: Match, seconds: float) -> Match:
         match.round,
         began=match.round.began + seconds,
         bids=moved_bids(match.round.bids),
+        replaced_bids=moved_bids(match.round.replaced_bids),
         withdrawn_bids=moved_bids(match.round.withdrawn_bids),
         done=moved(match.round.done),
         turn_votes=moved(match.round.turn_votes),
@@ -404,11 +428,13 @@ def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
     )
 
 
-def _while_bidding(match: Match, event: BidMade | SaidDone | TurnVoted) -> Match:
+def _while_bidding(match: Match, event: BidMade | BidOvertaken | SaidDone | TurnVoted) -> Match:
     current = match.round
     match event:
         case BidMade():
             return _with_bid(match, event)
+        case BidOvertaken():
+            return _without_overtaken(match, event.player)
         case SaidDone():
             said = replace(match, round=replace(current, done=(*current.done, event)))
         case TurnVoted():
@@ -449,7 +475,13 @@ def _while_proving(
         return replace(match, round=replace(current, count_asked=True))
     if isinstance(event, SkipVoted):
         return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
-    return replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
+    tried = replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
+    return _with_unshown(tried, event.player)
+
+
+def _with_unshown(match: Match, player: Player) -> Match:
+    """The match after a player has not shown what they bid."""
+    return match if match.unshown.count(player) == MAX_UNSHOWN else replace(match, unshown=(*match.unshown, player))
 
 
 def _with_bid(match: Match, event: BidMade) -> Match:
@@ -464,11 +496,17 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
     done = () if first else _but_of(current.done, event.player, until=event.at)
     bids = tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
+    is_replaced = own is not None and match.rules.bids is Bids.LOWER_THAN_ALL
+    replaced = tuple(
+        earlier
+        for earlier in ((own, *current.replaced_bids) if own and is_replaced else current.replaced_bids)
+        if earlier.player == bid.player or earlier.at <= bid.at or earlier.moves < bid.moves
+    )
     return replace(
         match,
         phase=Phase.BIDDING,
         deadline=event.at + match.rules.times.hourglass if first else match.deadline,
-        round=replace(current, bids=bids, done=done),
+        round=replace(current, bids=bids, replaced_bids=replaced, done=done),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
         finish_votes=_but_of(match.finish_votes, event.player, until=event.at),
@@ -476,8 +514,20 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     )
 
 
-def _without(match: Match, event: PlayerLeft) -> Match:
-    """The match without somebody who has left: docs/rules.md "Leaving". Nothing waits any more for what they cannot do.
+def _without_overtaken(match: Match, player: Player) -> Match:
+    """The match without a player's standing bid; the one that it replaced, if any, stands again."""
+    current = match.round
+    before = next((bid for bid in current.replaced_bids if bid.player == player), None)
+    others = [bid for bid in current.bids if bid.player != player]
+    chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
+    standing = [*others, before] if before else others
+    bids = tuple(sorted(standing, key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
+    replaced = tuple(bid for bid in current.replaced_bids if bid is not before)
+    return replace(match, round=replace(current, bids=bids, replaced_bids=replaced))
+
+
+def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
+    """The match without somebody who has left, or was removed: docs/rules.md "Leaving". Nothing waits for what they cannot do.
 
     A bid that is still to be proved goes with them, so nobody is asked in vain. Where it was the only one, the sand runs on for
     the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back. A bid of
@@ -495,18 +545,22 @@ def _without(match: Match, event: PlayerLeft) -> Match:
     is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and player not in current.attempts
     gone = current.bid_of(player) if is_open else None
     bids = tuple(bid for bid in current.bids if bid is not gone)
+    was_asked = match.phase is Phase.PROVING and current.prover is not None and current.prover.player == player
+    match = _with_unshown(match, player) if was_asked else match
     without = replace(
         match,
         phase=Phase.LAST_CALL if match.phase is Phase.BIDDING and not bids else match.phase,
         round=replace(
             current,
             bids=bids,
+            replaced_bids=tuple(bid for bid in current.replaced_bids if bid.player != player),
             withdrawn_bids=(replace(gone, path=()), *current.withdrawn_bids) if gone else current.withdrawn_bids,
             done=_but_of(current.done, player),
             turn_votes=_but_of(current.turn_votes, player),
             skip_votes=_but_of(current.skip_votes, player),
         ),
-        left=(*match.left, player),
+        left=match.left if player in match.left else (*match.left, player),
+        removed=(*match.removed, player) if isinstance(event, PlayerRemoved) else match.removed,
         finish_votes=_but_of(match.finish_votes, player),
     )
     return _with_wish(without, event.at)
@@ -534,6 +588,7 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
         deadline=at + match.rules.times.intermission,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
+        unshown=tuple(player for player in match.unshown if player != award.player),
         counted=match.counted or len(match.players),
         returned=None,
     )

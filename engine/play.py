@@ -1,5 +1,6 @@
 """What may be done in a match: `decide` turns a command into events, or refuses it. docs/rules.md "A match"."""
 
+import math
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
@@ -8,6 +9,7 @@ from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
 from engine.events import (
     BestFound,
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipWon,
     ClockSet,
@@ -22,6 +24,7 @@ from engine.events import (
     MatchStarted,
     Player,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -128,6 +131,14 @@ class End:
 
 
 @dataclass(frozen=True, slots=True)
+class Remove:
+    """A member takes ``player`` out of the match, for which they have to be one who ``may_moderate``."""
+
+    player: Player
+    may_moderate: bool
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """The clock reached this deadline, in seconds since the Unix epoch; ``lengths`` is what is known of the pile."""
 
@@ -167,9 +178,9 @@ class SetClock:
 
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
 """What those may want who have bid in the match, whoever's turn it is."""
-Command = (
-    PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | End | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
-)
+Early = Stop | End | Remove
+"""What ends the match before its time, or the part that a player has in it."""
+Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -207,14 +218,14 @@ def why_not_stop(match: Match, player: Player, *, may_moderate: bool) -> Refusal
     """Return why a player may not cancel a match, or None where they may: docs/rules.md "End"."""
     if may_moderate:
         return None
-    if player != match.starter:
+    if player != match.starter or player in match.removed:
         return Refusal.NOT_YOURS_TO_STOP
     return Refusal.MAY_ONLY_END if match.rules.version > 1 and match.others_have_chips else None
 
 
 def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
     """Return why a player may not end a match so that the most chips win, or None where they may: docs/rules.md "End"."""
-    if not may_moderate and player != match.starter:
+    if not may_moderate and (player != match.starter or player in match.removed):
         return Refusal.NOT_YOURS_TO_STOP
     if match.rules.version == 1 or not (match.awards if may_moderate else match.others_have_chips):
         return Refusal.MAY_ONLY_STOP
@@ -245,6 +256,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _while_proving(builder, command, now, random)
         case Stop() | End():
             return _stop_or_end(builder, command, now)
+        case Remove():
+            return _remove(builder, command, now, random)
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | TellBest():
             return _by_itself(builder, command, now, random)
 
@@ -291,34 +304,46 @@ def _by_itself(
 
 def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
     match, own = builder.state, builder.state.round.bid_of(command.player)
-    if refusal := _closed_to_bids(match, now):
+    if command.player in match.removed:
+        return Refusal.REMOVED
+    if refusal := _closed_to_bids(match, now) or _fault_of_number(command.moves):
         return refusal
-    if command.moves == 1:
-        return Refusal.BID_OF_ONE
-    if not MIN_BID <= command.moves <= MAX_BID:
-        return Refusal.BID_OUT_OF_RANGE
     if own and now < own.at:
         return Refusal.OUT_OF_DATE
     if own and command.moves == own.moves and command.path in {(), own.path}:
         return Refusal.BID_UNCHANGED
-    if refusal := _too_high(match, command):
+    if refusal := _too_high(match, command, now) or _fault_of_path(match, command):
         return refusal
-    if refusal := _fault_of_path(match, command):
-        return refusal
-    return builder.add(BidMade(now, command.player, command.moves, command.path))
+    builder.add(BidMade(now, command.player, command.moves, command.path))
+    if _is_judged_by_time(match.rules):
+        while overtaken := builder.state.round.overtaken_by(command.player, command.moves, now):
+            builder.add(BidOvertaken(now, overtaken.player))
+    return None
 
 
-def _too_high(match: Match, command: PlaceBid) -> Refusal | None:
+def _fault_of_number(moves: int) -> Refusal | None:
+    """Return why nobody can bid so many moves."""
+    if moves == 1:
+        return Refusal.BID_OF_ONE
+    return None if MIN_BID <= moves <= MAX_BID else Refusal.BID_OUT_OF_RANGE
+
+
+def _is_judged_by_time(rules: Rules) -> bool:
+    """Whether only bids lower than all others are taken, and those count that were made before, not those that have arrived."""
+    return rules.bids is Bids.LOWER_THAN_ALL and rules.version > 1
+
+
+def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
     """What the rules say against a number that is higher than what was bid before: docs/rules.md "Bidding"."""
     own, last = match.round.bid_of(command.player), match.round.last_bid_of(command.player)
     if own and own.moves == command.moves:
         return None
     if match.rules.bids is not Bids.OWN_ANY and last and command.moves > last.moves:
         return Refusal.BID_MAY_ONLY_FALL
-    others = [bid.moves for bid in match.round.bids if bid.player != command.player]
-    if match.rules.bids is Bids.LOWER_THAN_ALL and others and command.moves >= min(others):
-        return Refusal.BID_NOT_LOWEST
-    return None
+    if match.rules.bids is not Bids.LOWER_THAN_ALL:
+        return None
+    lowest = match.round.lowest_of_others(command.player, now if _is_judged_by_time(match.rules) else math.inf)
+    return Refusal.BID_NOT_LOWEST if lowest is not None and command.moves >= lowest else None
 
 
 def _closed_to_bids(match: Match, now: float) -> Refusal | None:
@@ -331,7 +356,12 @@ def _closed_to_bids(match: Match, now: float) -> Refusal | None:
 
 
 def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
-    """What is wrong with how a path is written down. Whether it is a solution is not looked at: nothing may tell."""
+    """What is wrong with how a path is written down, or that there has to be one.
+
+    Whether it is a solution is not looked at: nothing may tell.
+    """
+    if not command.path and match.needs_path(command.player):
+        return Refusal.PATH_NEEDED
     if not match.position.has_robots(command.path):
         return Refusal.ROBOT_NOT_IN_PLAY
     if len(command.path) > command.moves:
@@ -444,13 +474,28 @@ def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadl
 
 
 def _leave(builder: _Builder, player: Player, now: float, random: Random) -> Refusal | None:
-    """Whoever leaves while it is their turn to prove spends the attempt, and the next one is asked at once."""
-    match = builder.state
-    if player not in match.present:
+    if player not in builder.state.present:
         return Refusal.NOT_PLAYING
+    return _go(builder, PlayerLeft(now, player), now, random)
+
+
+def _remove(builder: _Builder, command: Remove, now: float, random: Random) -> Refusal | None:
+    match, player = builder.state, command.player
+    if not command.may_moderate:
+        return Refusal.NOT_YOURS_TO_REMOVE
+    if player not in match.players:
+        return Refusal.HAS_NOT_BID
+    if player in match.removed:
+        return Refusal.REMOVED_ALREADY
+    return _go(builder, PlayerRemoved(now, player), now, random)
+
+
+def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random: Random) -> Refusal | None:
+    """Let a player go. If it is their turn to prove, they spend the attempt, and the next one is asked at once."""
+    match = builder.state
     prover = match.round.prover
-    is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == player
-    builder.add(PlayerLeft(now, player))
+    is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == event.player
+    builder.add(event)
     if is_asked:
         _next_prover(builder, now, random)
     return _finish_if_agreed(builder, now)

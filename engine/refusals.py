@@ -28,6 +28,9 @@ class Refusal(Named):
     BID_NOT_LOWEST = auto()
     PATH_TOO_SHORT = auto()
     PATH_TOO_LONG = auto()
+    PATH_NEEDED = auto()
+    """A player who has not shown their latest bids bids with a sealed path only."""
+    REMOVED = auto()
     NOT_PLAYING = auto()
     HOURGLASS_RUNS = auto()
     DONE_ALREADY = auto()
@@ -45,6 +48,10 @@ class Refusal(Named):
     MAY_ONLY_STOP = auto()
     """A starter who alone has chips, or a match without any, wins nothing by its early end."""
     ENDS_ALREADY = auto()
+    NOT_YOURS_TO_REMOVE = auto()
+    HAS_NOT_BID = auto()
+    """Only who has bid in the match can be taken out of it."""
+    REMOVED_ALREADY = auto()
 
     NOT_YOURS = auto()
     """A solo game is its player's alone."""

@@ -29,6 +29,7 @@ from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.events import (
+    BidOvertaken,
     ChipReturned,
     ChipsPutBack,
     ChipWon,
@@ -41,6 +42,7 @@ from engine.events import (
     MatchIdled,
     Player,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -64,6 +66,7 @@ _MAX_CHARACTERS = 3200
 
 _TOLD = (
     *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
+    *(BidOvertaken, PlayerRemoved),
     *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded),
 )
 """The events that there is always a line about."""
@@ -139,7 +142,8 @@ def news_post(
         *what_next(say, match_id, solved, ended=ended),
         target=before.round.target if before.round.number else None,
     )
-    return Post(view, (*failures, *pictures), asked)
+    overtaken = [event.player for event in events if isinstance(event, BidOvertaken)]
+    return Post(view, (*failures, *pictures), [*asked, *overtaken])
 
 
 def what_next(
@@ -253,8 +257,8 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(say, player))
-        case PlayerLeft() | FinishVoted() | EndCalled():
-            return _wish(say, step.event, after)
+        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled():
+            return _of_players(say, step)
         case ChipWon(_, player, moves):
             target = target_name(say, before.round.target)
             won = say(
@@ -284,15 +288,26 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return ""
 
 
-def _wish(say: Texts, event: PlayerLeft | FinishVoted | EndCalled, after: Match) -> str:
+def _of_players(say: Texts, step: Step[Match, Event]) -> str:
+    """The line about a bid that fell away, or about who has left, or wants the match to be over."""
+    event, before, after = step.event, step.before, step.after
     is_played = after.phase in (Phase.BIDDING, Phase.PROVING)
-    if isinstance(event, EndCalled):
-        return say("news-end-called", over="no" if is_played else "yes")
-    if isinstance(event, PlayerLeft):
-        return say("news-player-left", player=mention(say, event.player))
-    agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
-    count, needed = len(after.finish_votes), after.majority
-    return say("news-finish-voted", player=mention(say, event.player), count=count, needed=needed, agreed=agreed)
+    match event:
+        case BidOvertaken(_, player):
+            fallen, again = before.round.bid_of(player), after.round.bid_of(player)
+            moves, own = fallen.moves if fallen else 0, again.moves if again else 0
+            return say("news-bid-overtaken", player=mention(say, player), moves=moves, own=own)
+        case PlayerLeft(_, player) | PlayerRemoved(_, player):
+            how = "left" if isinstance(event, PlayerLeft) else "removed"
+            return say(f"news-player-{how}", player=mention(say, player))
+        case FinishVoted(_, player):
+            agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
+            count, needed = len(after.finish_votes), after.majority
+            return say("news-finish-voted", player=mention(say, player), count=count, needed=needed, agreed=agreed)
+        case EndCalled():
+            return say("news-end-called", over="no" if is_played else "yes")
+        case _:
+            return ""
 
 
 def _is_first(before: Match) -> str:

@@ -1,5 +1,6 @@
-"""`/ricochet leave`, `/ricochet finish` and `/ricochet stop`: to go while the others play on, or to end it for all."""
+"""`/ricochet leave` and `remove`: a player goes while the others play on; `finish` and `stop`: it ends for all."""
 
+import discord
 from discord import app_commands
 
 from bot.commands import play
@@ -13,6 +14,13 @@ from bot.commands.target import solo_to_stop
 async def leave(interaction: Interaction) -> None:
     """Leave the match, which goes on."""
     await play.leave(interaction)
+
+
+@app_commands.command(name="remove", description=localised("command-remove"))
+@app_commands.describe(member=localised("option-removed-member"))
+async def remove(interaction: Interaction, member: discord.User) -> None:
+    """Take a player out of the match, which goes on."""
+    await play.remove(interaction, member.id)
 
 
 @app_commands.command(name="finish", description=localised("command-finish"))

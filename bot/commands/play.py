@@ -2,7 +2,7 @@
 
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
-from bot.cards.post import Picture, Post, gallery, layout, moves_text
+from bot.cards.post import Picture, Post, gallery, layout, mention, moves_text
 from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.drawing.queue import Importance
@@ -14,7 +14,7 @@ from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.events import Event
+from engine.events import Event, Player
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.outcome import Outcome, Step
@@ -26,6 +26,7 @@ from engine.play import (
     PlaceBid,
     PlayOn,
     Prove,
+    Remove,
     SayDone,
     Stop,
     VoteToFinish,
@@ -204,6 +205,13 @@ async def leave(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await execute(interaction, Leave(interaction.user.id))
     await reply_ephemeral(interaction, say("done-left"))
+
+
+async def remove(interaction: Interaction, player: Player) -> None:
+    """Take a player out of the match, if the person may manage messages."""
+    say = texts_of(interaction)
+    await execute(interaction, Remove(player, interaction.permissions.manage_messages))
+    await reply_ephemeral(interaction, say("done-removed", player=mention(say, player)))
 
 
 async def vote_to_finish(interaction: Interaction) -> None:

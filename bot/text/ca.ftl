@@ -401,6 +401,7 @@ moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
 done-play-on = Seguim!
 done-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
+done-removed = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
 done-stop = La partida s’ha acabat.
 done-end = { $over ->
     [yes] La partida s’ha acabat.
@@ -850,6 +851,7 @@ command-tiles = Mostra les setze cares de les seccions amb els seus noms, per re
 command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
 command-look = Diu amb paraules on s’aturaria cada robot en cada direcció
 command-leave = Deixa la partida; els altres continuen jugant
+command-remove = Treu un jugador de la partida, per a membres que gestionen missatges
 command-finish = Proposa als altres acabar la partida ara, i que guanyi qui tingui més fitxes
 command-stop = Cancel·la la partida d’aquest canal, o la teva en solitari
 command-rules = Com s’hi juga, en una pantalla
@@ -890,6 +892,7 @@ option-period = Quin període (si no, aquesta setmana)
 option-by = Què es compta per a la classificació (si no, les fitxes)
 option-week = En comptes d’això, una setmana concreta, per exemple 2026-W46
 option-member = De qui són les estadístiques (si no, teves)
+option-removed-member = Qui es treu de la partida
 option-bid-moves = Un nombre de moviments de 2 a 99
 option-prove-moves = Els teus moviments, per exemple R-amunt G-esquerra
 difficulty = { $value ->
@@ -905,6 +908,7 @@ command-name-tiles = tiles
 command-name-board = board
 command-name-look = look
 command-name-leave = leave
+command-name-remove = remove
 command-name-finish = finish
 command-name-stop = stop
 command-name-rules = rules
@@ -1111,6 +1115,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } encara no ha mostrat res, i els altres li salten el torn.
 news-player-left = 👋 { $player } ha deixat la partida.
+news-player-removed = 🚪 La moderació ha tret { $player } de la partida.
+news-bid-overtaken = ↩️ { $player }, la teva proposta de **{ $moves }** no val: abans se n’havia fet una altra d’igual de baixa, que m’ha arribat després de la teva.{ $own ->
+    [0] {""}
+   *[other] {" "}El teu { $own } torna a valer.
+}
 news-left-out = …
 news-late = Durant una estona no he pogut publicar aquí. Mentrestant:
 
@@ -1135,6 +1144,11 @@ refusal-path-too-short = La teva ruta té { $path ->
    *[other] { $path } moviments
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
 refusal-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
+refusal-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:Ru Gl Rd`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
+refusal-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
+refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
+refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
+refusal-removed-already = { $other } ja és fora d’aquesta partida.
 refusal-not-playing = Això és per a qui ha fet una proposta en aquesta partida i no l’ha deixada. Fes una proposta i ja jugues.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
 refusal-wants-to-finish-already = Ja vols acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.

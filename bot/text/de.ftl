@@ -383,6 +383,7 @@ moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
 done-pass = Du hast gepasst.
 done-play-on = Weiter geht’s!
 done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
+done-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
 done-stop = Die Partie ist vorbei.
 done-end = { $over ->
     [yes] Die Partie ist vorbei.
@@ -831,6 +832,7 @@ command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um den
 command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
 command-look = In Worten sagen, wo jeder Roboter in jeder Richtung anhalten würde
 command-leave = Die Partie verlassen; die anderen spielen weiter
+command-remove = Einen Spieler aus der Partie nehmen, als Mitglied, das Nachrichten verwalten darf
 command-finish = Vorschlagen, die Partie jetzt zu beenden: Wer die meisten Chips hat, gewinnt
 command-stop = Die Partie in diesem Kanal oder deine Solopartie abbrechen
 command-rules = Die Spielregel auf einen Blick
@@ -871,6 +873,7 @@ option-period = Welcher Zeitraum (sonst diese Woche)
 option-by = Wonach die Rangliste geht (sonst nach Chips)
 option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
 option-member = Wessen Statistik (sonst deine)
+option-removed-member = Wer aus der Partie genommen wird
 option-bid-moves = Eine Anzahl von Zügen, 2 bis 99
 option-prove-moves = Deine Züge, zum Beispiel R-hoch G-links
 difficulty = { $value ->
@@ -886,6 +889,7 @@ command-name-tiles = teile
 command-name-board = spielplan
 command-name-look = beschreiben
 command-name-leave = verlassen
+command-name-remove = entfernen
 command-name-finish = beenden
 command-name-stop = abbrechen
 command-name-rules = regeln
@@ -1092,6 +1096,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } hat noch nichts gezeigt und wird von den anderen übersprungen.
 news-player-left = 👋 { $player } hat die Partie verlassen.
+news-player-removed = 🚪 Ein Moderator hat { $player } aus der Partie genommen.
+news-bid-overtaken = ↩️ { $player }, dein Gebot **{ $moves }** gilt nicht: Davor hatte jemand ebenso niedrig geboten, was mich erst nach deinem erreicht hat.{ $own ->
+    [0] {""}
+   *[other] {" "}Deine { $own } gilt wieder.
+}
 news-left-out = …
 news-late = Ich konnte hier eine Weile nichts posten. Inzwischen:
 
@@ -1116,6 +1125,11 @@ refusal-path-too-short = Dein Weg hat { $path ->
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
+refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder die **Fernsteuerung**. Niemand sieht sie, bevor du an der Reihe bist.
+refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
+refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
+refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
+refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
 refusal-not-playing = Das ist für Spieler, die in dieser Partie geboten und sie nicht verlassen haben. Wer bietet, spielt mit.
 refusal-hourglass-runs = Die Sanduhr läuft schon.
 refusal-wants-to-finish-already = Du möchtest die Partie schon beenden. Bietest du wieder, gilt deine Stimme nicht mehr.

@@ -389,6 +389,7 @@ moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
+done-removed = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
 done-stop = The match is over.
 done-end = { $over ->
     [yes] The match is over.
@@ -835,6 +836,7 @@ command-tiles = Show all sixteen tile faces with their names, for setting up you
 command-board = Show the board and the clock again, in a match or a solo game
 command-look = Say in words where each robot would stop in each direction
 command-leave = Leave the match; the others play on
+command-remove = Take a player out of the match, as a member who may manage messages
 command-finish = Ask the others to finish the match now, so that the most chips win
 command-stop = End the match in this channel, or your solo game
 command-rules = How to play, on one screen
@@ -875,6 +877,7 @@ option-period = Which period (this week if left out)
 option-by = What to rank by (chips if left out)
 option-week = A particular week instead, such as 2026-W46
 option-member = Whose statistics (yours if left out)
+option-removed-member = Who is taken out of the match
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
 difficulty = { $value ->
@@ -890,6 +893,7 @@ command-name-tiles = tiles
 command-name-board = board
 command-name-look = look
 command-name-leave = leave
+command-name-remove = remove
 command-name-finish = finish
 command-name-stop = stop
 command-name-rules = rules
@@ -1075,6 +1079,12 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.
+news-player-removed = 🚪 A moderator has taken { $player } out of the match.
+# $own: the number of the bid that stands again, 0 where there is none
+news-bid-overtaken = ↩️ { $player }, your bid of **{ $moves }** falls away: a rival had made one as low before it, which reached me after yours.{ $own ->
+    [0] {""}
+   *[other] {" "}Your { $own } stands again.
+}
 news-left-out = …
 news-late = I could not post here for a while. Meanwhile:
 
@@ -1099,6 +1109,12 @@ refusal-path-too-short = Your path has { $path ->
    *[other] { $path } moves
 }, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
+refusal-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:Ru Gl Rd`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
+refusal-removed = A moderator has taken you out of this match, so you can't bid in it any more.
+refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
+# $other: the player who is meant
+refusal-has-not-bid = { $other } hasn't bid in this match.
+refusal-removed-already = { $other } is already out of this match.
 refusal-not-playing = That's for players who have bid in this match and haven't left it. Bid to join.
 refusal-hourglass-runs = The hourglass is already running.
 refusal-wants-to-finish-already = You already want to finish the match. If you bid again, you no longer do.

@@ -401,6 +401,7 @@ moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
 done-pass = Has pasado.
 done-play-on = ¡Seguimos!
 done-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
+done-removed = 🚪 { $player } queda fuera de la partida: ya no puede hacer propuestas en ella, pero conserva sus fichas.
 done-stop = La partida ha terminado.
 done-end = { $over ->
     [yes] La partida ha terminado.
@@ -850,6 +851,7 @@ command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, p
 command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
 command-look = Dice con palabras dónde se detendría cada robot en cada dirección
 command-leave = Deja la partida; los demás siguen jugando
+command-remove = Saca a un jugador de la partida, para miembros que gestionan mensajes
 command-finish = Propone a los demás terminar la partida ya, y que gane quien tenga más fichas
 command-stop = Cancela la partida de este canal, o la tuya en solitario
 command-rules = Cómo se juega, en una pantalla
@@ -890,6 +892,7 @@ option-period = Qué periodo (si no, esta semana)
 option-by = Qué se cuenta para la clasificación (si no, las fichas)
 option-week = En vez de eso, una semana concreta, por ejemplo 2026-W46
 option-member = De quién son las estadísticas (si no, tuyas)
+option-removed-member = A quién se saca de la partida
 option-bid-moves = Un número de movimientos de 2 a 99
 option-prove-moves = Tus movimientos, por ejemplo R-arriba G-izquierda
 difficulty = { $value ->
@@ -905,6 +908,7 @@ command-name-tiles = secciones
 command-name-board = tablero
 command-name-look = describir
 command-name-leave = salir
+command-name-remove = sacar
 command-name-finish = terminar
 command-name-stop = cancelar
 command-name-rules = reglas
@@ -1111,6 +1115,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } aún no ha mostrado nada, y los demás le saltan el turno.
 news-player-left = 👋 { $player } ha dejado la partida.
+news-player-removed = 🚪 La moderación ha sacado a { $player } de la partida.
+news-bid-overtaken = ↩️ { $player }, tu propuesta de **{ $moves }** no vale: antes se había hecho otra igual de baja, que me llegó después de la tuya.{ $own ->
+    [0] {""}
+   *[other] {" "}Tu { $own } vuelve a valer.
+}
 news-left-out = …
 news-late = Durante un rato no he podido publicar aquí. Mientras tanto:
 
@@ -1135,6 +1144,11 @@ refusal-path-too-short = Tu ruta tiene { $path ->
    *[other] { $path } movimientos
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
 refusal-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
+refusal-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:Ru Gl Rd`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
+refusal-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
+refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
+refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
+refusal-removed-already = { $other } ya está fuera de esta partida.
 refusal-not-playing = Eso es para quienes han hecho una propuesta en esta partida y no la han dejado. Haz una propuesta y ya juegas.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
 refusal-wants-to-finish-already = Ya quieres terminar la partida. Si haces otra propuesta, tu voto deja de contar.

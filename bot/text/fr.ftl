@@ -401,6 +401,7 @@ moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
 done-play-on = C’est reparti !
 done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
+done-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
 done-end = { $over ->
     [yes] La partie est finie.
@@ -853,6 +854,7 @@ command-tiles = Montre les seize faces des plateaux avec leurs noms, pour reprod
 command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
 command-look = Décris avec des mots où chaque robot s’arrêterait dans chaque direction
 command-leave = Quitte la partie ; les autres continuent
+command-remove = Retire un joueur de la partie, pour les membres qui peuvent gérer les messages
 command-finish = Propose aux autres de finir la partie : celui qui a le plus de tuiles l’emporte
 command-stop = Arrête la partie de ce salon, ou ta partie en solo
 command-rules = Les règles du jeu, sur un seul écran
@@ -893,6 +895,7 @@ option-period = La période (sinon, cette semaine)
 option-by = Le critère du classement (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
 option-member = La personne dont tu veux les statistiques (sinon, toi)
+option-removed-member = La personne à retirer de la partie
 option-bid-moves = Un nombre de mouvements de 2 à 99
 option-prove-moves = Tes mouvements, par exemple R-haut G-gauche
 difficulty = { $value ->
@@ -908,6 +911,7 @@ command-name-tiles = faces
 command-name-board = plateau
 command-name-look = décrire
 command-name-leave = quitter
+command-name-remove = retirer
 command-name-finish = finir
 command-name-stop = arrêter
 command-name-rules = règles
@@ -1114,6 +1118,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } n’a encore rien montré : les autres sautent son tour.
 news-player-left = 👋 { $player } a quitté la partie.
+news-player-removed = 🚪 La modération a retiré { $player } de la partie.
+news-bid-overtaken = ↩️ { $player }, ton annonce de **{ $moves }** ne compte plus : une autre, aussi basse, avait été faite avant elle et m’est parvenue après la tienne.{ $own ->
+    [0] {""}
+   *[other] {" "}Ton { $own } compte à nouveau.
+}
 news-left-out = …
 news-late = Je n’ai rien pu publier ici pendant un moment. Entre-temps :
 
@@ -1138,6 +1147,11 @@ refusal-path-too-short = Ta solution a { $path ->
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
 refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
+refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
+refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
+refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
+refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
 refusal-not-playing = C’est pour les joueurs qui ont fait une annonce dans cette partie et ne l’ont pas quittée. Fais une annonce pour jouer.
 refusal-hourglass-runs = Le sablier coule déjà.
 refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.

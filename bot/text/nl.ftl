@@ -383,6 +383,7 @@ moves-read = 👓 Ik heb je zetten zo gelezen: `{ $moves }`.
 done-pass = Je hebt gepast.
 done-play-on = We gaan verder!
 done-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
+done-removed = 🚪 { $player } doet niet meer mee, kan in dit spel niet meer bieden en houdt de gewonnen chips.
 done-stop = Het spel is afgelopen.
 done-end = { $over ->
     [yes] Het spel is afgelopen.
@@ -831,6 +832,7 @@ command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je
 command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
 command-look = In woorden: waar elke robot in elke richting zou blijven staan
 command-leave = Het spel verlaten; de anderen spelen door
+command-remove = Een speler uit het spel halen, als lid dat berichten mag beheren
 command-finish = Voorstellen om het spel nu te beëindigen: wie de meeste chips heeft, wint
 command-stop = Het spel in dit kanaal of je solospel afbreken
 command-rules = De spelregels op één scherm
@@ -871,6 +873,7 @@ option-period = Welke periode (anders deze week)
 option-by = Waarop de ranglijst gesorteerd is (anders op chips)
 option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
 option-member = Van wie de statistieken zijn (anders van jou)
+option-removed-member = Wie uit het spel gehaald wordt
 option-bid-moves = Een aantal zetten, van 2 tot en met 99
 option-prove-moves = Je zetten, zoals R-omhoog G-links
 difficulty = { $value ->
@@ -886,6 +889,7 @@ command-name-tiles = stukken
 command-name-board = spelbord
 command-name-look = beschrijven
 command-name-leave = verlaten
+command-name-remove = verwijderen
 command-name-finish = beëindigen
 command-name-stop = afbreken
 command-name-rules = regels
@@ -1092,6 +1096,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } heeft nog niets getoond en wordt door de anderen overgeslagen.
 news-player-left = 👋 { $player } heeft het spel verlaten.
+news-player-removed = 🚪 Een moderator heeft { $player } uit het spel gehaald.
+news-bid-overtaken = ↩️ { $player }, je bod van **{ $moves }** vervalt: een ander had eerder even laag geboden, maar dat bod bereikte mij na het jouwe.{ $own ->
+    [0] {""}
+   *[other] {" "}Je { $own } geldt weer.
+}
 news-left-out = …
 news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
 
@@ -1116,6 +1125,11 @@ refusal-path-too-short = Je weg heeft { $path ->
    *[other] { $path } zetten
 }, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
 refusal-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
+refusal-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:Ru Gl Rd`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
+refusal-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
+refusal-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
+refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
+refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
 refusal-not-playing = Dat is voor spelers die in dit spel geboden hebben en het niet verlaten hebben. Bied om mee te doen.
 refusal-hourglass-runs = De zandloper loopt al.
 refusal-wants-to-finish-already = Je wilt het spel al beëindigen. Bied je weer, dan vervalt je stem.

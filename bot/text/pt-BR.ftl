@@ -401,6 +401,7 @@ moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
 done-pass = Você passou.
 done-play-on = Vamos lá!
 done-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
+done-removed = 🚪 { $player } está fora da partida: não pode mais apostar nela, mas fica com suas fichas.
 done-stop = A partida acabou.
 done-end = { $over ->
     [yes] A partida acabou.
@@ -850,6 +851,7 @@ command-tiles = Veja os dezesseis lados das partes de tabuleiro com seus nomes, 
 command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
 command-look = Leia em palavras onde cada robô pararia em cada direção
 command-leave = Saia da partida; os outros continuam
+command-remove = Tire um jogador da partida, para membros que gerenciam mensagens
 command-finish = Proponha aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
 command-stop = Cancele a partida deste canal, ou a sua partida solo
 command-rules = Como jogar, em uma tela
@@ -890,6 +892,7 @@ option-period = Qual período (senão, esta semana)
 option-by = O critério do ranking (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
 option-member = De quem são as estatísticas (senão, suas)
+option-removed-member = Quem sai da partida
 option-bid-moves = Um número de movimentos de 2 a 99
 option-prove-moves = Seus movimentos, por exemplo R-cima G-esquerda
 difficulty = { $value ->
@@ -905,6 +908,7 @@ command-name-tiles = partes
 command-name-board = tabuleiro
 command-name-look = descrever
 command-name-leave = sair
+command-name-remove = remover
 command-name-finish = encerrar
 command-name-stop = cancelar
 command-name-rules = regras
@@ -1111,6 +1115,11 @@ news-path-opened = { $first ->
 }
 news-prover-skipped = 💤 { $player } ainda não mostrou nada, então os outros pulam sua vez.
 news-player-left = 👋 { $player } saiu da partida.
+news-player-removed = 🚪 A moderação tirou { $player } da partida.
+news-bid-overtaken = ↩️ { $player }, sua aposta de **{ $moves }** não vale: antes dela foi feita outra tão baixa, que chegou a mim depois da sua.{ $own ->
+    [0] {""}
+   *[other] {" "}Sua aposta de { $own } volta a valer.
+}
 news-left-out = …
 news-late = Por um tempo não consegui publicar aqui. Enquanto isso:
 
@@ -1135,6 +1144,11 @@ refusal-path-too-short = Sua rota tem { $path ->
    *[other] { $path } movimentos
 }, mas você quer apostar { $bid }, e aqui são precisos exatamente os movimentos apostados. Nada foi apostado; tente de novo.
 refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
+refusal-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
+refusal-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
+refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
+refusal-has-not-bid = { $other } não apostou nesta partida.
+refusal-removed-already = { $other } já está fora desta partida.
 refusal-not-playing = Isso é para quem apostou nesta partida e não saiu dela. Aposte para entrar.
 refusal-hourglass-runs = A ampulheta já está correndo.
 refusal-wants-to-finish-already = Você já quer encerrar a partida. Se apostar de novo, seu voto deixa de contar.

@@ -21,7 +21,7 @@ from bot.ui.membership import is_member, link_to_add
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
-from engine.play import PlaceBid
+from engine.play import PlaceBid, Remove
 from engine.proof import Flaw
 from engine.refusals import Refusal
 from engine.solo import SoloGame
@@ -109,6 +109,7 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
         return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
     own, prover = game.round.last_bid_of(player), game.round.prover
     bid = command if isinstance(command, PlaceBid) else None
+    removed = command if isinstance(command, Remove) else None
     return Refused(
         name,
         lambda say: say(
@@ -123,6 +124,7 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             bid=bid.moves if bid else 0,
             lowest=min((standing.moves for standing in game.round.bids), default=0),
             path=len(bid.path) if bid else 0,
+            other=mention(say, removed.player) if removed else "",
         ),
     )
 

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from engine.events import (
     BestFound,
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -15,6 +16,7 @@ from engine.events import (
     MatchEnded,
     Player,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverPassed,
     ProverTimedOut,
@@ -43,6 +45,8 @@ class Ledger:
         self.chips_to_win = chips_to_win
         self.needed: int | None = None
         self.known, self.told = dict[int, tuple[Move, ...]](), set[int]()
+        self.removed = set[Player]()
+        self.numbers = dict[Player, list[int]]()
         self.is_over = False
 
     @property
@@ -54,7 +58,7 @@ class Ledger:
         """Write down what has happened."""
         match event:
             case ChipTurned(_, target):
-                self.up, self.unproved = Counter([target]), set()
+                self.up, self.unproved, self.numbers = Counter([target]), set(), {}
                 self.pile -= self.up
                 self.here = self.here.with_target(target)
                 self.starts.append(self.here)
@@ -64,10 +68,20 @@ class Ledger:
             case ChipWon(_, player, moves):
                 self._write_award(player, moves)
             case BidMade(_, player):
+                assert player not in self.removed, "who was taken out bids no more"
                 self.bidders.add(player)
+                if self.numbers.setdefault(player, [])[-1:] != [event.moves]:
+                    self.numbers[player].append(event.moves)
                 self.unproved.add(player)
-            case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player) | PlayerLeft(_, player):
+            case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
                 self.unproved.discard(player)
+            case PlayerLeft(_, player) | PlayerRemoved(_, player):
+                self.unproved.discard(player)
+                self.numbers.pop(player, None)
+                self.removed |= {player} if isinstance(event, PlayerRemoved) else set()
+            case BidOvertaken(_, player):
+                self.numbers[player].pop()
+                self.unproved -= set() if self.numbers[player] else {player}
             case BestFound(_, number, moves):
                 assert number not in self.known
                 self.known[number] = moves

@@ -21,6 +21,7 @@ from engine.play import (
     PlaceBid,
     PlayOn,
     Prove,
+    Remove,
     SayDone,
     Stop,
     TimeUp,
@@ -119,6 +120,9 @@ class MatchDriver:
 
     def end(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Told:
         return self.do(End(player, may_moderate), at)
+
+    def remove(self, player: Player, at: float) -> Told:
+        return self.do(Remove(player, may_moderate=True), at)
 
     def play_on(self, at: float = 5000) -> Told:
         return self.do(PlayOn(), at)

@@ -26,6 +26,8 @@ class Model:
         self.just_won: Target | None = None
         self.players: list[int] = []
         self.left: list[int] = []
+        self.removed: list[int] = []
+        self.unshown: dict[int, int] = {}
         self.counted = 0
         self.winners: list[int] = []
         self.finish: dict[int, float] = {}
@@ -34,6 +36,7 @@ class Model:
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
         self.tried: list[int] = []
+        self.made: dict[int, list[tuple[int, float, tuple[Move, ...]]]] = {}
         self.withdrawn_bids: dict[int, int] = {}
         self.paths: dict[int, tuple[Move, ...]] = {}
         self.done: dict[int, float] = {}
@@ -61,7 +64,7 @@ class Model:
         self.goes_back = [chip for chip in above if chip != self.resting]
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
-        self.paths, self.done, self.turning, self.withdrawn_bids = {}, {}, {}, {}
+        self.paths, self.done, self.turning, self.withdrawn_bids, self.made = {}, {}, {}, {}, {}
         return self.wait("thinking", now + self.rules.times.thinking_time)
 
     def turned(self, chip: Target) -> None:
@@ -106,15 +109,21 @@ class Model:
         own = self.bids.get(player)
         if not LOWEST <= moves <= HIGHEST or not self._may_be_sealed(path, moves) or (own and now < own[1]):
             return False
+        if player in self.removed or (not path and self.unshown.get(player, 0) == 2):
+            return False
         if own and own[0] == moves:
             new = path not in ((), self.paths[player])
             self.paths[player] = path or self.paths[player]
+            self.made[player][-1] = (moves, own[1], self.paths[player])
             return new
-        if moves > self._most_to_bid(player):
+        if moves > self._most_to_bid(player, now):
             return False
         self.bids.pop(player, None)
         first = self.phase != "bidding" and player not in self.withdrawn_bids
         self.bids[player], self.paths[player] = (moves, now), path
+        self.made.setdefault(player, []).append((moves, now, path))
+        if self.rules.bids is Bids.LOWER_THAN_ALL:
+            self.overtake(player, moves, now)
         if first:
             self.done = {}
         elif self.done.get(player, now + 1) <= now:
@@ -128,12 +137,23 @@ class Model:
             self.left.remove(player)
         return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
 
-    def _most_to_bid(self, player: int) -> int:
+    def overtake(self, player: int, moves: int, now: float) -> None:
+        """What others have bid since then counts only if it is lower; what they bid before stands again."""
+        for other in [other for other in self.bids if other != player]:
+            kept = [bid for bid in self.made[other] if bid[1] <= now or bid[0] < moves]
+            self.made[other] = kept
+            if kept:
+                number, at, self.paths[other] = kept[-1]
+                self.bids[other] = (number, at)
+            else:
+                del self.bids[other], self.paths[other]
+
+    def _most_to_bid(self, player: int, now: float) -> int:
         """The highest number that the table still takes of a player."""
         if self.rules.bids is Bids.OWN_ANY:
             return HIGHEST
         own = self.bids[player][0] if player in self.bids else self.withdrawn_bids.get(player, HIGHEST)
-        others = [moves for other, (moves, _) in self.bids.items() if other != player]
+        others = [moves for other in self.bids if other != player for moves, at, _ in self.made[other] if at <= now]
         return min(own, *(moves - 1 for moves in others)) if others and self.rules.bids is Bids.LOWER_THAN_ALL else own
 
     def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
@@ -212,6 +232,7 @@ class Model:
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
+        self.unshown.pop(player, None)
         self.just_won, self.resting = self.chip, None
         self.counted = self.counted or len(self.players)
         self.chip, self.robots = None, dict(judged.line.end.robots)
@@ -226,6 +247,7 @@ class Model:
 
     def next_prover(self, player: int, now: float) -> bool:
         self.tried.append(player)
+        self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
         return self.ask(now) if self.prover() else self.chip_back(now)
 
     def ask(self, now: float) -> bool:
@@ -251,10 +273,22 @@ class Model:
 
     def leave(self, player: int, now: float) -> bool:
         """Whoever leaves takes their bid along, and nobody waits for them."""
-        if self.phase == "over" or player not in self.present():
+        return self.phase != "over" and player in self.present() and self.go(player, now)
+
+    def remove(self, player: int, now: float, *, may_moderate: bool) -> bool:
+        """Who was taken out is gone like who has left, and bids no more."""
+        if self.phase == "over" or not may_moderate or player not in self.players or player in self.removed:
             return False
+        self.removed.append(player)
+        return self.go(player, now)
+
+    def go(self, player: int, now: float) -> bool:
         was_asked = self.phase == "proving" and player == self.prover()
-        self.left.append(player)
+        if was_asked:
+            self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
+        if player not in self.left:
+            self.left.append(player)
+        self.made.pop(player, None)
         if self.phase in (*OPEN, "proving") and player not in self.tried:
             if player in self.bids:
                 self.withdrawn_bids[player], _ = self.bids.pop(player)
@@ -326,11 +360,13 @@ class Model:
         return self.phase == "idle" and self.turn_up(now, lengths)
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
-        may = may_moderate or (player == self.starter and not self.others_have_chips())
+        is_his = player == self.starter and player not in self.removed
+        may = may_moderate or (is_his and not self.others_have_chips())
         return self.phase != "over" and may and self.wait("over", None)
 
     def end_early(self, player: int, *, may_moderate: bool) -> bool:
-        may = bool(self.won) if may_moderate else player == self.starter and self.others_have_chips()
+        is_his = player == self.starter and player not in self.removed
+        may = bool(self.won) if may_moderate else is_his and self.others_have_chips()
         if self.phase == "over" or self.end_called or not may:
             return False
         self.end_called = True

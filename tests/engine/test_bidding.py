@@ -1,12 +1,26 @@
 from dataclasses import replace
+from random import Random
 
 import pytest
 
-from engine.events import BidMade, HourglassTurned
-from engine.match import Phase
+from engine.events import BidMade, BidOvertaken, HourglassTurned
+from engine.match import Bid, Phase
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_THREE, SETUP, MatchDriver, names, with_history
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    IN_FOUR,
+    IN_THREE,
+    SETUP,
+    MatchDriver,
+    names,
+    parse_moves,
+    with_history,
+)
+from tests.properties import given, st
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
@@ -103,6 +117,60 @@ def test_where_only_lower_bids_are_taken_a_path_can_be_added_to_ones_own():
     driver.bid(ANN, 3)
     driver.bid(BEN, 2)
     assert names(driver.bid(ANN, 3, path=IN_THREE)) == ["BidMade"]
+
+
+def test_of_two_equal_bids_the_one_that_was_made_first_stands_in_whichever_order_they_arrive():
+    in_order = MatchDriver(LOWER_THAN_ALL)
+    in_order.bid(ANN, 6, at=10.0)
+    assert in_order.bid(BEN, 6, at=10.2) is Refusal.BID_NOT_LOWEST
+    late = MatchDriver(LOWER_THAN_ALL)
+    late.bid(BEN, 6, at=10.2)
+    assert late.bid(ANN, 6, at=10.0) == (BidMade(10.0, ANN, 6), BidOvertaken(10.0, BEN))
+    assert late.match.round.bids == in_order.match.round.bids
+
+
+def test_a_bid_that_arrives_after_a_lower_one_is_taken_if_it_was_made_before():
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(BEN, 5, at=10.2)
+    assert names(driver.bid(ANN, 6, at=10.0)) == ["BidMade"]
+    assert driver.order == [BEN, ANN]
+
+
+def test_what_a_player_had_bid_before_stands_again_with_its_path_when_a_bid_is_overtaken():
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(BEN, 4, at=10, path=IN_FOUR)
+    driver.bid(BEN, 3, at=12)
+    assert names(driver.bid(ANN, 3, at=11)) == ["BidMade", "BidOvertaken"]
+    assert driver.match.round.bids[1] == Bid(BEN, 4, 10, parse_moves(IN_FOUR))
+
+
+def test_whose_bid_was_overtaken_bids_anew():
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(BEN, 6, at=10.2)
+    driver.bid(ANN, 6, at=10.0)
+    assert names(driver.bid(BEN, 5, at=11)) == ["BidMade"]
+    assert driver.order == [BEN, ANN]
+
+
+def test_by_the_first_rules_what_has_arrived_decides():
+    driver = MatchDriver(replace(LOWER_THAN_ALL, version=1))
+    driver.bid(BEN, 6, at=10.2)
+    assert driver.bid(ANN, 6, at=10.0) is Refusal.BID_NOT_LOWEST
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from([ANN, BEN, CLEO]), st.integers(2, 8)), max_size=7),
+    st.randoms(use_true_random=False),
+)
+def test_the_same_bids_stand_in_whichever_order_those_of_different_players_arrive(made: list[tuple[int, int]], random: Random):
+    bids = [(player, moves, 10.0 + second) for second, (player, moves) in enumerate(made)]
+    queues = [[bid for bid in bids if bid[0] == player] for player in (ANN, BEN, CLEO)]
+    in_order, shuffled = MatchDriver(LOWER_THAN_ALL), MatchDriver(LOWER_THAN_ALL)
+    for bid in bids:
+        in_order.bid(*bid)
+    while queues := [queue for queue in queues if queue]:
+        shuffled.bid(*random.choice(queues).pop(0))
+    assert shuffled.match.round.bids == in_order.match.round.bids
 
 
 def test_a_bid_that_was_withdrawn_binds_nobody_else():

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, ProverAsked, ProverPassed, SaidDone
+from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, PlayerRemoved, ProverAsked, ProverPassed, SaidDone
 from engine.match import Phase, replay
+from engine.play import Remove
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Ties
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, MatchDriver, asked, bidding, names, with_history
@@ -266,3 +267,50 @@ def test_the_events_make_the_same_match_again_under_any_other_name():
     unnamed[3] = BidMade(11, -1, 4)
     again = replay(unnamed)
     assert (again.deadline, again.round.bids, again.present) == (20, driver.match.round.bids, (ANN,))
+
+
+# Taken out by a moderator
+
+
+def test_who_may_moderate_takes_a_player_out_whose_bid_falls_away_and_who_bids_no_more():
+    driver = bidding((ANN, 3), (BEN, 4))
+    assert driver.remove(BEN, at=20) == (PlayerRemoved(20, BEN),)
+    assert driver.order == [ANN]
+    assert (driver.match.present, driver.match.removed) == ((ANN,), (BEN,))
+    assert driver.bid(BEN, 2, at=21) is Refusal.REMOVED
+    assert driver.done(BEN, at=21) is Refusal.NOT_PLAYING
+
+
+def test_a_prover_who_is_taken_out_makes_room_for_the_next():
+    driver = asked((ANN, 3), (BEN, 4))
+    assert names(driver.remove(ANN, at=80)) == ["PlayerRemoved", "ProverAsked"]
+    assert driver.prover == BEN
+    assert names(driver.remove(BEN, at=81)) == ["PlayerRemoved", "ChipReturned"]
+
+
+def test_nobody_else_takes_players_out_and_only_who_has_bid_is_taken_out_once():
+    driver = bidding((ANN, 3), (BEN, 4))
+    assert driver.do(Remove(BEN, may_moderate=False), 20) is Refusal.NOT_YOURS_TO_REMOVE
+    assert driver.remove(CLEO, at=20) is Refusal.HAS_NOT_BID
+    driver.remove(BEN, at=20)
+    assert driver.remove(BEN, at=21) is Refusal.REMOVED_ALREADY
+
+
+def test_who_has_left_can_be_taken_out_and_does_not_come_back():
+    driver = bidding((ANN, 3), (BEN, 4))
+    driver.leave(BEN, at=20)
+    assert names(driver.remove(BEN, at=21)) == ["PlayerRemoved"]
+    assert driver.bid(BEN, 3, at=22) is Refusal.REMOVED
+    assert driver.match.left == (BEN,)
+
+
+def test_a_starter_who_was_taken_out_neither_stops_nor_ends_the_match():
+    driver = with_history([ANN, BEN], [BEN])
+    driver.remove(ANN, at=driver.soon)
+    assert driver.stop(ANN, at=driver.soon) is driver.end(ANN, at=driver.soon) is Refusal.NOT_YOURS_TO_STOP
+
+
+def test_who_was_taken_out_keeps_chips_and_counts_as_a_player():
+    driver = with_history([ANN, BEN, CLEO], [BEN])
+    driver.remove(BEN, at=driver.soon)
+    assert (driver.match.chips[BEN], driver.match.chips_needed, driver.match.players) == (1, 6, (ANN, BEN, CLEO))

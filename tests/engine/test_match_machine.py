@@ -25,6 +25,7 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
+    Remove,
     SayDone,
     Stop,
     TellBest,
@@ -368,6 +369,14 @@ class Playing(stateful.RuleBasedStateMachine):
         follow = partial(self.model.stop, player, may_moderate=player != STARTER)
         self.do(Stop(player, may_moderate=player != STARTER), self.now, follow)
 
+    @stateful.rule(player=players, may_moderate=st.booleans(), delay=delays)
+    def somebody_would_take_a_player_out(self, player: int, may_moderate: bool, delay: float) -> None:  # noqa: FBT001 - drawn
+        if may_moderate and len(self.events) <= LONG:
+            return
+        made = self.made(delay)
+        follow = partial(self.model.remove, player, made, may_moderate=may_moderate)
+        self.do(Remove(player, may_moderate), made, follow)
+
     @stateful.precondition(lambda self: len(self.events) > LONG)
     @stateful.rule(player=players | st.just(STARTER))
     def the_starter_or_a_moderator_ends_it(self, player: int) -> None:
@@ -443,6 +452,7 @@ class Playing(stateful.RuleBasedStateMachine):
         assert {vote.player: vote.at for vote in match.round.turn_votes} == model.turning or match.phase is not Phase.THINKING
         assert {vote.player: vote.at for vote in match.finish_votes} == model.finish
         assert match.end_called == model.end_called
+        assert (list(match.removed), Counter(match.unshown)) == (model.removed, Counter(model.unshown))
         assert (match.chips_needed, match.practice) == (model.needed(), self.practice)
         assert {asked.player: asked.at for asked in match.round.skip_votes} == model.against or match.phase is not Phase.PROVING
 

@@ -12,6 +12,7 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
+    Remove,
     SayDone,
     Stop,
     TimeUp,
@@ -77,6 +78,22 @@ def _ends() -> MatchDriver:
     return driver
 
 
+def _unshown() -> MatchDriver:
+    driver = MatchDriver()
+    for _ in range(2):
+        driver.bid(ANN, 3, at=driver.deadline - 100)
+        driver.time_up()
+        driver.passes(ANN)
+        driver.time_up()
+    return driver
+
+
+def _removed() -> MatchDriver:
+    driver = _done()
+    driver.remove(ANN, 12)
+    return driver
+
+
 def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[MatchDriver, Told]]:
     def scene() -> tuple[MatchDriver, Told]:
         driver = MatchDriver(RULES_2013)
@@ -107,6 +124,11 @@ SCENES = {
     ),
     Refusal.PATH_TOO_SHORT: _then(MatchDriver, lambda driver: driver.bid(ANN, 4, path=IN_THREE)),
     Refusal.PATH_TOO_LONG: _then(MatchDriver, lambda driver: driver.bid(ANN, 2, path=IN_THREE)),
+    Refusal.PATH_NEEDED: _then(_unshown, lambda driver: driver.bid(ANN, 3, at=driver.soon)),
+    Refusal.REMOVED: _then(_removed, lambda driver: driver.bid(ANN, 3)),
+    Refusal.REMOVED_ALREADY: _then(_removed, lambda driver: driver.remove(ANN, 20)),
+    Refusal.HAS_NOT_BID: _then(_done, lambda driver: driver.remove(CLEO, 20)),
+    Refusal.NOT_YOURS_TO_REMOVE: _then(_done, lambda driver: driver.do(Remove(ANN, may_moderate=False), 20)),
     Refusal.NOT_PLAYING: _then(_done, lambda driver: driver.done(CLEO, at=12)),
     Refusal.HOURGLASS_RUNS: _then(_done, lambda driver: driver.vote_to_turn(ANN, at=12)),
     Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda driver: driver.vote_to_finish(ANN, at=13)),

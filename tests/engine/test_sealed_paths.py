@@ -4,17 +4,18 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import BidMade, ChipWon, ProofFailed, ProverAsked
+from engine.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.match import Phase
 from engine.outcome import Outcome
 from engine.play import TimeUp, decide
 from engine.proof import ProofLength
 from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013
+from engine.rules import RULES_1999, RULES_2013, Rules
 from tests.engine.match_driver import (
     ANN,
     BEN,
     CLEO,
+    GEAR,
     IN_FIVE,
     IN_FOUR,
     IN_THREE,
@@ -163,3 +164,85 @@ def test_when_the_sand_has_run_out_no_path_can_be_sealed_any_more():
     driver.passes(ANN)
     assert driver.prover == BEN
     assert driver.bid(BEN, 4, at=driver.soon, path=IN_FOUR) is Refusal.SAND_HAS_RUN_OUT
+
+
+# Bids that are not shown
+
+
+def _without_proof(times: int, rules: Rules = RULES_1999) -> MatchDriver:
+    """Ann has bid 2 so many times, and passed each time; a chip is up again."""
+    driver = MatchDriver(rules)
+    for _ in range(times):
+        driver.bid(ANN, 2, at=driver.deadline - 200)
+        driver.time_up()
+        driver.passes(ANN)
+        driver.time_up()
+    return driver
+
+
+def _soon(driver: MatchDriver) -> float:
+    return driver.deadline - 200
+
+
+def test_after_two_bids_in_a_row_that_were_not_shown_a_bid_needs_a_sealed_path():
+    driver = _without_proof(2)
+    assert driver.bid(ANN, 2, at=_soon(driver)) is Refusal.PATH_NEEDED
+    assert driver.bid(ANN, 2, at=_soon(driver), path=IN_THREE) is Refusal.PATH_TOO_LONG
+    assert names(driver.bid(BEN, 2, at=_soon(driver))) == ["BidMade"], "others bid as before"
+    assert names(driver.bid(ANN, 3, at=driver.soon, path=MISSED)) == ["BidMade"]
+
+
+def test_after_one_bid_that_was_not_shown_it_does_not():
+    driver = _without_proof(1)
+    assert names(driver.bid(ANN, 2, at=_soon(driver))) == ["BidMade"]
+
+
+@pytest.mark.parametrize("how", ["passed", "timed out", "failed", "left"])
+def test_however_a_bid_is_not_shown_it_counts(how: str):
+    driver = _without_proof(1)
+    driver.bid(ANN, 3, at=_soon(driver))
+    driver.bid(BEN, 9, at=driver.soon)
+    driver.time_up()
+    if how == "timed out":
+        driver.time_up()
+    elif how == "failed":
+        driver.prove(ANN, MISSED)
+    else:
+        (driver.passes if how == "passed" else driver.leave)(ANN, driver.soon)
+    driver.passes(BEN)
+    driver.time_up()
+    assert driver.match.needs_path(ANN)
+    assert not driver.match.needs_path(BEN)
+
+
+def test_a_path_that_is_wrong_helps_nobody_to_bid_without_one_again():
+    driver = _without_proof(2)
+    driver.bid(ANN, 3, at=_soon(driver), path=MISSED)
+    driver.time_up()
+    driver.time_up()
+    assert driver.bid(ANN, 2, at=_soon(driver)) is Refusal.PATH_NEEDED
+
+
+def test_who_has_shown_a_bid_at_last_bids_without_a_path_again():
+    driver = MatchDriver()
+    for event in (ProverPassed(1, ANN), ProverPassed(2, ANN)):
+        driver.record(event)
+    driver.record(ChipTurned(3, GEAR))
+    driver.bid(ANN, 3, at=10, path=IN_THREE)
+    assert names(driver.time_up())[-1] == "ChipWon"
+    driver.time_up()
+    assert names(driver.bid(ANN, 2, at=_soon(driver))) == ["BidMade"]
+
+
+def test_a_bid_that_never_came_to_its_turn_is_neither_shown_nor_not():
+    driver = _without_proof(1)
+    driver.bid(ANN, 9, at=_soon(driver))
+    driver.bid(BEN, 2, at=driver.soon)
+    driver.time_up()
+    driver.record(ChipWon(driver.soon, BEN, ()))
+    assert driver.match.unshown == (ANN,)
+
+
+def test_by_the_first_rules_no_bid_needs_a_path():
+    driver = _without_proof(3, replace(RULES_1999, version=1))
+    assert names(driver.bid(ANN, 2, at=_soon(driver))) == ["BidMade"]

@@ -23,6 +23,7 @@ from bot.ui.messages import _number
 from engine.events import (
     BestFound,
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -69,6 +70,7 @@ _TOLD = (
     PlayerLeft,
     FinishVoted,
     EndCalled,
+    BidOvertaken,
     MatchEnded,
 )
 """Of each of these there is a message."""

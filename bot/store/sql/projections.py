@@ -204,21 +204,25 @@ def _write_proof(connection: Connection, match_id: GameId, guild_id: int, number
 def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
-    The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by
-    which the clock was set; so it may be earlier than the bid itself.
+    The same number again, with another path, is no other bid; after one that was overtaken that before it stands again. Time
+    that was given back before it does not count, nor that by which the clock was set; so it may be earlier than the bid
+    itself.
     """
     rows = connection.execute(
-        "SELECT data FROM event WHERE match_id = ? AND number > ? AND kind IN ('BidMade', 'TimeGivenBack', 'ClockSet')"
+        "SELECT data FROM event WHERE match_id = ? AND number > ?"
+        " AND kind IN ('BidMade', 'BidOvertaken', 'TimeGivenBack', 'ClockSet')"
         " ORDER BY number",
         (match_id, begun),
     )
-    lost, standing, bid_at = 0.0, None, None
+    lost, bids = 0.0, list[tuple[int, int]]()
     for event in (json.loads(data) for (data,) in rows):
         if "seconds" in event:
             lost += event["seconds"]
-        elif event["player"] == player and event["moves"] != standing:
-            standing, bid_at = event["moves"], milliseconds(event["at"]) - milliseconds(lost)
-    return bid_at
+        elif event["player"] == player and "moves" not in event:
+            del bids[-1:]
+        elif event["player"] == player and not (bids and bids[-1][0] == event["moves"]):
+            bids.append((event["moves"], milliseconds(event["at"]) - milliseconds(lost)))
+    return bids[-1][1] if bids else None
 
 
 def _add_points_of_chip(

@@ -31,7 +31,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 """The options without which a command cannot be used, or tells nothing."""
 
-NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave"}
+NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave", "ricochet remove"}
 """The commands that are for matches alone."""
 
 OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}
@@ -55,7 +55,7 @@ def sent(world: World, since: int) -> list[str]:
 async def use(world: World, person: MemberActor | UserHandle, channel: ChannelHandle, command: str) -> InteractionResult:
     """Use a command where the bot is no member, and see that it is answered in private, by few answers and nothing else."""
     before = len(world.env.http_requests)
-    options = OPTIONS.get(command, {})
+    options = {"member": world.player("ben")} if command == "ricochet remove" else OPTIONS.get(command, {})
     if isinstance(person, UserHandle):
         used = await person.slash(command, **options)
     else:

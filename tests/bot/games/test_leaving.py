@@ -61,6 +61,35 @@ async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: 
     assert "The chip is yours" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
+async def test_a_moderator_takes_a_player_out_who_may_not_bid_again_also_after_a_restart(world: World) -> None:
+    ada, ben, boss = world.player("ada"), world.player("ben"), world.player("boss", manage_messages=True)
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=2)
+    assert "Only members with the permission" in said(await ada.slash(world.channel, "ricochet remove", member=ben))
+    assert "hasn't bid in this match" in said(await boss.slash(world.channel, "ricochet remove", member=boss))
+    assert f"{ben.mention} is out of the match" in said(await boss.slash(world.channel, "ricochet remove", member=ben))
+    assert f"A moderator has taken {ben.mention} out of the match." in news(world.channel)[-1]
+    await world.later(SHOWN)
+    assert "2 moves" not in card(world.channel)
+    assert "already out of this match" in said(await boss.slash(world.channel, "ricochet remove", member=ben))
+    await world.kill_bot()
+    await world.start_bot()
+    assert "taken you out of this match" in said(await ben.slash(world.channel, "bid", moves=2))
+    await world.later(HOURGLASS)
+    assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
+
+
+async def test_a_prover_who_is_taken_out_makes_room_for_the_next(world: World) -> None:
+    ada, ben, boss = world.player("ada"), world.player("ben"), world.player("boss", manage_messages=True)
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=2)
+    await world.later(HOURGLASS)
+    await boss.slash(world.channel, "ricochet remove", member=ben)
+    assert f"{ben.mention} out of the match.\n👉 {ada.mention}, it's your turn" in news(world.channel)[-1]
+
+
 async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)

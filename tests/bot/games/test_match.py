@@ -7,6 +7,7 @@ import pytest
 import structlog
 
 from bot.store.guild_settings import GuildSettings
+from engine.play import PlaceBid
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -322,3 +323,40 @@ async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_i
     assert "interaction_id" in command
     assert "interaction_id" not in deadline
     assert len(world.errors_that_were_meant()) == 1
+
+
+async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    for _ in range(2):
+        await ben.slash(world.channel, "bid", moves=2)
+        await world.later(HOURGLASS)
+        await ben.slash(world.channel, "pass")
+        await world.later(INTERMISSION)
+    refused = said(await ben.slash(world.channel, "bid", moves=2))
+    assert "Your last two bids were not shown, so now a bid of yours needs its moves with it" in refused
+    assert "`/bid 3 path:Ru Gl Rd`" in refused
+    assert "2 moves" not in card(world.channel)
+    way = world.solution()
+    assert "Sealed with it" in said(await ben.slash(world.channel, "bid", moves=len(way.split()), path=way))
+    await world.later(HOURGLASS)
+    assert f"{ben.mention} wins the" in news(world.channel)[-1]
+    await world.later(INTERMISSION)
+    assert "Your bid: **9 moves**" in said(await ben.slash(world.channel, "bid", moves=9))
+
+
+async def test_a_bid_that_was_made_first_and_comes_second_stands_and_the_other_player_is_told(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY, bids="lower than all")
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(1)
+    await ben.slash(world.channel, "bid", moves=6)
+    live = world.bot.games.match_in(world.channel.id)
+    assert live
+    await live.handle(PlaceBid(ada.id, 6), live.state.round.bids[0].at - 0.2)
+    await world.later(SHOWN)
+    told = world.channel.history()[-1] if "falls away" in text_of(world.channel.history()[-1]) else world.channel.history()[-2]
+    assert f"{ben.mention}, your bid of **6** falls away" in text_of(told)
+    assert "Your 9 stands again" in text_of(told)
+    assert f"**6 moves** – {ada.mention}" in card(world.channel)
+    assert f"**9 moves** – {ben.mention}" in card(world.channel)

@@ -13,6 +13,7 @@ from bot.store import UnreadableEvent
 from bot.store.codec import NewerEvent, decode, encode
 from engine.events import (
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -28,6 +29,7 @@ from engine.events import (
     MatchIdled,
     MatchStarted,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -102,6 +104,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (BidMade(1.5, 2**62, 12), '{"at":1.5,"player":4611686018427387904,"moves":12,"path":""}'),
     (BidMade(1.5, 7, 2, MOVES), '{"at":1.5,"player":7,"moves":2,"path":"R-up K-left"}'),
     (SaidDone(1.5, 7), '{"at":1.5,"player":7}'),
+    (BidOvertaken(1.5, 7), '{"at":1.5,"player":7}'),
+    (PlayerRemoved(1.5, 7), '{"at":1.5,"player":7}'),
     (PlayerLeft(1.5, 7), '{"at":1.5,"player":7}'),
     (TurnVoted(1.5, 7), '{"at":1.5,"player":7}'),
     (FinishVoted(1.5, 7), '{"at":1.5,"player":7}'),

@@ -11,6 +11,7 @@ import pytest
 from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.events import (
     BidMade,
+    BidOvertaken,
     ChipReturned,
     ChipTurned,
     ChipWon,
@@ -21,6 +22,7 @@ from engine.events import (
     MatchStarted,
     Player,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -426,3 +428,17 @@ async def test_a_match_counts_though_the_second_person_was_forgotten(store: Stor
     await store.forget(4)
     await store.append(match_id, 6, [*THE_NEXT, VICTORY])
     assert await points_of(store, 3) == [2, 1, 1]
+
+
+async def test_how_long_a_bid_took_is_told_of_the_one_that_stands_where_another_was_overtaken(store: Store, opening: Opening):
+    at = opening[-1].at
+    bids = [BidMade(at + 5, 3, 4), BidMade(at + 9, 3, 2), BidMade(at + 8, 4, 2), BidOvertaken(at + 8, 3)]
+    await store.begin(HERE, [*opening, *bids, ChipWon(at + 70, 3, moves(4))])
+    assert (await store.statistics(HERE.guild_id, 3)).quickest_bid == 5
+
+
+async def test_of_who_was_taken_out_or_overtaken_nothing_is_left_either(store: Store, opening: Opening):
+    gone = [BidMade(MONDAY, 3, 2), BidOvertaken(MONDAY, 3), PlayerRemoved(MONDAY, 3)]
+    match_id = await store.begin(HERE, [*opening, *gone])
+    await store.forget(3)
+    assert list(people(list(await store.events_of(match_id)))) == [7, -1, -1, -1]
