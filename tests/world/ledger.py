@@ -574,22 +574,24 @@ class Ledger:
                 continue
             won = self._won(weekly.guild_id, week.span(weekly.settings.zone))
             # A week that is not over when it is told may have its first chip after that.
-            before = self._won(weekly.guild_id, replace(week.span(weekly.settings.zone), until=due))
+            before = self._won(weekly.guild_id, replace(week.span(weekly.settings.zone), until=due), due)
             # Who was told of may have been forgotten since.
             least, most = bool(before), bool(won or self.forgets)
             if not least <= len(weekly.posts) <= most and not (weekly.posts and not channel.has_history):
                 told = [message.text for message in weekly.posts]
                 violated(f"server {weekly.guild_id} was told {told} of the week in which chips were won by {won}")
             is_over = weekly.settings.weekly_day == "first"
-            if is_over and not self.forgets and not all(mention(say, player) in weekly.posts[0].text for player in won):
+            known = self._won(weekly.guild_id, week.span(weekly.settings.zone), due)
+            if is_over and not self.forgets and not all(mention(say, player) in weekly.posts[0].text for player in known):
                 violated(f"server {weekly.guild_id} was told {weekly.posts[0].text!r}, where chips were won by {won}")
 
-    def _won(self, guild_id: int, span: Span) -> set[int]:
-        """Who has won chips that count in a time."""
+    def _won(self, guild_id: int, span: Span, counted: float = math.inf) -> set[int]:
+        """Who has won chips in a time that count by a later one: of matches in which a second person had bid by then."""
         return {
             event.player
             for record in self.records.values()
             if record.guild_id == guild_id and record.is_match and not record.state.practice
+            if len({event.player for event in record.events if isinstance(event, BidMade) and event.at < counted}) > 1
             for event in record.events
             if isinstance(event, ChipWon) and event.player > 0 and (span.since or 0) <= event.at < (span.until or math.inf)
         }
