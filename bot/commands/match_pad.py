@@ -9,7 +9,7 @@ from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem, Refused, problem
 from engine.match import OPEN_TO_BIDS, Match
 from engine.proof import ProofLength
 from engine.rules import MIN_BID
@@ -38,8 +38,19 @@ class PadButton(PersistentItem, template=MATCH_PAD):
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return
         if key is Key.BID:
-            note = await play.place_bid(interaction, len(pad.moves), pad.moves)
+            note = await _bid(interaction, pad)
+            match = play.match_of(interaction)
         await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
+
+
+async def _bid(interaction: Interaction, pad: Pad) -> str:
+    """Bid the moves of a pad and seal them; what its bidder is told, above the buttons, also where the bid is refused."""
+    try:
+        return await play.place_bid(interaction, len(pad.moves), pad.moves)
+    except Refused as refused:
+        if play.match_of(interaction).phase not in OPEN_TO_BIDS:
+            raise
+        return refused.tell(texts_of(interaction))
 
 
 async def open_pad(interaction: Interaction, match_id: int) -> None:

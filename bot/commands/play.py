@@ -8,7 +8,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
-from bot.ui.answers import AnswerLost, add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.answers import AnswerLost, add_picture, is_answered, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
@@ -47,6 +47,7 @@ def live_match(interaction: Interaction) -> LiveMatch:
         if interaction.client.games.newer_in(interaction.channel_id):
             raise problem(Problem.NEWER_GAME)
         raise needs_server(interaction) if server_of(interaction) is None else problem(Problem.NO_MATCH_HERE)
+    live.answers.gather(interaction)
     return live
 
 
@@ -70,12 +71,15 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
 async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     """Place a bid, with the path that is sealed with it if there is one, and confirm it with an ephemeral reply.
 
-    Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
+    A bid that was made from the card is on it: nothing else is said then, but for its path. Of the path only the notation is
+    looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
         told = await place_bid(interaction, moves, sealed)
-    if told:
+    if is_answered(interaction) and told == texts_of(interaction)("done-bid", moves=moves):
+        await live_match(interaction).answers.clear(interaction)  # the card says it, and is edited by way of this answer
+    elif told:
         await reply_ephemeral(interaction, told)
 
 

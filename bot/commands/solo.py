@@ -159,6 +159,7 @@ async def begin_solo(
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
+    game.answers.gather(interaction)
     moves = read_moves(text, game.state.position.robots)
     note = how_read(texts_of(interaction), text, moves)
     with noted(note):
@@ -171,6 +172,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     An answer in words ends with the note, if there is one.
     """
     say = texts_of(interaction)
+    game.answers.gather(interaction)
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))

@@ -25,6 +25,7 @@ from bot.games.tasks import Tasks
 from bot.metrics import Lap, Metrics, Stage
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
 from bot.ui.delivery import Undelivered
+from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import BestFound, Player
 from engine.outcome import Outcome
@@ -168,6 +169,7 @@ class LiveGame(Generic[S, C, E]):
         self.place: Place = stored.place
         self.is_private = stored.private
         self.screen = screen
+        self.answers = LatestAnswers()
         self.state: S = rules.replay(events)
         self._services, self._rules, self._gone = services, rules, gone
         self._stored, self._last_event = len(events), events[-1].at

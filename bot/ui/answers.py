@@ -13,6 +13,7 @@ from discord import ui
 
 from bot.cards.post import Post
 from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.latest_answers import take_place
 from bot.ui.refusals import Passes
 
 _log = structlog.stdlib.get_logger()
@@ -98,12 +99,14 @@ async def reply(interaction: discord.Interaction[Any], text: str) -> None:
 
 
 async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
-    """Send an ephemeral reply, whether or not something was answered before."""
+    """Send an ephemeral reply, whether or not something was answered before. In a game it takes the place of the last one."""
+    message = None
     if is_answered(interaction):
         message = await _deliver(interaction, lambda: interaction.followup.send(text, ephemeral=True, wait=True))
         interaction.extras[_FOLLOWUP] = message
     else:
         await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
+    await take_place(interaction, message)
 
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:

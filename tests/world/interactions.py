@@ -73,7 +73,9 @@ class Interaction:
         self.extras = dict[Any, Any]()
         self.response = _Response(self)
         self.app_permissions = SimpleNamespace(read_message_history=asked.channel.has_history)
-        self.followup = SimpleNamespace(token=str(asked.id), send=self._follow_up, edit_message=self._edit_posted)
+        self.followup = SimpleNamespace(
+            token=str(asked.id), send=self._follow_up, edit_message=self._edit_posted, delete_message=self._delete_follow_up
+        )
         self.message = _as_seen(asked.pressed) if asked.pressed else None
 
     def is_expired(self) -> bool:
@@ -105,7 +107,7 @@ class Interaction:
             self._witness.told(self.asked, text)
 
         await self._request(follow_up)
-        return SimpleNamespace(edit=self._edit_follow_up)
+        return SimpleNamespace(id=self._world.new_id(), edit=self._edit_follow_up)
 
     def _post(self, components: list[Any]) -> Any:
         """A layout follows up, for everybody to see."""
@@ -133,6 +135,10 @@ class Interaction:
             self._world.say(f"edited {message_id} by way of an interaction")
 
         await self._request(edit)
+
+    async def _delete_follow_up(self, message_id: int) -> None:
+        del message_id
+        await self._request(self._check_token)
 
     async def _edit_follow_up(self, *, attachments: Any) -> None:
         del attachments

@@ -47,7 +47,9 @@ async def test_the_pad_stays_open_for_a_better_bid(world: World) -> None:
     assert (bid.moves, bid.path) == (4, parse_moves(SOLUTION))
     pad = await press_moves(ada, await press(ada, pad, "🗑️"), LONGER)
     refused = await press(ada, pad, "🔒 Bid 5 and seal these moves")
-    assert "you may lower it, not raise it" in text_of(refused.followups[0].message)
+    assert "you may lower it, not raise it" in said(refused), "where the eyes are"
+    assert "✅ Show moves" not in buttons_of(answer(refused))
+    assert "🔒 Bid 5 and seal these moves" in buttons_of(answer(refused))
 
 
 async def test_a_pad_of_few_moves_cannot_be_bid(world: World) -> None:

@@ -1,0 +1,90 @@
+"""What a player is told in private in a game: one message at a time, which takes the place of the one before."""
+
+from simcord.results import InteractionResult
+
+from tests.bot.games.solo.play import sit_down
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, card, cards, press, said
+
+HALF_AN_HOUR = 30 * 60.0
+
+
+def told(*results: InteractionResult) -> list[str]:
+    """The private answers that are still there, the earliest first."""
+    shown = [one for result in results for one in [*([result.response] if result.response else []), *result.followups]]
+    return [one.content for one in shown if one.ephemeral]
+
+
+async def test_seven_unreadable_tries_are_one_answer(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    tries = [await ada.slash(world.channel, "prove", moves=f"R-up nonsense{number}") for number in range(7)]
+    assert len(told(*tries)) == 1
+    assert "nonsense6" in told(*tries)[0]
+    right = await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert told(*tries) == []
+    assert "The chip is yours" in said(right)
+
+
+async def test_a_press_and_a_command_share_one_answer_and_each_player_has_their_own(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    bens = await ben.slash(world.channel, "bid", moves=1)
+    first = await ada.slash(world.channel, "bid", moves=1)
+    second = await ada.click(cards(world.channel)[-1], label="I'm done")
+    assert told(first) == []
+    assert len(told(second)) == 1
+    third = await ada.slash(world.channel, "bid", moves=100)
+    assert told(second) == []
+    assert len(told(third)) == 1
+    assert len(told(bens)) == 1, "Ben still reads his"
+
+
+async def test_a_bid_from_the_form_is_told_by_the_card_alone(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    wrong = await ada.slash(world.channel, "bid", moves=1)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    bid = await ada.submit_modal(form, {"moves": "7"})
+    assert bid.acknowledged
+    assert told(wrong, bid) == [], "what was wrong before is gone, too"
+    await world.later(SHOWN)
+    assert f"**7 moves** – {ada.mention}" in card(world.channel)
+
+
+async def test_a_path_that_is_sealed_is_still_told(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    sealed = await ada.submit_modal(form, {"moves": "4", "path": SOLUTION})
+    assert f"Sealed with it: `{SOLUTION}`" in said(sealed)
+
+
+async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, hourglass=3600)
+    early = await ada.slash(world.channel, "bid", moves=1)
+    await world.later(HALF_AN_HOUR)
+    late = await ada.slash(world.channel, "bid", moves=1)
+    assert (len(told(early)), len(told(late))) == (1, 1)
+    await world.kill_bot()
+    await world.start_bot()
+    after = await ada.slash(world.channel, "bid", moves=1)
+    assert (len(told(late)), len(told(after))) == (1, 1), "nor is anything kept over a restart"
+
+
+async def test_a_solo_game_has_one_answer_too(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    tries = [await ada.slash(world.channel, "prove", moves=moves) for moves in ("R-up R-left", "sideways", "R-up")]
+    assert [len(told(one)) for one in tries] == [0, 0, 1]
+
+
+async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    tries = [await ada.slash(world.channel, "prove", moves=moves) for moves in ("R-up R-left", "R-up")]
+    assert "Chip 1 of 17" in said(tries[-1])
+    assert len([text for text in told(begun, *tries) if "not a solution" in text]) == 1
+    assert "Chip 1 of 17" in said(await press(ada, tries[-1], "💡 How long?"))
