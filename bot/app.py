@@ -13,6 +13,7 @@ from bot.commands import (
     leaderboard,
     leaving,
     privacy,
+    results,
     ricochet,
     solo,
     stats,
@@ -78,7 +79,7 @@ def make_bot(
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study, tiles.tiles),
+        *(study, tiles.tiles, results.results),
         *(
             leaderboard.leaderboard,
             stats.stats,

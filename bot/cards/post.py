@@ -55,17 +55,31 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True)
+class Document:
+    """A file to keep, under the file name that layouts call it by."""
+
+    name: str
+    data: bytes
+
+    def file(self) -> discord.File:
+        """The file to send, good for one message."""
+        return discord.File(BytesIO(self.data), self.name)
+
+
+@dataclass(frozen=True, slots=True)
 class Post:
-    """A layout, the pictures that go with it, and the players whom it notifies: nobody else is."""
+    """A layout, the pictures and documents that go with it, and the players whom it notifies: nobody else is."""
 
     view: ui.LayoutView
     pictures: Sequence[Picture] = ()
     pings: Sequence[Player] = field(default_factory=tuple[Player, ...])
+    documents: Sequence[Document] = ()
 
     @property
     def files(self) -> list[discord.File]:
-        """The pictures as files to send, good for one message."""
-        return [picture.file() for picture in self.pictures if picture.data]
+        """The pictures and documents as files to send, good for one message."""
+        pictures = [picture.file() for picture in self.pictures if picture.data]
+        return [*pictures, *(document.file() for document in self.documents)]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -120,6 +134,11 @@ def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
     )
+
+
+def attached(document: Document) -> ui.Item[ui.LayoutView]:
+    """A document within a layout, to be loaded down."""
+    return ui.File(f"attachment://{document.name}")
 
 
 def accent(target: Target | None) -> int:

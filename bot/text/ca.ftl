@@ -924,6 +924,7 @@ command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-daily = daily
 command-name-study = study
+command-name-results = results
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -947,6 +948,7 @@ option-name-by = by
 option-name-week = week
 option-name-date = date
 option-name-member = member
+option-name-match = match
 option-name-moves = moves
 option-name-path = path
 option-name-language = language
@@ -1556,8 +1558,18 @@ problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en rev
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-game-gone = Aquella partida ja no es pot llegir.
+problem-no-results = En aquest canal encara no s’ha acabat cap partida. Després, `/ricochet { command-name-results }` et dona els fitxers.
+problem-results-too-soon = Aquella partida encara es juga. En tindràs els resultats quan s’acabi.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Resultats de la partida #{ $number }**, acabada { $ended } després de { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondes
+}: per a fulls de càlcul i per a programes.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Analitza una posició per a tu: pistes i totes les solucions més curtes, pas a pas
+command-results = Els resultats d’una partida d’aquest canal en fitxers: CSV i JSON
+option-match = Quina partida (si no, l’última acabada)
 option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa
 option-study-robots = On són tots els robots a la teva pròpia taula: R C7 G A1 B P16 Y H3
 option-study-target = La fitxa que cal assolir, per exemple lluna vermella

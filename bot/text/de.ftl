@@ -905,6 +905,7 @@ command-name-forget-me = vergiss-mich
 command-name-solo = solo
 command-name-daily = tagesrätsel
 command-name-study = analysieren
+command-name-results = ergebnisse
 option-name-edition = ausgabe
 option-name-bids = gebote
 option-name-proof-length = lösungslänge
@@ -928,6 +929,7 @@ option-name-by = nach
 option-name-week = woche
 option-name-date = datum
 option-name-member = mitglied
+option-name-match = partie
 option-name-moves = züge
 option-name-path = weg
 option-name-language = sprache
@@ -1519,8 +1521,18 @@ problem-study-in-play = Das wird gerade gespielt, und die Analyse würde die Lö
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
+problem-no-results = In diesem Kanal ist noch keine Partie zu Ende. Danach gibt dir `/ricochet { command-name-results }` die Dateien.
+problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, wenn sie zu Ende ist.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Ergebnisse der Partie #{ $number }**, zu Ende { $ended } nach { $rounds ->
+    [one] einer Runde
+   *[other] { $rounds } Runden
+}: für Tabellen und für Programme.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten Lösungen, Schritt für Schritt
+command-results = Die Ergebnisse einer Partie in diesem Kanal als Dateien: CSV und JSON
+option-match = Welche Partie (sonst die letzte, die zu Ende ist)
 option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip
 option-study-robots = Wo auf deinem Tisch alle Roboter stehen: R C7 G A1 B P16 Y H3
 option-study-target = Der Chip, der erreicht werden soll, zum Beispiel roter Mond

@@ -909,6 +909,7 @@ command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-daily = daily
 command-name-study = study
+command-name-results = results
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -932,6 +933,7 @@ option-name-by = by
 option-name-week = week
 option-name-date = date
 option-name-member = member
+option-name-match = match
 option-name-moves = moves
 option-name-path = path
 option-name-language = language
@@ -1500,8 +1502,18 @@ problem-study-in-play = This is being played right now, and studying it would gi
 problem-study-of-today = This is much like today's puzzle, and studying it would give that away. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-game-gone = That game can't be read any more.
+problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
+problem-results-too-soon = That match is still being played. Its results are there when it is over.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Results of match #{ $number }**, which ended { $ended } after { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}: for spreadsheets, and for programs.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Study a position for yourself: hints, and all shortest solutions, step by step
+command-results = The results of a match in this channel as files: CSV and JSON
+option-match = Which match (the latest that is over if left out)
 option-study-code = The code of a position or a board; { option-name-target } names another chip than its own
 option-study-robots = Where all robots stand on your own table: R C7 G A1 B P16 Y H3
 option-study-target = The chip that is to be reached, such as red moon

@@ -924,6 +924,7 @@ command-name-forget-me = olvídame
 command-name-solo = solitario
 command-name-daily = reto
 command-name-study = analizar
+command-name-results = resultados
 option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
@@ -947,6 +948,7 @@ option-name-by = por
 option-name-week = semana
 option-name-date = fecha
 option-name-member = miembro
+option-name-match = partida
 option-name-moves = movimientos
 option-name-path = ruta
 option-name-language = idioma
@@ -1556,8 +1558,18 @@ problem-study-in-play = Esto se está jugando ahora mismo, y analizarlo revelar�
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-game-gone = Esa partida ya no se puede leer.
+problem-no-results = En este canal aún no ha terminado ninguna partida. Después, `/ricochet { command-name-results }` te da los archivos.
+problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resultados cuando termine.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Resultados de la partida #{ $number }**, terminada { $ended } tras { $rounds ->
+    [one] una ronda
+   *[other] { $rounds } rondas
+}: para hojas de cálculo y para programas.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Analiza una posición para ti: pistas y todas las soluciones más cortas, paso a paso
+command-results = Los resultados de una partida de este canal en archivos: CSV y JSON
+option-match = Qué partida (si no, la última terminada)
 option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha
 option-study-robots = Dónde están todos los robots en tu propia mesa: R C7 G A1 B P16 Y H3
 option-study-target = La ficha que hay que alcanzar, por ejemplo luna roja

@@ -927,6 +927,7 @@ command-name-forget-me = oublie-moi
 command-name-solo = solo
 command-name-daily = énigme
 command-name-study = analyser
+command-name-results = résultats
 option-name-edition = édition
 option-name-bids = annonces
 option-name-proof-length = longueur
@@ -950,6 +951,7 @@ option-name-by = par
 option-name-week = semaine
 option-name-date = date
 option-name-member = membre
+option-name-match = partie
 option-name-moves = mouvements
 option-name-path = solution
 option-name-language = langue
@@ -1559,8 +1561,18 @@ problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait l
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
 problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-game-gone = Cette partie ne peut plus être lue.
+problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
+problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ended } après { $rounds ->
+    [one] un tour
+   *[other] { $rounds } tours
+} : pour les tableurs et pour les programmes.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Analyse une position pour toi : indices et toutes les solutions les plus courtes, pas à pas
+command-results = Les résultats d’une partie de ce salon en fichiers : CSV et JSON
+option-match = Quelle partie (sinon la dernière terminée)
 option-study-code = Le code d’une position ou d’un plateau ; { option-name-target } indique une autre tuile
 option-study-robots = Où sont tous les robots sur ta propre table : R C7 G A1 B P16 Y H3
 option-study-target = La tuile à atteindre, par exemple lune rouge

@@ -905,6 +905,7 @@ command-name-forget-me = vergeet-mij
 command-name-solo = solo
 command-name-daily = dagpuzzel
 command-name-study = analyseren
+command-name-results = resultaten
 option-name-edition = editie
 option-name-bids = biedingen
 option-name-proof-length = oplossingslengte
@@ -928,6 +929,7 @@ option-name-by = op
 option-name-week = week
 option-name-date = datum
 option-name-member = lid
+option-name-match = partij
 option-name-moves = zetten
 option-name-path = weg
 option-name-language = taal
@@ -1519,8 +1521,18 @@ problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-game-gone = Dat spel is niet meer te lezen.
+problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
+problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Resultaten van partij #{ $number }**, afgelopen { $ended } na { $rounds ->
+    [one] één ronde
+   *[other] { $rounds } rondes
+}: voor spreadsheets en voor programma's.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap
+command-results = De resultaten van een partij in dit kanaal als bestanden: CSV en JSON
+option-match = Welke partij (anders de laatste die afgelopen is)
 option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip
 option-study-robots = Waar alle robots op je eigen tafel staan: R C7 G A1 B P16 Y H3
 option-study-target = De chip die bereikt moet worden, zoals rode maan

@@ -924,6 +924,7 @@ command-name-forget-me = esqueça-me
 command-name-solo = solo
 command-name-daily = desafio
 command-name-study = analisar
+command-name-results = resultados
 option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
@@ -947,6 +948,7 @@ option-name-by = por
 option-name-week = semana
 option-name-date = data
 option-name-member = membro
+option-name-match = partida
 option-name-moves = movimentos
 option-name-path = rota
 option-name-language = idioma
@@ -1556,8 +1558,18 @@ problem-study-in-play = Isto está sendo jogado agora, e analisá-lo revelaria a
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-game-gone = Essa partida não pode mais ser lida.
+problem-no-results = Nenhuma partida terminou neste canal ainda. Depois, `/ricochet { command-name-results }` dá os arquivos a você.
+problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados ficam disponíveis quando ela terminar.
+# $number: of the match, $ended: when it ended, $rounds: how many it had
+results-shown = 📄 **Resultados da partida #{ $number }**, terminada { $ended } após { $rounds ->
+    [one] uma rodada
+   *[other] { $rounds } rodadas
+}: para planilhas e para programas.
+choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
 command-study = Analise uma posição só para você: dicas e todas as soluções mais curtas, passo a passo
+command-results = Os resultados de uma partida deste canal em arquivos: CSV e JSON
+option-match = Qual partida (senão, a última que terminou)
 option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha
 option-study-robots = Onde estão todos os robôs na sua própria mesa: R C7 G A1 B P16 Y H3
 option-study-target = A ficha a ser alcançada, por exemplo lua vermelha

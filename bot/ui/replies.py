@@ -65,6 +65,8 @@ class Problem(Enum):
     STUDY_OF_TODAY = "study-of-today"
     STUDY_TOO_SOON = "study-too-soon"
     GAME_GONE = "game-gone"
+    NO_RESULTS = "no-results"
+    RESULTS_TOO_SOON = "results-too-soon"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"

@@ -222,6 +222,10 @@ class Games(Protocol):
         """The events of a game, in order, whether it is over or not. Raises `UnknownGame` and `UnreadableEvent`."""
         ...
 
+    async def matches_over(self, place: Place, limit: int) -> list[tuple[GameId, float]]:
+        """The matches of a channel that are over and not set aside, and when each ended; the latest first, so many at most."""
+        ...
+
     async def audience_of(self, game_id: GameId) -> Audience:
         """Who sees a game, whether it is over or not. Raises `UnknownGame`."""
         ...

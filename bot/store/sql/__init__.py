@@ -104,6 +104,10 @@ class SqlStore:
         """See `Store.events_of`."""
         return tuple(decode(kind, data) for kind, data in await self._database.read(games.events_of, game_id))
 
+    async def matches_over(self, place: Place, limit: int) -> list[tuple[GameId, float]]:
+        """See `Store.matches_over`."""
+        return await self._database.read(games.matches_over, place, limit)
+
     async def audience_of(self, game_id: GameId) -> Audience:
         """See `Store.audience_of`."""
         return await self._database.read(games.audience_of, game_id)

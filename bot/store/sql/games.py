@@ -98,6 +98,16 @@ def events_of(connection: Connection, game_id: GameId) -> list[tuple[str, str]]:
     return rows
 
 
+def matches_over(connection: Connection, place: Place, limit: int) -> list[tuple[GameId, float]]:
+    """See `Store.matches_over`."""
+    rows = connection.execute(
+        "SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND solo = 0 AND ended_at IS NOT NULL"
+        " AND set_aside IS NULL ORDER BY ended_at DESC, id DESC LIMIT ?",
+        (place.guild_id, place.channel_id, limit),
+    )
+    return [(game_id, ended_at / 1000) for game_id, ended_at in rows]
+
+
 def audience_of(connection: Connection, game_id: GameId) -> Audience:
     """See `Store.audience_of`."""
     found = connection.execute(f"SELECT {_PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,)).fetchone()  # noqa: S608 - ours

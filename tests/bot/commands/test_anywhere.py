@@ -31,7 +31,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 """The options without which a command cannot be used, or tells nothing."""
 
-NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave", "ricochet remove"}
+NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave", "ricochet remove", "ricochet results"}
 """The commands that are for matches alone."""
 
 OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}

@@ -462,6 +462,18 @@ async def test_who_sees_a_game_is_known_also_when_it_is_over(store: Store, openi
         await store.audience_of(99)
 
 
+async def test_the_matches_of_a_channel_that_are_over_are_listed_the_latest_first(store: Store, opening: Opening) -> None:
+    first = await begin_with(store, HERE, opening, stopped(2000.5))
+    second = await begin_with(store, HERE, opening, stopped(3000.0))
+    await begin_with(store, ELSEWHERE, opening, stopped(4000.0))
+    aside = await begin_with(store, HERE, opening, stopped(5000.0))
+    await store.set_aside(aside, "it cannot be read")
+    await begin_with(store, HERE, opening)
+    assert await store.matches_over(HERE, 25) == [(second, 3000.0), (first, 2000.5)]
+    assert await store.matches_over(HERE, 1) == [(second, 3000.0)]
+    assert await store.matches_over(OTHER_SERVER, 25) == []
+
+
 async def test_a_fact_is_kept_until_another_takes_its_place(store: Store):
     assert await store.recall("commands") is None
     await store.remember("commands", "abc")

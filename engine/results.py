@@ -1,0 +1,143 @@
+"""What came of a match, round by round: who bid what and when, what was shown, and how short it could have been."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from engine.events import (
+    BestFound,
+    BidMade,
+    ChipTurned,
+    ChipWon,
+    ClockSet,
+    Event,
+    MatchStarted,
+    Player,
+    ProofFailed,
+    ProverPassed,
+    ProverTimedOut,
+    TimeGivenBack,
+)
+from engine.geometry import Named
+from engine.match import Match, evolve, replay
+from engine.moves import Move
+from engine.position import Position
+
+
+class Attempt(Named):
+    """What became of a player's turn to show a solution."""
+
+    WON = "won"
+    FAILED = "failed"
+    PASSED = "passed"
+    TIMED_OUT = "timed out"
+
+
+@dataclass(frozen=True, slots=True)
+class BidResult:
+    """A bid as it was made, also one that another replaced later.
+
+    ``at`` is in seconds since the Unix epoch. ``after`` is in seconds since the chip was turned up, without the time that was
+    given back to the players.
+    """
+
+    player: Player
+    moves: int
+    at: float
+    after: float
+
+
+@dataclass(frozen=True, slots=True)
+class ProofResult:
+    """A turn to show a solution, and the moves that were shown; none where the player passed or ran out of time.
+
+    ``at`` and ``after`` are as in `BidResult`. ``chips`` is how many chips the player had from then on.
+    """
+
+    player: Player
+    attempt: Attempt
+    moves: tuple[Move, ...]
+    at: float
+    after: float
+    chips: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoundResult:
+    """A round: the position with its target, when its chip was turned up, and all bids and turns in order.
+
+    ``best`` is a shortest solution, empty where the chip cannot be reached, and None where none is known.
+    """
+
+    number: int
+    start: Position
+    turned_at: float
+    best: tuple[Move, ...] | None = None
+    bids: tuple[BidResult, ...] = ()
+    proofs: tuple[ProofResult, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Results:
+    """A match that is over, as it stands at its end, with all of its rounds.
+
+    Paths that were sealed and never shown are not among them. Times are in seconds since the Unix epoch.
+    """
+
+    match: Match
+    started_at: float
+    ended_at: float
+    rounds: tuple[RoundResult, ...]
+
+
+def results_of(events: Sequence[Event]) -> Results | None:
+    """Collect the results of the match that these events make; None as long as it is not over.
+
+    Raises `ValueError` for events that make no match.
+    """
+    first, *others = events
+    if not isinstance(first, MatchStarted):
+        message = f"a match begins with MatchStarted, not {first!r}"
+        raise ValueError(message)
+    match, rounds, lost, ended_at = replay([first]), list[RoundResult](), 0.0, first.at
+    for event in others:
+        match = evolve(match, event)
+        if isinstance(event, ChipTurned):
+            rounds.append(RoundResult(match.round.number, match.round.start, event.at))
+            lost = 0.0
+        elif isinstance(event, TimeGivenBack | ClockSet):
+            lost += event.seconds
+        elif rounds:
+            rounds[-1] = _with(rounds[-1], event, match, lost)
+        ended_at = ended_at if isinstance(event, BestFound) else event.at
+    return Results(match, first.at, ended_at, tuple(_solved(rounds, others))) if match.is_over else None
+
+
+def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> RoundResult:
+    """The round with what an event adds to it; ``after_it`` is the match after the event."""
+
+    def after() -> float:
+        return event.at - one.turned_at - lost
+
+    def proof(player: Player, attempt: Attempt, moves: tuple[Move, ...] = ()) -> RoundResult:
+        shown = ProofResult(player, attempt, moves, event.at, after(), after_it.chips[player])
+        return replace(one, proofs=(*one.proofs, shown))
+
+    match event:
+        case BidMade(at, player, moves):
+            return replace(one, bids=(*one.bids, BidResult(player, moves, at, after())))
+        case ChipWon(_, player, moves):
+            return proof(player, Attempt.WON, moves)
+        case ProofFailed(_, player, moves):
+            return proof(player, Attempt.FAILED, moves)
+        case ProverPassed(_, player):
+            return proof(player, Attempt.PASSED)
+        case ProverTimedOut(_, player):
+            return proof(player, Attempt.TIMED_OUT)
+        case _:
+            return one
+
+
+def _solved(rounds: Iterable[RoundResult], events: Iterable[Event]) -> Iterable[RoundResult]:
+    """The rounds, each with the best solution that is known of it."""
+    best = {event.round: event.moves for event in events if isinstance(event, BestFound)}
+    return (replace(one, best=best.get(one.number)) for one in rounds)

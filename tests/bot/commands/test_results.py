@@ -1,0 +1,169 @@
+"""The results of a match as files: all that counts at an evening with prizes, to the millisecond."""
+
+import csv
+import io
+import json
+from typing import Any
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.cards.results import cell
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, said
+
+COMMAND = "ricochet results"
+
+
+async def files(world: World, shown: InteractionResult) -> tuple[list[dict[str, str]], dict[str, Any]]:
+    """The rows of the CSV file, and what the JSON file says."""
+    message = answer(shown)
+    assert message.flags.ephemeral
+    with world.env.time_context():
+        table, whole = [await file.read() for file in message.attachments]
+    return list(csv.DictReader(io.StringIO(table.decode("utf-8-sig"), newline=""))), json.loads(whole)
+
+
+async def a_short_match(world: World) -> tuple[MemberActor, MemberActor]:
+    """Ada bids 4 at first, then Ben 3, who fails; Ada shows hers, and has won."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, chips=1, code=EASY)
+    await world.later(1.25)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "bid", moves=3, path="R-up R-left R-down")
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    return ada, ben
+
+
+async def test_every_bid_and_proof_is_a_row_with_its_time(world: World) -> None:
+    ada, ben = await a_short_match(world)
+    shown = await ada.slash(world.channel, COMMAND)
+    assert "**Results of match #1**, which ended <t:" in said(shown)
+    assert "after one round" in said(shown)
+    assert [file.filename for file in answer(shown).attachments] == ["match-1.csv", "match-1.json"]
+    rows, _ = await files(world, shown)
+    assert [(row["what"], row["player"], row["moves"], row["path"], row["result"], row["chips"]) for row in rows] == [
+        ("chip", "", "", "", "", ""),
+        ("bid", "ada", "4", "", "", ""),
+        ("bid", "ben", "5", "", "", ""),
+        ("bid", "ben", "3", "", "", ""),
+        ("proof", "ben", "3", "R-up R-left R-down", "failed", "0"),
+        ("proof", "ada", "4", SOLUTION, "won", "1"),
+    ]
+    assert {(row["round"], row["target"], row["cell"], row["shortest"]) for row in rows} == {("1", "green planet", "G6", "4")}
+    assert [row["player_id"] for row in rows[1:3]] == [str(ada.id), str(ben.id)]
+    assert float(rows[1]["seconds"]) >= 1.25
+    assert all(row["at"].endswith("Z") and len(row["at"]) == len("2026-11-25T19:00:00.250Z") for row in rows)
+
+
+async def test_the_json_has_the_rules_the_players_and_the_rounds(world: World) -> None:
+    ada, ben = await a_short_match(world)
+    _, whole = await files(world, await ben.slash(world.channel, COMMAND))
+    assert (whole["code"], whole["practice"], whole["ending"], whole["winners"]) == (EASY, True, "enough chips", [str(ada.id)])
+    assert (whole["rules"]["chips_to_win"], whole["rules"]["edition"]) == (1, "2013")
+    assert [(one["name"], one["chips"]) for one in whole["players"]] == [("ada", 1), ("ben", 0)]
+    (one,) = whole["rounds"]
+    assert (one["shortest"], len(one["solution"].split()), one["winner"]) == (4, 4, str(ada.id))
+    assert [(bid["player"], bid["moves"]) for bid in one["bids"]] == [(str(ada.id), 4), (str(ben.id), 5), (str(ben.id), 3)]
+    assert [(proof["result"], proof["path"]) for proof in one["proofs"]] == [
+        ("failed", "R-up R-left R-down"),
+        ("won", SOLUTION),
+    ]
+
+
+async def test_time_that_was_given_back_is_not_counted(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, chips=1, code=EASY)
+    await world.stop_bot()
+    world.clock_ahead += 3600
+    await world.start_bot()
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    rows, _ = await files(world, await ada.slash(world.channel, COMMAND))
+    assert float(rows[1]["seconds"]) < 60
+
+
+async def test_a_sealed_path_that_was_never_shown_stays_secret(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, chips=1, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await ben.slash(world.channel, "bid", moves=5, path="R-up R-down R-up R-down R-left")
+    await world.later(HOURGLASS)
+    shown = await ada.slash(world.channel, COMMAND)
+    rows, whole = await files(world, shown)
+    assert "R-up R-down R-up" not in json.dumps([rows, whole])
+
+
+async def test_an_earlier_match_is_chosen_from_those_of_the_channel(world: World) -> None:
+    ada, _ = await a_short_match(world)
+    await world.start(ada)
+    await ada.slash(world.channel, "ricochet stop")
+    offered = await ada.autocomplete(world.channel, COMMAND, "match", "")
+    assert [choice["value"] for choice in offered] == ["2", "1"]
+    assert offered[0]["name"].endswith("· #2")
+    _, latest = await files(world, await ada.slash(world.channel, COMMAND))
+    _, first = await files(world, await ada.slash(world.channel, COMMAND, match="1"))
+    assert (latest["match"], latest["ending"], first["match"]) == (2, "stopped", 1)
+
+
+async def test_what_is_not_over_has_no_results_yet(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
+    await world.start(ada)
+    assert "No match in this channel is over yet" in said(await ada.slash(world.channel, COMMAND))
+    assert "still being played" in said(await ada.slash(world.channel, COMMAND, match="1"))
+
+
+async def test_a_match_of_another_channel_and_a_solo_game_are_not_told(world: World) -> None:
+    ada, _ = await a_short_match(world)
+    other = world.guild.create_text_channel("other")
+    assert "can't be read" in said(await ada.slash(other, COMMAND, match="1"))
+    await ada.slash(other, "ricochet solo")
+    assert "can't be read" in said(await ada.slash(other, COMMAND, match="2"))
+    for number in ("99", "0", "-1", "one"):
+        assert "can't be read" in said(await ada.slash(other, COMMAND, match=number))
+
+
+@pytest.mark.parametrize("name", ["=1+1", "+1", "-1", "@SUM(A1)", ' =HYPERLINK("http://a.b")', "\uff1d1"])
+async def test_a_name_is_no_formula_for_a_spreadsheet(world: World, name: str) -> None:
+    world.members["ada"] = world.guild.add_member(world.env.create_user(name))
+    ada, _ = await a_short_match(world)
+    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    written = rows[1]["player"]
+    assert written.startswith("'")
+    assert whole["players"][0]["name"] == written[1:]
+
+
+def test_a_cell_keeps_any_other_text() -> None:
+    assert [cell(text) for text in ("ada", "a=1", "a, b", 'a "b"', "")] == ["ada", "a=1", "a, b", 'a "b"', ""]
+
+
+async def test_a_name_with_signs_of_the_format_stays_one_cell(world: World) -> None:
+    world.members["ada"] = world.guild.add_member(world.env.create_user('a,"b";=c'))
+    ada, _ = await a_short_match(world)
+    rows, _ = await files(world, await ada.slash(world.channel, COMMAND))
+    assert rows[1]["player"] == 'a,"b";=c'
+
+
+async def test_who_was_forgotten_has_no_name(world: World) -> None:
+    ada, ben = await a_short_match(world)
+    await world.bot.games.forget(ben.id)
+    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    assert (rows[2]["player"], rows[2]["player_id"]) == ("a forgotten player", "")
+    assert str(ben.id) not in json.dumps(whole)
+
+
+async def test_a_chip_that_goes_back_is_a_round_without_a_winner(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, chips=1, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    await world.later(INTERMISSION)
+    await ada.slash(world.channel, "ricochet stop")
+    _, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    assert [(one["round"], one["winner"]) for one in whole["rounds"]] == [(1, None), (2, None)]
+    assert whole["rounds"][0]["proofs"][0]["result"] == "passed"
