@@ -256,6 +256,13 @@ class MatchEnded:
     winners: tuple[Player, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class TablesOver:
+    """No table plays the board of this tournament any more, so that its best solutions may be told. It follows the end."""
+
+    at: float
+
+
 Event = (
     MatchStarted
     | ChipTurned
@@ -282,4 +289,5 @@ Event = (
     | FinishVoted
     | EndCalled
     | MatchEnded
+    | TablesOver
 )

@@ -34,6 +34,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    TablesOver,
     TimeGivenBack,
     TurnVoted,
 )
@@ -178,7 +179,7 @@ class Match:
     since or none went back. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
     each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as
     no bid is left to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or which are
-    secret yet, the latest first.
+    secret yet, the latest first. ``tables_over``: no table of the tournament plays any more.
     """
 
     rules: Rules
@@ -202,6 +203,7 @@ class Match:
     past: tuple[Round, ...] = ()
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
+    tables_over: bool = False
 
     @property
     def is_over(self) -> bool:
@@ -309,12 +311,18 @@ class Match:
         """The rounds whose best solution nobody knows, the latest first."""
         return tuple(one for one in self.rounds if one.best is None)
 
+    @property
+    def awaits_tables(self) -> bool:
+        """Whether other tables may still play this board, so that nothing may be told of it: docs/rules.md "Tournaments"."""
+        return self.rules.tournament and not self.tables_over
+
     def is_secret(self, one: Round) -> bool:
         """Whether nobody may be told the best solution of a round, nor its length: docs/rules.md "Award".
 
-        Its chip is up or in the pile, wherever the robots stand now: those that its solution needs may not have moved.
+        Its chip is up or in the pile, wherever the robots stand now: those that its solution needs may not have moved. Or other
+        tables may still play the board.
         """
-        return not self.is_over and all(award.target != one.target for award in self.awards)
+        return self.awaits_tables or (not self.is_over and all(award.target != one.target for award in self.awards))
 
     @property
     def resting(self) -> Target | None:
@@ -384,6 +392,8 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
             return replace(match, finish_votes=(*match.finish_votes, event))
         case EndCalled():
             return replace(match, end_called=True)
+        case TablesOver():
+            return replace(match, tables_over=True)
         case TimeGivenBack(_, seconds):
             return replace(match, deadline=None if match.deadline is None else match.deadline + seconds)
         case ClockSet(_, seconds):

@@ -31,6 +31,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    TablesOver,
     TimeGivenBack,
     TurnVoted,
 )
@@ -176,11 +177,18 @@ class SetClock:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class EndTournament:
+    """No other table plays the board of this tournament any more: its best solutions may be told."""
+
+
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
 """What those may want who have bid in the match, whoever's turn it is."""
 Early = Stop | End | Remove
 """What ends the match before its time, or the part that a player has in it."""
-Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+BySystem = TimeUp | PutBack | TellBest | GiveBackTime | SetClock | EndTournament
+"""What no player asks for."""
+Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | BySystem
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -208,7 +216,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     long as `TimeUp` for that deadline has not been decided. ``random`` shuffles the pile where a chip goes back; the
     order that results is in the event, as is the chip that is drawn.
     """
-    if match.is_over and not isinstance(command, TellBest):
+    if match.is_over and not isinstance(command, TellBest | EndTournament):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
     return _decide(builder, command, now, random) or builder.outcome
@@ -258,6 +266,10 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _stop_or_end(builder, command, now)
         case Remove():
             return _remove(builder, command, now, random)
+        case EndTournament():
+            return (
+                builder.add(TablesOver(now)) if builder.state.is_over and builder.state.awaits_tables else Refusal.OUT_OF_DATE
+            )
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | TellBest():
             return _by_itself(builder, command, now, random)
 

@@ -94,7 +94,7 @@ class Rules:
     barrier; ``fifth_robot`` is black or silver, or None where four robots play.
     ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
     Chips whose shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` says which
-    are drawn first.
+    are drawn first. ``tournament``: several tables may play the same board at once: docs/rules.md "Tournaments".
     """
 
     edition: Edition
@@ -109,6 +109,7 @@ class Rules:
     max_moves: int | None = None
     difficulty: Difficulty = Difficulty.NORMAL
     times: Times = Times()
+    tournament: bool = False
     version: int = VERSION
 
     def __post_init__(self) -> None:

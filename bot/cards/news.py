@@ -47,6 +47,7 @@ from engine.events import (
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
+    TablesOver,
     TimeGivenBack,
 )
 from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
@@ -67,7 +68,7 @@ _MAX_CHARACTERS = 3200
 _TOLD = (
     *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
     *(BidOvertaken, PlayerRemoved),
-    *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded),
+    *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded, TablesOver),
 )
 """The events that there is always a line about."""
 
@@ -220,7 +221,7 @@ def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
     """A line for each end of a round and of the match, and for the question that is open."""
     asked = _asked(outcome)
     for step in outcome.steps:
-        if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded) or step.event is asked:
+        if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded | TablesOver) or step.event is asked:
             yield _line(say, step)
 
 
@@ -282,7 +283,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             away = time_away(seconds)
             until = clock_time(say, after.deadline or 0)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
-        case MatchEnded():
+        case MatchEnded() | TablesOver():
             return _end(say, step.event, after)
         case _:
             return ""
@@ -326,14 +327,16 @@ def _fixed_number(say: Texts, match: Match) -> str:
     return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
 
 
-def _end(say: Texts, event: MatchEnded, match: Match) -> str:
+def _end(say: Texts, event: MatchEnded | TablesOver, match: Match) -> str:
+    if isinstance(event, TablesOver):
+        return say("news-tables-over", code=match.setup.code)
     if event.ending is Ending.STOPPED:
         headline = say("end-stopped")
     elif not event.winners:
         headline = say("end-without-chips")
     else:
         headline = say("end-won", winners=mentions(say, event.winners), count=len(event.winners))
-    code = say("end-code", code=match.setup.code)
+    code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
     return "\n".join(line for line in (headline, _final_scores(say, match), _records(say, match.awards), code) if line)
 
 
@@ -362,12 +365,13 @@ def bid_line(say: Texts, player: Player, moves: int) -> str:
     return say("news-bid", player=mention(say, player), moves=moves)
 
 
-def opening(say: Texts, match: Match) -> str:
-    """The line that tells a channel that a match begins, and by which rules.
+def opening(say: Texts, match: Match, tables: int = 0) -> str:
+    """The line that tells a channel that a match begins, and by which rules; ``tables`` of a tournament are on with it.
 
     The code of its board is told at the end: with it anybody could have the board solved.
     """
     victory = "yes" if victory_counts(match.rules, BIDDERS_TO_COUNT) else "no"
     counts = say("opening-practice") if match.practice else say("opening-counts", victory=victory)
     told = [options(say, match.rules), counts]
+    told += [say("opening-tournament", tables=tables)] if match.rules.tournament else []
     return say("opening", player=mention(say, match.starter), options=", ".join(told), goal=goal(say, match.rules))

@@ -1,5 +1,7 @@
 """What happens when somebody presses a button at an end, so that another game begins: however long ago that end was."""
 
+from dataclasses import replace
+
 from bot.cards.again import AGAIN_ID, Again
 from bot.commands.access import events_seen
 from bot.commands.interaction import Interaction
@@ -33,8 +35,9 @@ async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> 
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
     same = what is Again.BOARD
-    setup = first.setup if same else draw_setup(first.rules, interaction.client.random)
-    await begin_match(interaction, place, chosen, first.rules, setup, practice=same)
+    rules = replace(first.rules, tournament=False)  # which other tables could not join
+    setup = first.setup if same else draw_setup(rules, interaction.client.random)
+    await begin_match(interaction, place, chosen, rules, setup, practice=same, is_drawn=not same)
 
 
 async def _play_again(interaction: Interaction, first: SoloStarted) -> None:

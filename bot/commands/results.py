@@ -38,6 +38,8 @@ async def results(interaction: Interaction, match: str | None = None) -> None:
     found = results_of(cast("Sequence[Event]", events))
     if found is None:
         raise problem(Problem.RESULTS_TOO_SOON)
+    if found.match.awaits_tables:
+        raise problem(Problem.TABLES_PLAYING)
     await defer_ephemeral(interaction)
     say = texts_of(interaction)
     names = await interaction.client.names.of(say, place.guild_id, found.match.players)

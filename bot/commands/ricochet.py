@@ -49,6 +49,7 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     chips=localised("option-chips"),
     difficulty=localised("option-difficulty"),
     max_moves=localised("option-max-moves"),
+    tournament=localised("option-tournament"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
@@ -77,6 +78,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     tiles: str | None = None,
     robots: str | None = None,
     target: str | None = None,
+    tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
 ) -> None:
     """Begin a match in this channel."""
     place = place_of(interaction)
@@ -97,7 +99,31 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
-    await begin_match(interaction, place, chosen, rules, setup, practice=choice.is_chosen, first_chip_lies=target is not None)
+    practice, lies, is_drawn = choice.is_chosen, target is not None, not choice.is_chosen
+    if tournament:
+        named = (edition, diagonals, fifth_robot, hourglass, *asked.values())
+        other = any(option is not None for option in named)
+        rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
+        practice = practice and not interaction.permissions.manage_messages
+    await begin_match(interaction, place, chosen, rules, setup, practice=practice, is_drawn=is_drawn, first_chip_lies=lies)
+
+
+def _tournament(
+    interaction: Interaction, place: Place, rules: Rules, setup: Setup, *, is_drawn: bool, options_named: bool
+) -> tuple[Rules, Setup]:
+    """The rules and the board of a table of a tournament: those of one that it joins, unless its board was chosen.
+
+    Raises `Refused` where the options that were named make other rules.
+    """
+    if rules.difficulty is not Difficulty.NORMAL:
+        raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
+    rules = replace(rules, tournament=True)
+    table = interaction.client.games.table_to_join(place.guild_id) if is_drawn else None
+    if table is None:
+        return rules, setup
+    if options_named and rules != table.state.rules:
+        raise problem(Problem.TOURNAMENT_RULES, what="other")
+    return table.state.rules, table.state.setup
 
 
 async def start_usual(interaction: Interaction) -> None:
@@ -125,10 +151,14 @@ async def begin_match(
     setup: Setup,
     *,
     practice: bool,
+    is_drawn: bool,
     first_chip_lies: bool = False,
 ) -> None:
-    """Begin a match of whoever asks, and tell the channel; ``chosen`` are the settings of its server. Raises `Refused`."""
-    if practice:
+    """Begin a match of the person who asks, and tell the channel. Raises `Refused`.
+
+    ``chosen`` are the settings of its server. A board that was not drawn must not be on anywhere else.
+    """
+    if not is_drawn:
         await check_not_todays(interaction, setup)
     say = texts_of(interaction)
     language = server_language(interaction.guild, chosen.language)
@@ -141,6 +171,7 @@ async def begin_match(
             interaction.user.id,
             made_at(interaction),
             practice=practice,
+            chosen=not is_drawn,
             language=language,
             first_chip_lies=first_chip_lies,
         )
@@ -153,7 +184,8 @@ async def begin_match(
         raise problem(Problem.BOARD_IN_PLAY) from None
     note_done(interaction)
     try:
-        await reply(interaction, opening(Texts.of(language), live.state))
+        tables = len(interaction.client.games.tables_of(setup))
+        await reply(interaction, opening(Texts.of(language), live.state, tables))
         if isinstance(live.screen, MatchScreen):
             live.screen.follow(interaction)
     finally:

@@ -116,6 +116,7 @@ class RuleSet(Generic[S, C, E]):
     the outcome of stored events that follow a state. ``stop`` is the command that ends a game for which there is no place any
     more, and ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
     ``tells`` says whether there is a message for what has come about, so that it has to be told, even after a restart.
+    ``awaits`` says whether a game that is over still waits for others, and so has to be kept.
     """
 
     replay: Callable[[Iterable[E]], S]
@@ -124,6 +125,7 @@ class RuleSet(Generic[S, C, E]):
     stop: Callable[[S], C]
     tells: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
+    awaits: Callable[[S], bool] = lambda _: False
 
     def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
         """Make the news again that ``count`` of the stored events of a game are, the first of them with this number."""
@@ -190,6 +192,11 @@ class LiveGame(Generic[S, C, E]):
     def lengths(self) -> Lengths:
         """What is known of the chips from where the robots stand now: `engine.chips`. Nobody may be told."""
         return dict(self._lengths) if self._lengths_from == self._here else {}
+
+    @property
+    def awaits_others(self) -> bool:
+        """Whether the game is over, and waits for others that are not."""
+        return not self._is_suspended and self.state.is_over and self._rules.awaits(self.state)
 
     @property
     def untold(self) -> int:

@@ -29,9 +29,9 @@ from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
 from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
-from engine.match import Match
+from engine.match import OPEN_TO_BIDS, Match
 from engine.own_table import gives_away, stand_alike
-from engine.play import start
+from engine.play import EndTournament, start
 from engine.position import Position
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
@@ -45,6 +45,12 @@ _PATIENCE = 1.0
 
 _ASK_AGAIN = 3.0
 """Seconds between two looks at whom other processes have forgotten."""
+
+_LOOK_AGAIN = 5.0
+"""Seconds between two looks at whether the other tables of a tournament are over."""
+
+_LONGEST_TOURNAMENT = 7 * 86400.0
+"""Seconds: a table that was over longer before the bot was last alive waits for the others no more."""
 
 _Live = LiveGame[Any, Any, Any]
 
@@ -80,6 +86,18 @@ _KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
     SoloStarted: (SOLO, _solo_screen),
 }
 """The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
+
+
+def _is_table(state: State, setup: Setup | None = None) -> bool:
+    """Whether this is a table of a tournament that is on, with this board, if one is named."""
+    if not isinstance(state, Match) or not state.rules.tournament or state.is_over:
+        return False
+    return setup is None or state.setup == setup
+
+
+def _is_at_beginning(game: LiveMatch) -> bool:
+    """Whether nothing has been shown at a table yet."""
+    return game.state.round.number == 1 and game.state.phase in OPEN_TO_BIDS
 
 
 @contextmanager
@@ -135,10 +153,26 @@ class LiveGames:
         self._games = dict[GameId, _Live]()
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
+        self._waiting = set[GameId]()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
         """The match in a channel or thread, if one is on there."""
         return next((game for game in self._in(channel_id) if isinstance(game.state, Match)), None)
+
+    def tables_of(self, setup: Setup) -> list[LiveMatch]:
+        """The tables of a tournament with this board that are on in this process, the oldest first."""
+        return [game for game in self._tables() if game.state.setup == setup]
+
+    def table_to_join(self, guild_id: int) -> LiveMatch | None:
+        """The latest table of a tournament in a server that another can join; None where all have seen a proof already.
+
+        Otherwise the proofs of one table would be known at the next: docs/rules.md "Tournaments".
+        """
+        latest = [game for game in reversed(self._tables()) if game.place.guild_id == guild_id]
+        return next((game for game in latest if all(map(_is_at_beginning, self.tables_of(game.state.setup)))), None)
+
+    def _tables(self) -> list[LiveMatch]:
+        return [game for _, game in sorted(self._games.items()) if _is_table(game.state)]
 
     def solo_of(self, channel_id: int | None, player: Player) -> LiveSolo | None:
         """The solo game that somebody plays in a channel, if there is one."""
@@ -194,7 +228,7 @@ class LiveGames:
         here, chips = setup.position, setup.chips
         return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
 
-    async def open_match(
+    async def open_match(  # noqa: PLR0913 - a board, and where it comes from
         self,
         place: Place,
         rules: Rules,
@@ -203,11 +237,13 @@ class LiveGames:
         now: float,
         *,
         practice: bool = False,
+        chosen: bool = False,
         language: str = "en",
         first_chip_lies: bool = False,
     ) -> LiveMatch:
         """Begin a match and store it. `LiveGame.show` shows it.
 
+        ``chosen``: the board was named. It may be played beside others only at tables of one tournament.
         ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already, `OtherGameHere` where everybody sees a solo game there, and
         `BoardInPlay`.
@@ -216,7 +252,7 @@ class LiveGames:
         random = self._services.random
         events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
         async with self._beginning:
-            if practice and await self._is_played(setup, also_solo=True):
+            if chosen and await self._is_played(setup, also_solo=True, beside_tables=rules.tournament):
                 raise BoardInPlay
             if other := self.open_solo_in(place.channel_id):
                 raise OtherGameHere(other)
@@ -244,7 +280,12 @@ class LiveGames:
         """
         store = self._services.store
         alive = await store.last_heartbeat() or 0.0
-        for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(alive - LONGEST_SEARCH)):
+        for stored in (
+            *await store.running(),
+            *await store.with_untold(),
+            *await store.without_best(alive - LONGEST_SEARCH),
+            *await store.awaiting_tables(alive - _LONGEST_TOURNAMENT),
+        ):
             if stored.game_id not in self._games:
                 try:
                     game = self._take_up(stored)
@@ -382,18 +423,42 @@ class LiveGames:
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
 
-    async def _is_played(self, setup: Setup, *, also_solo: bool) -> bool:
+    async def _is_played(self, setup: Setup, *, also_solo: bool, beside_tables: bool = False) -> bool:
         """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
 
-        So it is where the game began with it, and where a table was set up like the game as it stands now.
+        So it is where the game began with it, and where a table was set up like the game as it stands now. Other tables of a
+        tournament tell nothing: ``beside_tables`` leaves them out.
         """
         kinds = (Match, SoloGame) if also_solo else (Match,)
-        games = [state for state in await self._running_on(setup.faces) if isinstance(state, kinds)]
+        games = [
+            state
+            for state in await self._running_on(setup.faces)
+            if isinstance(state, kinds) and not (beside_tables and _is_table(state, setup))
+        ]
         return any(game.setup.is_like(setup) or gives_away(setup, game.position) for game in games)
 
     def _solos(self, channel_id: int | None) -> list[LiveSolo]:
         return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]
 
     def _clear(self, game: _Live) -> None:
-        """Forget a game of which nothing more can come."""
-        self._games.pop(game.game_id, None)
+        """Forget a game of which nothing more can come, once no other table of its tournament plays."""
+        if not game.awaits_others:
+            self._games.pop(game.game_id, None)
+        elif game.game_id not in self._waiting:
+            self._waiting.add(game.game_id)
+            self._services.tasks.start(self._end_tournament(game), f"other tables of game {game.game_id}")
+
+    async def _end_tournament(self, game: LiveMatch) -> None:
+        """Wait until no table plays the board of a match any more; then let its channel know the best solutions."""
+        setup = game.state.setup
+        try:
+            while game.awaits_others:
+                try:
+                    if not any(_is_table(state, setup) for state in await self._running_on(setup.faces)):
+                        await game.handle(EndTournament(), self._services.clock.now())
+                        continue
+                except StoreError as error:
+                    _log.warning("not asked for other tables", error=str(error), again_in=_LOOK_AGAIN)
+                await self._services.clock.sleep(_LOOK_AGAIN)
+        finally:
+            self._waiting.discard(game.game_id)

@@ -16,5 +16,6 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     stop=lambda match: Stop(match.starter, may_moderate=True),
     tells=is_news,
     leave=Leave,
+    awaits=lambda match: match.awaits_tables,
 )
 """The rules of matches."""

@@ -138,6 +138,11 @@ opening-counts = { $victory ->
     [yes] compta amb dos jugadors
    *[no] les fitxes compten amb dos jugadors; la victòria, no
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] com a primera taula d’un torneig: d’altres s’hi afegeixen amb `/ricochet { command-name-start } { option-name-tournament }:True` fins que aquí es mostri res
+   *[other] com a taula { $tables } d’un torneig, al mateix tauler
+}
 opening-fifth-robot = { $robot ->
     [silver] un cinquè robot platejat
    *[black] un cinquè robot negre
@@ -231,6 +236,8 @@ end-won = 🏆 **{ $count ->
    *[other] { $winners } comparteixen la victòria!
 }**
 end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# Les solucions més curtes i el codi del tauler arribaran quan s’acabin totes les taules del torneig.
+news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aquestes eren les solucions possibles. Torna a jugar en aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
@@ -883,6 +890,7 @@ option-chips = Amb quantes fitxes es guanya la partida (si no, depèn del nombre
 option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, el que digui el servidor)
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
 option-max-moves = Tornar les fitxes que demanin més moviments que aquest nombre
+option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions de la teva taula, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
@@ -934,6 +942,7 @@ option-name-hourglass = hourglass
 option-name-chips = chips
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
+option-name-tournament = tournament
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1560,6 +1569,12 @@ problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fi
 problem-game-gone = Aquella partida ja no es pot llegir.
 problem-no-results = En aquest canal encara no s’ha acabat cap partida. Després, `/ricochet { command-name-results }` et dona els fitxers.
 problem-results-too-soon = Aquella partida encara es juga. En tindràs els resultats quan s’acabi.
+problem-tables-playing = Altres taules del torneig encara juguen en aquest tauler. Tindràs els resultats quan s’acabin totes.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] En un torneig es barreja com diu el reglament: no indiquis `{ option-name-difficulty }`.
+   *[other] El torneig que es juga té altres regles. No indiquis aquestes opcions per afegir-t’hi; després de la primera ronda en pots començar un altre.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultats de la partida #{ $number }**, acabada { $ended } després de { $rounds ->
     [one] una ronda

@@ -138,6 +138,11 @@ opening-counts = { $victory ->
     [yes] zählt ab zwei Spielern
    *[no] Chips zählen ab zwei Spielern, der Sieg nicht
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] als erster Tisch eines Turniers: Andere kommen mit `/ricochet { command-name-start } { option-name-tournament }:True` dazu, bis hier etwas gezeigt wird
+   *[other] als { $tables }. Tisch eines Turniers, auf demselben Spielplan
+}
 opening-fifth-robot = { $robot ->
     [silver] Silber als fünfter Roboter
    *[black] Schwarz als fünfter Roboter
@@ -213,6 +218,8 @@ end-won = 🏆 **{ $winners } { $count ->
    *[other] teilen sich den Sieg!
 }**
 end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# Die kürzesten Lösungen und der Code des Spielplans folgen, wenn alle Tische des Turniers fertig sind.
+news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösungen waren möglich. Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
@@ -864,6 +871,7 @@ option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spie
 option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (sonst wie auf dem Server eingestellt)
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
 option-max-moves = Chips zurücklegen, die mehr als so viele Züge brauchen
+option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
 option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
 option-tiles = Die vier Spielplanteile auf deinem Tisch, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
@@ -915,6 +923,7 @@ option-name-hourglass = sanduhr
 option-name-chips = chips
 option-name-difficulty = schwierigkeit
 option-name-max-moves = max_züge
+option-name-tournament = turnier
 option-name-diagonals = barrieren
 option-name-fifth-robot = fünfter_roboter
 option-name-code = code
@@ -1523,6 +1532,12 @@ problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr C
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
 problem-no-results = In diesem Kanal ist noch keine Partie zu Ende. Danach gibt dir `/ricochet { command-name-results }` die Dateien.
 problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, wenn sie zu Ende ist.
+problem-tables-playing = Andere Tische des Turniers spielen noch auf diesem Spielplan. Die Ergebnisse gibt es, wenn alle fertig sind.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] In einem Turnier wird gemischt wie in der Spielregel: Lass `{ option-name-difficulty }` weg.
+   *[other] Das laufende Turnier hat andere Regeln. Lass diese Optionen weg, um mitzuspielen; nach seiner ersten Runde kannst du ein neues starten.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Ergebnisse der Partie #{ $number }**, zu Ende { $ended } nach { $rounds ->
     [one] einer Runde

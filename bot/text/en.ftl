@@ -140,6 +140,11 @@ opening-counts = { $victory ->
     [yes] counts with two players
    *[no] chips count with two players, the victory never
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] as the first table of a tournament: others join with `/ricochet { command-name-start } { option-name-tournament }:True` until something is shown here
+   *[other] as table { $tables } of a tournament, on the same board
+}
 opening-fifth-robot = { $robot ->
     [silver] silver as the fifth robot
    *[black] black as the fifth robot
@@ -218,6 +223,8 @@ end-won = 🏆 **{ $winners } { $count ->
    *[other] share the victory!
 }**
 end-code = Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# The shortest solutions and the code of the board follow when all tables of the tournament are over.
+news-tables-over = 🏁 **All tables of the tournament are over.** These solutions were possible. Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
@@ -868,6 +875,7 @@ option-chips = How many chips win the match (if left out, that depends on the nu
 option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-max-moves = Put back chips that take more moves than this
+option-tournament = Several tables play the same board; nothing is told of it until all are over
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
 option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
@@ -919,6 +927,7 @@ option-name-hourglass = hourglass
 option-name-chips = chips
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
+option-name-tournament = tournament
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1504,6 +1513,12 @@ problem-study-too-soon = This round can't be studied yet, because its chip may c
 problem-game-gone = That game can't be read any more.
 problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
 problem-results-too-soon = That match is still being played. Its results are there when it is over.
+problem-tables-playing = Other tables of the tournament still play this board. The results are there when all are over.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] A tournament plays the rulebook's shuffle: leave `{ option-name-difficulty }` out.
+   *[other] The tournament that is on plays by other rules. Leave these options out to join it; once its first round is over you can start another one.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Results of match #{ $number }**, which ended { $ended } after { $rounds ->
     [one] one round

@@ -141,6 +141,11 @@ opening-counts = { $victory ->
     [yes] cuenta con dos jugadores
    *[no] las fichas cuentan con dos jugadores; la victoria, no
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] como primera mesa de un torneo: otras se unen con `/ricochet { command-name-start } { option-name-tournament }:True` hasta que aquí se muestre algo
+   *[other] como mesa { $tables } de un torneo, en el mismo tablero
+}
 opening-fifth-robot = { $robot ->
     [silver] un quinto robot plateado
    *[black] un quinto robot negro
@@ -231,6 +236,8 @@ end-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 end-code = Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# Las soluciones más cortas y el código del tablero llegarán cuando terminen todas las mesas del torneo.
+news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran las soluciones posibles. Jugar otra vez en este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
@@ -883,6 +890,7 @@ option-chips = Con cuántas fichas se gana la partida (si no, depende del númer
 option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no, lo que diga el servidor)
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
 option-max-moves = Devolver las fichas que requieran más movimientos que este número
+option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
 option-tiles = Las cuatro secciones de tu mesa, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
@@ -934,6 +942,7 @@ option-name-hourglass = reloj
 option-name-chips = fichas
 option-name-difficulty = dificultad
 option-name-max-moves = máx_movimientos
+option-name-tournament = torneo
 option-name-diagonals = barreras
 option-name-fifth-robot = quinto_robot
 option-name-code = código
@@ -1560,6 +1569,12 @@ problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha p
 problem-game-gone = Esa partida ya no se puede leer.
 problem-no-results = En este canal aún no ha terminado ninguna partida. Después, `/ricochet { command-name-results }` te da los archivos.
 problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resultados cuando termine.
+problem-tables-playing = Otras mesas del torneo aún juegan en este tablero. Tendrás los resultados cuando terminen todas.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] En un torneo se baraja como dice el reglamento: no indiques `{ option-name-difficulty }`.
+   *[other] El torneo en curso se juega con otras reglas. No indiques esas opciones para unirte; tras su primera ronda puedes iniciar otro.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultados de la partida #{ $number }**, terminada { $ended } tras { $rounds ->
     [one] una ronda

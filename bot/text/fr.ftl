@@ -138,6 +138,11 @@ opening-counts = { $victory ->
     [yes] compte à partir de deux joueurs
    *[no] les tuiles comptent à partir de deux joueurs, la victoire non
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] première table d’un tournoi : d’autres s’y joignent avec `/ricochet { command-name-start } { option-name-tournament }:True` tant que rien n’est montré ici
+   *[other] table { $tables } d’un tournoi, sur le même plateau de jeu
+}
 opening-fifth-robot = { $robot ->
     [silver] un cinquième robot argenté
    *[black] un cinquième robot noir
@@ -231,6 +236,8 @@ end-won = 🏆 **{ $count ->
    *[other] { $winners } se partagent la victoire !
 }**
 end-code = Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# Les solutions les plus courtes et le code du plateau suivront quand toutes les tables du tournoi auront fini.
+news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les solutions possibles. Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
@@ -886,6 +893,7 @@ option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre d
 option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon, le choix du serveur)
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
 option-max-moves = Remettre dans la pile les tuiles qui demandent plus de mouvements que cela
+option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre plateaux de ta table, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
@@ -937,6 +945,7 @@ option-name-hourglass = sablier
 option-name-chips = tuiles
 option-name-difficulty = difficulté
 option-name-max-moves = max_mouvements
+option-name-tournament = tournoi
 option-name-diagonals = barrières
 option-name-fifth-robot = cinquième_robot
 option-name-code = code
@@ -1563,6 +1572,12 @@ problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile
 problem-game-gone = Cette partie ne peut plus être lue.
 problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
+problem-tables-playing = D’autres tables du tournoi jouent encore sur ce plateau. Les résultats seront là quand toutes auront fini.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] Un tournoi mélange comme le dit la règle du jeu : n’indique pas `{ option-name-difficulty }`.
+   *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après son premier tour, tu peux en lancer un autre.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ended } après { $rounds ->
     [one] un tour

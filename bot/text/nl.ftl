@@ -138,6 +138,11 @@ opening-counts = { $victory ->
     [yes] telt vanaf twee spelers
    *[no] chips tellen vanaf twee spelers, de winst niet
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] als eerste tafel van een toernooi: andere doen mee met `/ricochet { command-name-start } { option-name-tournament }:True` tot hier iets getoond wordt
+   *[other] als tafel { $tables } van een toernooi, op hetzelfde bord
+}
 opening-fifth-robot = { $robot ->
     [silver] zilver als vijfde robot
    *[black] zwart als vijfde robot
@@ -213,6 +218,8 @@ end-won = 🏆 **{ $winners } { $count ->
    *[other] delen de overwinning!
 }**
 end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# De kortste oplossingen en de code van het bord volgen als alle tafels van het toernooi klaar zijn.
+news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oplossingen waren mogelijk. Dit bord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
@@ -864,6 +871,7 @@ option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spe
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
 option-max-moves = Chips terugleggen die meer zetten kosten dan dit
+option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
 option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
 option-tiles = De vier stukken spelbord op je tafel, met de klok mee vanaf linksboven: 1A 2B 3A 4B
@@ -915,6 +923,7 @@ option-name-hourglass = zandloper
 option-name-chips = chips
 option-name-difficulty = moeilijkheid
 option-name-max-moves = max_zetten
+option-name-tournament = toernooi
 option-name-diagonals = barrières
 option-name-fifth-robot = vijfde_robot
 option-name-code = code
@@ -1523,6 +1532,12 @@ problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar 
 problem-game-gone = Dat spel is niet meer te lezen.
 problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
+problem-tables-playing = Andere tafels van het toernooi spelen nog op dit bord. De resultaten zijn er als alle tafels klaar zijn.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] In een toernooi wordt geschud zoals in de spelregels: laat `{ option-name-difficulty }` weg.
+   *[other] Het toernooi dat bezig is, heeft andere regels. Laat deze opties weg om mee te doen; na de eerste ronde kun je een ander starten.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultaten van partij #{ $number }**, afgelopen { $ended } na { $rounds ->
     [one] één ronde

@@ -138,6 +138,11 @@ opening-counts = { $victory ->
     [yes] vale com dois jogadores
    *[no] as fichas valem com dois jogadores; a vitória, não
 }
+# $tables: how many tables of the tournament are on, with this one
+opening-tournament = { $tables ->
+    [one] como primeira mesa de um torneio: outras entram com `/ricochet { command-name-start } { option-name-tournament }:True` até que algo seja mostrado aqui
+   *[other] como mesa { $tables } de um torneio, no mesmo tabuleiro
+}
 opening-fifth-robot = { $robot ->
     [silver] um quinto robô prateado
    *[black] um quinto robô preto
@@ -231,6 +236,8 @@ end-won = 🏆 **{ $count ->
    *[other] { $winners } compartilham a vitória!
 }**
 end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quando todas as mesas do torneio terminarem.
+news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar de novo neste tabuleiro: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mais curta: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
@@ -883,6 +890,7 @@ option-chips = Com quantas fichas se vence a partida (senão, depende do número
 option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (senão, a escolha do servidor)
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
 option-max-moves = Devolver as fichas que pedem mais movimentos que este número
+option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes da sua mesa, em sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
@@ -934,6 +942,7 @@ option-name-hourglass = ampulheta
 option-name-chips = fichas
 option-name-difficulty = dificuldade
 option-name-max-moves = máx_movimentos
+option-name-tournament = torneio
 option-name-diagonals = barreiras
 option-name-fifth-robot = quinto_robô
 option-name-code = código
@@ -1560,6 +1569,12 @@ problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a fic
 problem-game-gone = Essa partida não pode mais ser lida.
 problem-no-results = Nenhuma partida terminou neste canal ainda. Depois, `/ricochet { command-name-results }` dá os arquivos a você.
 problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados ficam disponíveis quando ela terminar.
+problem-tables-playing = Outras mesas do torneio ainda jogam neste tabuleiro. Os resultados ficam disponíveis quando todas terminarem.
+# $what: difficulty, or other rules
+problem-tournament-rules = { $what ->
+    [difficulty] Um torneio embaralha como diz o livro de regras: não indique `{ option-name-difficulty }`.
+   *[other] O torneio em andamento tem outras regras. Não indique essas opções para entrar; depois da primeira rodada dele, você pode iniciar outro.
+}
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Resultados da partida #{ $number }**, terminada { $ended } após { $rounds ->
     [one] uma rodada

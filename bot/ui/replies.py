@@ -67,6 +67,8 @@ class Problem(Enum):
     GAME_GONE = "game-gone"
     NO_RESULTS = "no-results"
     RESULTS_TOO_SOON = "results-too-soon"
+    TABLES_PLAYING = "tables-playing"
+    TOURNAMENT_RULES = "tournament-rules"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"

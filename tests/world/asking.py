@@ -166,8 +166,9 @@ async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
     """As `bot.commands.ricochet.start`, with a board at hand: to assemble one takes longer than a round."""
     place = Place(interaction.guild_id, interaction.channel_id)
     try:
+        practice, at = wanted.practice, made_at(interaction)
         live = await interaction.client.games.open_match(
-            place, wanted.rules, wanted.setup, wanted.player, made_at(interaction), practice=wanted.practice
+            place, wanted.rules, wanted.setup, wanted.player, at, practice=practice, chosen=practice
         )
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.MATCH_RUNNING) from None

@@ -170,16 +170,16 @@ class Games(Protocol):
         """Add what happened next in a game, where the caller expects a ``number`` of events to be stored.
 
         What leaderboards and statistics are made of is written at the same time, and with ``tell`` an entry of the outbox.
-        Raises `UnknownGame`; `StaleAppend` if another number is stored; `GameOver`, unless all of it is `BestFound`, which may
-        come late; and `ValueError` for a proof though no chip was turned up, for another best solution than is known of a
-        round, and for an event that could not be read again as it is.
+        Raises `UnknownGame`; `StaleAppend` if another number is stored; `GameOver`, unless all of it is `BestFound` or
+        `TablesOver`, which may come late; and `ValueError` for a proof though no chip was turned up, for another best
+        solution than is known of a round, and for an event that could not be read again as it is.
         """
         ...
 
     async def running(self) -> list[StoredGame]:
         """Every game of the shard that is not over, the oldest first.
 
-        One with an event that this version cannot read is set aside instead, here and in the two methods below; one that a
+        One with an event that this version cannot read is set aside instead, here and in the three methods below; one that a
         later version has stored is left to that, and stays as it is.
         """
         ...
@@ -200,6 +200,10 @@ class Games(Protocol):
 
         Of a match that is the one of its last round, of a solo game that of any chip.
         """
+        ...
+
+    async def awaiting_tables(self, since: float) -> list[StoredGame]:
+        """Every table of a tournament that ended at this time or later, and does not know that the others are over, too."""
         ...
 
     async def with_untold(self) -> list[StoredGame]:

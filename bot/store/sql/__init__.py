@@ -68,7 +68,11 @@ class SqlStore:
         """See `Store.without_best`."""
         return await self._games(games.WITHOUT_BEST, milliseconds(since))
 
-    async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
+    async def awaiting_tables(self, since: float) -> list[StoredGame]:
+        """See `Store.awaiting_tables`."""
+        return await self._games(games.AWAITS_TABLES, milliseconds(since), '%"tournament":true%')
+
+    async def _games(self, condition: str, *parameters: int | str) -> list[StoredGame]:
         found = list[StoredGame]()
         ours = f"({condition}) AND {games.within(self.shard)}"
         for game in games.stored(await self._database.read(games.select, ours, *parameters)):

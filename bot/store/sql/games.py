@@ -24,7 +24,7 @@ from bot.store.contract.shards import Shard
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import Encoded, milliseconds
-from engine.events import BestFound
+from engine.events import BestFound, TablesOver
 from engine.rules import VERSION
 from engine.solo import SoloStarted
 from engine.tiles import Faces
@@ -40,6 +40,11 @@ WITHOUT_BEST = f"""
         ELSE (SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1) IS NULL
     END
 """  # noqa: S608 - ours
+AWAITS_TABLES = """
+    ended_at >= ? AND solo = 0
+    AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
+    AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
+"""
 """Which games are read."""
 
 
@@ -83,7 +88,7 @@ def append(connection: Connection, game_id: GameId, number: int, events: Sequenc
     ((stored,),) = connection.execute("SELECT MAX(number) + 1 FROM event WHERE match_id = ?", (game_id,))
     if stored != number:
         raise StaleAppend(game_id, number, stored)
-    if ended_at is not None and not all(isinstance(event, BestFound) for event, _, _ in events):
+    if ended_at is not None and not all(isinstance(event, BestFound | TablesOver) for event, _, _ in events):
         raise GameOver(game_id)
     projections.write(connection, game_id, guild_id, number, events, practice=bool(practice))
     if tell:
@@ -127,7 +132,7 @@ class Rows:
     events: list[tuple[str, str]]
 
 
-def select(connection: Connection, condition: str, *parameters: int) -> list[Rows]:
+def select(connection: Connection, condition: str, *parameters: int | str) -> list[Rows]:
     """What is stored of the games for which this holds, and which are not set aside, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
     games = connection.execute(

@@ -22,6 +22,7 @@ from engine.events import (
     MatchStarted,
     Player,
     ProofFailed,
+    TablesOver,
 )
 from engine.rules import Rules
 from engine.score import Score, match_counts, victory_counts
@@ -92,8 +93,8 @@ def write(
                 connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
             case ChipSolved(at, moves):
                 stars.write_solved(connection, match_id, milliseconds(at), len(moves))
-            case BestFound(_, round_number, moves) if moves:
-                _write_best(connection, match_id, guild_id, round_number, len(moves))
+            case BestFound() | TablesOver():
+                _write_known(connection, match_id, guild_id, event)
             case SoloEnded(at):
                 connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
@@ -137,6 +138,14 @@ def _rules(connection: Connection, match_id: GameId) -> Rules:
     return started.rules
 
 
+def _write_known(connection: Connection, match_id: GameId, guild_id: int, event: BestFound | TablesOver) -> None:
+    """Write what is known of best solutions, or may be known now. Raises `ValueError` as `_write_best` does."""
+    if isinstance(event, TablesOver):
+        _count_best(connection, match_id, guild_id)
+    elif event.moves:
+        _write_best(connection, match_id, guild_id, event.round, len(event.moves))
+
+
 def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
     """Write how long the best solution of a round is, and what follows from it, unless that is known already.
 
@@ -156,6 +165,29 @@ def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_n
         return
     of_round = (length, match_id, round_number)
     connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    if not _awaits_tables(connection, match_id):
+        _count_best_of(connection, match_id, guild_id, round_number, length)
+
+
+def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
+    """Whether other tables may still play the board of a match: then nothing may show which proofs were the shortest."""
+    ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (match_id,))
+    if not json.loads(began).get("rules", {}).get("tournament"):
+        return False
+    told = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
+    return not told.fetchall()
+
+
+def _count_best(connection: Connection, match_id: GameId, guild_id: int) -> None:
+    """Write what follows from the best solutions of a tournament, now that no table plays its board any more."""
+    rounds = connection.execute("SELECT round, best_moves FROM round WHERE match_id = ? AND best_moves > 0", (match_id,))
+    for round_number, length in rounds.fetchall():
+        _count_best_of(connection, match_id, guild_id, round_number, length)
+
+
+def _count_best_of(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
+    """Write what follows from the length of the best solution of a round."""
+    of_round = (length, match_id, round_number)
     connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
     best = connection.execute(
         "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
@@ -179,6 +211,8 @@ def _write_proof(connection: Connection, match_id: GameId, guild_id: int, number
     if event.player < 0:
         return
     ((round_number, begun, turned_at, best),) = rounds
+    if best is not None and _awaits_tables(connection, match_id):
+        best = None
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
     bid_at = _time_of_bid(connection, match_id, begun, event.player) if held else None
     connection.execute(

@@ -36,6 +36,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    TablesOver,
     TimeGivenBack,
     TurnVoted,
 )
@@ -86,7 +87,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
@@ -96,7 +97,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
@@ -129,7 +130,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
@@ -141,6 +142,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),
     (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
     (EndCalled(1.5), '{"at":1.5}'),
+    (TablesOver(1.5), '{"at":1.5}'),
     (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
 ]
 
@@ -207,7 +209,7 @@ def test_games_that_were_begun_before_there_was_another_language_are_english():
 def test_rules_that_had_not_yet_an_option_get_its_default():
     kind, text = encode(FORMS[0][0])
     stored = json.loads(text)
-    for option in ("chips_to_win", "proof_length", "ricochet", "times"):
+    for option in ("chips_to_win", "proof_length", "ricochet", "times", "tournament"):
         del stored["rules"][option]
     event = decode(kind, json.dumps(stored))
     assert isinstance(event, MatchStarted)

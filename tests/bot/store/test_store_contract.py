@@ -39,6 +39,7 @@ from engine.events import (
     MatchStarted,
     Player,
     ProverAsked,
+    TablesOver,
 )
 from engine.geometry import Direction
 from engine.match import Match, Phase, replay
@@ -460,6 +461,37 @@ async def test_who_sees_a_game_is_known_also_when_it_is_over(store: Store, openi
     assert await store.audience_of(private_id) == Audience(Place(0, 5, 6), 7)
     with pytest.raises(UnknownGame):
         await store.audience_of(99)
+
+
+def table(opening: Opening) -> Opening:
+    """The same match as a table of a tournament."""
+    first, *others = opening
+    assert isinstance(first, MatchStarted)
+    return replace(first, rules=replace(first.rules, tournament=True)), *others
+
+
+async def test_tables_of_tournaments_are_known_until_the_others_are_over(store: Store, opening: Opening):
+    waiting = await begin_with(store, HERE, table(opening), stopped(2000))
+    await begin_with(store, ELSEWHERE, table(opening))
+    await begin_with(store, HERE, opening, stopped(3000))
+    assert [game.game_id for game in await store.awaiting_tables(1000)] == [waiting]
+    assert await store.awaiting_tables(2001) == []
+    number = len(await store.events_of(waiting))
+    await store.append(waiting, number, [TablesOver(4000)])
+    assert await store.awaiting_tables(1000) == []
+
+
+async def test_the_shortest_proofs_of_a_tournament_count_when_its_tables_are_over(store: Store, opening: Opening):
+    guild = next(GUILDS)
+    place = Place(guild, 11)
+    match_id = await begin_with(store, place, table(opening), bids(1, 2), [ChipWon(1003, 1, PROOF), best(1, 2)], stopped(2000))
+    ever = Span(None, None)
+    assert (await store.leaderboard(guild, Score.CHIPS, ever, limit=5)).lines == (Standing(1, 1, 1),)
+    assert (await store.leaderboard(guild, Score.BEST, ever, limit=5)).lines == ()
+    assert (await store.statistics(guild, 1)).shortest == 0
+    await store.append(match_id, len(await store.events_of(match_id)), [TablesOver(4000)])
+    assert (await store.leaderboard(guild, Score.BEST, ever, limit=5)).lines == (Standing(1, 1, 1),)
+    assert (await store.statistics(guild, 1)).shortest == 1
 
 
 async def test_the_matches_of_a_channel_that_are_over_are_listed_the_latest_first(store: Store, opening: Opening) -> None:
