@@ -52,7 +52,7 @@ def decode(kind: str, data: str) -> GameEvent:
     try:
         model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _OPENINGS else data)
     except ValidationError as error:
-        faults = error.errors(include_url=False)
+        faults = error.errors()
         reason = ": ".join([*map(str, faults[0]["loc"]), faults[0]["msg"]])
         is_newer = all(fault["type"] in _MORE_FIELDS for fault in faults)
         raise (NewerEvent if is_newer else UnreadableEvent)(kind, reason) from error

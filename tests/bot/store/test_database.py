@@ -33,7 +33,7 @@ from bot.store import (
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database
 from bot.store.sqlite import file as module
-from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, open_file
+from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, keep_others_out, open_file
 from bot.store.sqlite.thread import SqliteThread
 
 T = TypeVar("T")
@@ -624,6 +624,11 @@ class Threads:
         for thread in self.all():
             await asyncio.to_thread(thread.join, PATIENCE)
         return not self.all()
+
+
+def test_who_finds_another_bot_does_not_wait_until_it_has_ended(path: Path):
+    with closing(keep_others_out(path)) as guard:
+        assert guard.execute("PRAGMA busy_timeout").fetchone() == (0,)
 
 
 async def test_the_threads_of_a_database_that_was_closed_have_ended(path: Path):

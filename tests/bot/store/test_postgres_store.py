@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from contextlib import closing
 from pathlib import Path
+from threading import Barrier, BrokenBarrierError
 
 import psycopg
 import pytest
@@ -27,8 +28,9 @@ from bot.store import (
     opening,
 )
 from bot.store.postgres import PostgresStore, server
-from bot.store.postgres.connection import WRITING, Connection
+from bot.store.postgres.connection import READING, WRITING, Connection
 from bot.store.postgres.server import open_server
+from bot.store.postgres.thread import PostgresThread
 from bot.store.sql import games, projections
 from engine.events import BidMade, Event
 from tests.bot.english import say
@@ -111,6 +113,30 @@ async def test_a_migration_does_not_wait_long_for_a_table_that_somebody_uses(
         with pytest.raises(MigrationFailed, match="lock timeout"):
             await open_server(postgres_address, tmp_path)
     await (await open_server(postgres_address, tmp_path)).close()
+
+
+async def test_one_process_at_a_time_brings_tables_up_to_date(postgres_address: str) -> None:
+    told = str(conninfo_to_dict(postgres_address)["options"])
+    impatient = make_conninfo(postgres_address, options=f"{told} -clock_timeout=1ms")
+    with psycopg.connect(postgres_address) as connection:
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (server._MIGRATING,))
+        with pytest.raises(UnwritableDatabase, match="lock timeout"):
+            await PostgresStore.open(impatient)
+    await (await PostgresStore.open(impatient)).close()
+
+
+async def test_a_connection_does_one_thing_after_the_other(postgres_address: str) -> None:
+    thread, both = PostgresThread(Connection(postgres_address, READING)), Barrier(2)
+
+    def is_met(_: Connection) -> bool:
+        try:
+            both.wait(0.05)
+        except BrokenBarrierError:
+            return False
+        return True
+
+    assert await asyncio.gather(thread.run(is_met), thread.run(is_met)) == [False, False]
+    await thread.close()
 
 
 @pytest.mark.parametrize("address", ["postgresql://bot:hidden@127.0.0.1:9/ricochet", "postgresql://[hidden"])

@@ -423,6 +423,13 @@ async def test_a_match_that_began_by_the_first_rules_counts_for_one_alone(store:
     assert await points_of(store, 3) == [1, 1, 1]
 
 
+async def test_whom_another_process_has_been_asked_to_forget_is_forgotten_as_by_this_one(store: Store, opening: Opening):
+    await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
+    await store.forget_as_asked(3)
+    assert await points_of(store, 3) == [0, 0, 0]
+    assert (await store.statistics(HERE.guild_id, 3)).chips == 0
+
+
 async def test_a_match_counts_though_the_second_person_was_forgotten(store: Store, opening: Opening):
     match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
     await store.forget(4)
