@@ -5,14 +5,18 @@ from dataclasses import replace
 import pytest
 from discord import ui
 
-from bot.cards.daily import solutions_card
+from bot.cards.daily import solutions_card, solved_card
+from bot.cards.daily_results import Result
 from bot.cards.post import MAX_TEXT, Picture, Post, accent, gallery, layout, mention, time_away
 from bot.cards.stepping import Stepping
 from bot.cards.words import look_card
-from engine.daily import Puzzle
+from bot.cards.zoom import corner_around
+from engine.daily import Play, Puzzle, begins
+from engine.geometry import Cell
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, TARGETS, Robot
 from engine.position import Position
+from engine.streaks import Streak
 from tests.bot.english import say
 
 PUZZLE = Puzzle(326, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))
@@ -72,6 +76,24 @@ def test_a_card_about_a_position_is_framed_in_the_colour_of_its_target(robot: Ro
     assert accent(position.target) != accent(None)
     for view in (look_card(say, "", position), stepped.view):
         assert frame(view) == accent(position.target)
+
+
+def days_named_on_the_card_of(day: int) -> set[str]:
+    """The puzzles that the buttons below one that was solved lead to."""
+    at = begins(day) + 60
+    play = Play(at, tries=1, best=PUZZLE.best, stars=3, solved_at=at, solved_tries=1)
+    result = Result(7, replace(PUZZLE, day=day), play, Streak())
+    shown = solved_card(say, result, PUZZLE.position.play(PUZZLE.best), b"", None).view
+    return {(part.custom_id or "").split(":")[1] for part in shown.walk_children() if isinstance(part, ui.Button)}
+
+
+def test_before_the_first_puzzle_there_is_none_to_play() -> None:
+    assert days_named_on_the_card_of(2) == {"1", "2"}
+    assert days_named_on_the_card_of(1) == {"1"}
+
+
+def test_without_a_target_the_first_quarter_is_seen_closer() -> None:
+    assert corner_around(PUZZLE.position.with_target(None).play(()), None) == Cell(0, 0)
 
 
 @pytest.mark.parametrize(

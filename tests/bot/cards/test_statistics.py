@@ -8,7 +8,7 @@ import pytest
 
 from bot.cards.alt_text import LIMIT
 from bot.cards.charts import ChartCard
-from bot.cards.statistics import Deeds, statistics_chart
+from bot.cards.statistics import Deeds, statistics_card, statistics_chart
 from bot.store import Progress, Share, Statistics, periods
 from bot.store.periods import week_of
 from bot.text import Texts, languages
@@ -49,6 +49,14 @@ def test_times_are_short_and_long_solutions_have_theirs_together() -> None:
         ("10 moves", "7:12"),
         ("11+ moves", "1:06:40"),
     ]
+
+
+def test_the_quickest_bid_is_told_to_a_tenth_of_a_second() -> None:
+    deeds = replace(EVERYTHING, found=replace(EVERYTHING.found, quickest_bid=3.26))
+    told = "\n".join(
+        getattr(part, "content", "") for part in statistics_card(say, 7, deeds, "server", None).view.walk_children()
+    )
+    assert "Quickest winning bid: 3.3 s" in told
 
 
 def test_weeks_without_a_solution_have_no_share() -> None:

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from engine.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import chip_cards, newest, state
-from tests.bot.world import EASY, World, answer, buttons_of, news, press, said, text_of
+from tests.bot.world import EASY, World, answer, buttons_of, news, parts, press, said, text_of
 
 DAY = 86400.0
 REMATCH, SAME, AGAIN = "🔁 Rematch", "This board again", "🔁 Play again"
@@ -32,6 +32,12 @@ async def test_a_rematch_has_the_same_rules_and_another_board(world: World) -> N
     assert (match.rules.edition.value, match.rules.times.hourglass, match.rules.chips_to_win) == ("1999", 30, 3)
     assert match.setup != Setup.from_code(code)
     assert f"{ben.mention} starts a match" in "\n".join(news(world.channel))
+
+
+async def test_another_game_that_counts_stands_out_beside_one_for_practice(world: World) -> None:
+    end = await ended(world)
+    styles = {part.label: part.style for part in parts(end) if isinstance(part, discord.Button)}
+    assert (styles[REMATCH], styles[SAME]) == (discord.ButtonStyle.success, discord.ButtonStyle.secondary)
 
 
 async def test_the_same_board_is_played_again_for_practice(world: World) -> None:

@@ -205,3 +205,9 @@ def test_the_times_that_can_be_chosen_are_round_ones() -> None:
     times = [setting for setting in SETTINGS.values() if setting.page is Page.TIMES]
     chosen = {value for setting in times for value in setting.values if isinstance(value, int)}
     assert {seconds for seconds in chosen if seconds % 60} == {3, 5, 10, 15, 20, 30, 45, 90}
+
+
+@pytest.mark.parametrize("name", SETTINGS)
+def test_each_value_that_can_be_chosen_is_offered_once(name: str) -> None:
+    values = SETTINGS[name].values
+    assert len(set(values)) == len(values)

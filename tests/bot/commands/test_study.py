@@ -9,10 +9,14 @@ from simcord.results import InteractionResult
 
 import bot.commands.study
 import bot.games.solver_queue
+from bot.cards.stepping import Stepping
+from bot.cards.study import Looking, View, bounded
+from engine.hints import HintLevel
 from engine.pieces import TARGETS
+from engine.proof import Ricochet
 from engine.setup import Setup
 from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
-from engine.study import study_of
+from engine.study import Study, study_of
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
@@ -67,6 +71,11 @@ def step(text: str) -> str:
     return next(line for line in text.splitlines() if " ▸ " in line)
 
 
+def test_hints_go_no_further_than_to_the_last() -> None:
+    study = Study(START, Ricochet.TURN)
+    assert bounded(Looking("1.1", View.HINTS, Stepping(9)), study, None).level is list(HintLevel)[-1]
+
+
 # A round that is over
 
 
@@ -93,6 +102,7 @@ async def test_ones_own_path_is_nobody_elses(world: World) -> None:
     shown = await press(ben, await studies(world, ben), "My path")
     assert "Your own path, **6 moves**" in said(shown)
     assert "⚠️" in said(shown), "which was no solution"
+    assert step(said(shown)).startswith("**0** / "), "it is stepped through all the same"
 
 
 async def test_the_button_of_what_is_looked_at_stands_out(world: World) -> None:

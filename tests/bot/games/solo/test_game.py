@@ -23,6 +23,7 @@ async def test_a_game_in_a_channel_is_won(world: World) -> None:
     opening = text_of(answer(await sit_down(world, ada)))
     assert f"{ada.mention} plays solo" in opening
     assert "one hourglass of 60 seconds" in opening
+    assert "Bring the **green robot** there" in text_of(newest(world.channel))
     await play_on(world, ada, world.channel, lambda: newest(world.channel), solve=9)
     end = newest(world.channel)
     assert "Won!** Face up: 9, face down: 8." in text_of(end)
