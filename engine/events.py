@@ -72,6 +72,17 @@ class BidOvertaken:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerSeen:
+    """A player gave a sign of being present: they opened the move pad, looked at the board, or wrote something.
+
+    It happens at most once a round for each player, but of the prover now and then.
+    """
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class SaidDone:
     """A player wants to bid no more while this hourglass runs."""
 
@@ -268,6 +279,7 @@ Event = (
     | ChipTurned
     | BidMade
     | BidOvertaken
+    | PlayerSeen
     | SaidDone
     | TurnVoted
     | HourglassTurned

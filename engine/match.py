@@ -28,6 +28,7 @@ from engine.events import (
     Player,
     PlayerLeft,
     PlayerRemoved,
+    PlayerSeen,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -73,6 +74,9 @@ MAX_UNSHOWN = 2
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are taken."""
 
+STAYS_FOR = 2
+"""For so many rounds after the last one in which they did something, players are still present."""
+
 
 @dataclass(frozen=True, slots=True)
 class Bid:
@@ -86,6 +90,14 @@ class Bid:
     moves: int
     at: float
     path: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Activity:
+    """The last round in which a player did something, as `Match.rounds_begun` counts."""
+
+    player: Player
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +122,16 @@ class Award:
 class Round:
     """Everything that begins anew when a chip is turned up.
 
-    ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is played,
-    and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
-    the players whose attempt is spent. ``replaced_bids`` are earlier ones of players whose bids stand, the latest first, where
-    only bids lower than all others are taken. ``withdrawn_bids`` are those of players who have left, the latest first. ``done``
-    holds who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned without a bid, and
-    ``skip_votes`` who wants this prover to be skipped, each player once. ``count_asked``: this prover has been asked whether
-    a wrong number of moves is meant. ``best`` is an optimal solution, empty where there is
-    none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be told.
+    ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is
+    played, and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving.
+    ``attempts`` are the players whose attempt is spent. ``replaced_bids`` are earlier ones of players whose bids stand, the
+    latest first, where only bids lower than all others are taken. ``withdrawn_bids`` are those of players who have left, the
+    latest first. ``done`` holds who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned
+    without a bid, and ``skip_votes`` who wants this prover to be skipped, each player once. ``sign`` is when this prover was
+    asked, or last gave a sign of being present, in seconds since the Unix epoch; None before anybody was asked.
+    ``count_asked``: this prover has been asked whether a wrong number of moves is meant. ``best`` is an optimal solution,
+    empty where there is none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be
+    told.
     """
 
     number: int
@@ -131,6 +145,7 @@ class Round:
     turn_votes: tuple[TurnVoted, ...] = ()
     skip_votes: tuple[SkipVoted, ...] = ()
     count_asked: bool = False
+    sign: float | None = None
     award: Award | None = None
     best: tuple[Move, ...] | None = None
 
@@ -171,15 +186,18 @@ class Round:
 class Match:
     """The whole state of a match, immutable.
 
-    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. A match for
-    ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, ``left`` those
-    of them who have left it since or were removed, and ``removed`` the latter. ``unshown`` names a player once for each bid in
-    a row that they did not show, at most `MAX_UNSHOWN` times. ``counted`` is how many players there were when the first chip
-    was won, 0 before: that fixes how many chips win. ``returned`` is the chip that went back last, None where one was won
-    since or none went back. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
-    each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it ends without a vote, as soon as
-    no bid is left to be proved. ``past`` are the rounds before this one whose best solution nobody knows yet, or which are
-    secret yet, the latest first. ``tables_over``: no table of the tournament plays any more.
+    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``limit``
+    is the same as long as the players do not want it to be over sooner. A match for ``practice`` counts on no leaderboard.
+    ``players`` are those who have bid in this match, the earliest first. ``activities`` says of each person who has done
+    anything in which round they last did. ``left`` are those who have left since or were removed, and ``removed`` the latter.
+    ``rounds_begun`` counts the rounds, without those that were replaced by the next because their chip was put back.
+    ``unshown`` names a player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times. ``counted`` is
+    how many played when the first chip was won, 0 before: that fixes how many chips win. ``returned`` is the chip that went
+    back last, None where one was won since or none went back. ``rounds_without_bids`` counts the latest rounds in which there
+    was nothing to prove, anew after each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it
+    ends without a vote, as soon as no bid is left to be proved. ``past`` are the rounds before this one whose best solution
+    nobody knows yet, or which are secret yet, the latest first. ``idle_since`` is since when the match is idle, in seconds
+    since the Unix epoch. ``tables_over``: no table of the tournament plays any more.
     """
 
     rules: Rules
@@ -190,8 +208,11 @@ class Match:
     pile: tuple[Target, ...]
     phase: Phase = Phase.INTERMISSION
     deadline: float | None = None
+    limit: float | None = None
     players: tuple[Player, ...] = ()
+    activities: tuple[Activity, ...] = ()
     left: tuple[Player, ...] = ()
+    rounds_begun: int = 0
     removed: tuple[Player, ...] = ()
     unshown: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -201,6 +222,7 @@ class Match:
     finish_votes: tuple[FinishVoted, ...] = ()
     end_called: bool = False
     past: tuple[Round, ...] = ()
+    idle_since: float | None = None
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
     tables_over: bool = False
@@ -216,8 +238,8 @@ class Match:
         return self.phase in (Phase.INTERMISSION, Phase.IDLE)
 
     def involves(self, player: Player) -> bool:
-        """Whether somebody has started it, or bid in it."""
-        return player == self.starter or player in self.players
+        """Whether somebody has started it, bid in it, or was seen in it."""
+        return player == self.starter or player in self.known
 
     @property
     def position(self) -> Position:
@@ -230,14 +252,34 @@ class Match:
         return Counter(award.player for award in self.awards)
 
     @property
+    def known(self) -> tuple[Player, ...]:
+        """Those who have bid in this match, the earliest first, and then those who were only seen in it."""
+        return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
+
+    @property
     def present(self) -> tuple[Player, ...]:
-        """Those who have bid in this match and have not left it: the others wait for them, and they have a say."""
-        return tuple(player for player in self.players if player not in self.left)
+        """Those for whom the others wait, and who have a say: docs/rules.md "Present"."""
+        if not self.rules.counts_presence:
+            return tuple(player for player in self.players if player not in self.left)
+        lately = {one.player for one in self.activities if one.round >= self.rounds_begun - STAYS_FOR}
+        return tuple(player for player in self.known if player in lately and player not in self.left)
+
+    @property
+    def seen(self) -> frozenset[Player]:
+        """Who has done something in this round."""
+        return frozenset(one.player for one in self.activities if one.round == self.rounds_begun)
+
+    @property
+    def playing(self) -> tuple[Player, ...]:
+        """Those by whose number the chips that win are found: docs/rules.md "End"."""
+        if not self.rules.counts_presence:
+            return self.players
+        return tuple(player for player in self.present if player in self.players)
 
     @property
     def chips_needed(self) -> int | None:
         """How many chips win, or None where all are played: docs/rules.md "End". Fixed when the first chip has been won."""
-        return self.rules.chips_needed(self.counted or len(self.players))
+        return self.rules.chips_needed(self.counted or len(self.playing))
 
     @property
     def leaders(self) -> tuple[Player, ...]:
@@ -251,9 +293,14 @@ class Match:
         return len(self.present) // 2 + 1
 
     @property
+    def wants_to_finish(self) -> tuple[Player, ...]:
+        """Who of those who are present wants the match to be finished."""
+        return tuple(vote.player for vote in self.finish_votes if vote.player in self.present)
+
+    @property
     def is_finish_agreed(self) -> bool:
         """Whether enough players want the match to be finished."""
-        return bool(self.present) and len(self.finish_votes) >= self.majority
+        return bool(self.present) and len(self.wants_to_finish) >= self.majority
 
     @property
     def is_to_finish(self) -> bool:
@@ -277,13 +324,13 @@ class Match:
     @property
     def is_turn_agreed(self) -> bool:
         """Whether the hourglass is to be turned without a bid: docs/rules.md "Nobody bids"."""
-        if not self.players:
-            return self.starter in self.wants_hourglass
+        if not self.players and self.starter in self.wants_hourglass:
+            return True
         return bool(self.present) and len(self.wants_hourglass) >= self.majority
 
     @property
     def all_are_done(self) -> bool:
-        """Whether everyone who has bid in this match, and has not left it, wants to bid no more."""
+        """Whether everyone who is present wants to bid no more."""
         return bool(self.present) and {said.player for said in self.round.done} == set(self.present)
 
     @property
@@ -293,8 +340,9 @@ class Match:
 
     @property
     def skippable_from(self) -> float:
-        """When half of the prover's time is over, in seconds since the Unix epoch, as long as nobody has cut it short."""
-        return (self.deadline or 0) - self.rules.times.proof_time / 2
+        """From when on votes to skip the prover are taken, in seconds since the Unix epoch: docs/rules.md "Vote to skip"."""
+        half = self.rules.times.proof_time / 2
+        return (self.round.sign or 0) + half if self.rules.counts_presence else (self.limit or 0) - half
 
     @property
     def is_skipped(self) -> bool:
@@ -348,7 +396,16 @@ def replay(events: Iterable[Event]) -> Match:
         message = f"a match begins with MatchStarted, not {first!r}"
         raise ValueError(message)
     nothing_yet = Round(0, first.setup.position, first.at)
-    begun = Match(first.rules, first.setup, first.starter, first.practice, nothing_yet, first.setup.chips, deadline=first.at)
+    begun = Match(
+        first.rules,
+        first.setup,
+        first.starter,
+        first.practice,
+        nothing_yet,
+        first.setup.chips,
+        deadline=first.at,
+        limit=first.at,
+    )
     return reduce(evolve, others, begun)
 
 
@@ -357,6 +414,14 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
 
     ``line`` are the slides of a proof that wins, where they are known already.
     """
+    after = _after(match, event, line)
+    if isinstance(event, _ACTIVE):
+        after = _with_activity(after, event.player)
+    return _with_sand_back(match, after, event.at) if isinstance(event, _CHANGES_WHO_IS_PRESENT) else after
+
+
+def _after(match: Match, event: Event, line: Line | None) -> Match:
+    """What an event changes, but for who is present by it."""
     times = match.rules.times
     match event:
         case MatchStarted():
@@ -367,16 +432,19 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
                 match,
                 phase=Phase.THINKING,
                 deadline=at + times.thinking_time,
+                limit=at + times.thinking_time,
                 round=Round(match.round.number + 1, match.position.with_target(target), at),
+                rounds_begun=match.rounds_begun + (match.phase not in OPEN_TO_BIDS),
                 pile=tuple(chip for chip in match.pile if chip != target),
                 past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
+                idle_since=None,
             )
         case BidMade() | BidOvertaken() | SaidDone() | TurnVoted():
             return _while_bidding(match, event)
         case HourglassTurned(at):
-            deadline = at if match.all_are_done else at + times.hourglass
-            return replace(match, phase=Phase.LAST_CALL, deadline=deadline)
-        case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut():
+            until = at + times.hourglass
+            return _with_wish(replace(match, phase=Phase.LAST_CALL, deadline=until, limit=until), at)
+        case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut() | PlayerSeen():
             return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, Award(event.player, line or match.position.play(event.moves)), event.at)
@@ -385,7 +453,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
         case BestFound():
             return _with_best(match, event)
         case MatchIdled():
-            return replace(match, phase=Phase.IDLE, deadline=None, rounds_without_bids=0)
+            return replace(match, phase=Phase.IDLE, deadline=None, limit=None, rounds_without_bids=0, idle_since=event.at)
         case PlayerLeft() | PlayerRemoved():
             return _without(match, event)
         case FinishVoted():
@@ -395,11 +463,45 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
         case TablesOver():
             return replace(match, tables_over=True)
         case TimeGivenBack(_, seconds):
-            return replace(match, deadline=None if match.deadline is None else match.deadline + seconds)
+            current = replace(match.round, sign=_later(match.round.sign, seconds))
+            return replace(match, round=current, deadline=_later(match.deadline, seconds), limit=_later(match.limit, seconds))
         case ClockSet(_, seconds):
             return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
-            return replace(match, phase=Phase.OVER, deadline=None, ending=ending, winners=winners)
+            return replace(match, phase=Phase.OVER, deadline=None, limit=None, ending=ending, winners=winners, idle_since=None)
+
+
+_ACTIVE = (
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted),
+    *(ProofFailed, ProverPassed, ChipWon),
+)
+"""The events by which players show that they are present."""
+
+_CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, PlayerLeft, PlayerRemoved)
+"""The events after which others may be waited for than before."""
+
+
+def _with_activity(match: Match, player: Player) -> Match:
+    """The match once a player has done something in this round."""
+    others = tuple(one for one in match.activities if one.player != player)
+    return replace(match, activities=(*others, Activity(player, match.rounds_begun)))
+
+
+def _with_sand_back(before: Match, after: Match, at: float) -> Match:
+    """The match after an event, with all of the sand where one person alone had wanted it to end, and no longer decides.
+
+    Half of the time had to run for all others, and something has happened meanwhile: docs/rules.md "I am done".
+    """
+    is_alone = before.rules.counts_presence and len(before.present) == 1
+    goes_on = is_alone and after.phase in OPEN_TO_BIDS and not _is_wanted(after)
+    if not goes_on or before.deadline is None or at >= before.deadline:
+        return after
+    return replace(after, deadline=after.limit)
+
+
+def _later(time: float | None, seconds: float) -> float | None:
+    """A time, if there is one, moved by so many seconds."""
+    return None if time is None else time + seconds
 
 
 def _moved(match: Match, seconds: float) -> Match:
@@ -420,18 +522,27 @@ def _moved(match: Match, seconds: float) -> Match:
         done=moved(match.round.done),
         turn_votes=moved(match.round.turn_votes),
         skip_votes=moved(match.round.skip_votes),
+        sign=_later(match.round.sign, seconds),
     )
-    deadline = None if match.deadline is None else match.deadline + seconds
-    return replace(match, round=current, deadline=deadline, finish_votes=moved(match.finish_votes))
+    return replace(
+        match,
+        round=current,
+        deadline=_later(match.deadline, seconds),
+        limit=_later(match.limit, seconds),
+        finish_votes=moved(match.finish_votes),
+        idle_since=_later(match.idle_since, seconds),
+    )
 
 
 def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
     if isinstance(event, ChipsPutBack):
         return replace(match, pile=event.pile)
+    until = event.at + match.rules.times.intermission
     return replace(
         match,
         phase=Phase.INTERMISSION,
-        deadline=event.at + match.rules.times.intermission,
+        deadline=until,
+        limit=until,
         pile=event.pile,
         returned=match.round.target,
         rounds_without_bids=0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1,
@@ -475,14 +586,18 @@ def _last_wish(match: Match) -> float:
 
 
 def _while_proving(
-    match: Match, event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
+    match: Match,
+    event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut | PlayerSeen,
 ) -> Match:
     current = match.round
     if isinstance(event, ProverAsked):
-        deadline = event.at + match.rules.times.proof_time
-        return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=(), count_asked=False))
+        until = event.at + match.rules.times.proof_time
+        current = replace(current, skip_votes=(), count_asked=False, sign=event.at)
+        return replace(match, phase=Phase.PROVING, deadline=until, limit=until, round=current)
     if isinstance(event, CountAsked):
         return replace(match, round=replace(current, count_asked=True))
+    if isinstance(event, PlayerSeen):
+        return _with_sign(match, event)
     if isinstance(event, SkipVoted):
         return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
     tried = replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
@@ -492,6 +607,15 @@ def _while_proving(
 def _with_unshown(match: Match, player: Player) -> Match:
     """The match after a player has not shown what they bid."""
     return match if match.unshown.count(player) == MAX_UNSHOWN else replace(match, unshown=(*match.unshown, player))
+
+
+def _with_sign(match: Match, event: PlayerSeen) -> Match:
+    """The match after a sign: votes to skip a prover count no more who is there, or was when they were cast."""
+    current = match.round
+    if match.phase is not Phase.PROVING or not current.prover or current.prover.player != event.player:
+        return match
+    sign = max(event.at, current.sign or event.at)
+    return replace(match, deadline=match.limit, round=replace(current, skip_votes=(), sign=sign))
 
 
 def _with_bid(match: Match, event: BidMade) -> Match:
@@ -512,10 +636,12 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         for earlier in ((own, *current.replaced_bids) if own and is_replaced else current.replaced_bids)
         if earlier.player == bid.player or earlier.at <= bid.at or earlier.moves < bid.moves
     )
+    until = event.at + match.rules.times.hourglass
     return replace(
         match,
         phase=Phase.BIDDING,
-        deadline=event.at + match.rules.times.hourglass if first else match.deadline,
+        deadline=until if first else match.deadline,
+        limit=until if first else match.limit,
         round=replace(current, bids=bids, replaced_bids=replaced, done=done),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
@@ -545,11 +671,9 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
 
     They have no say about being done or skipping, neither to give nor to be waited for. So if they were the last who was
     waited for, time is over at the moment they leave, or when the last of the others asked for it. But somebody present must
-    have asked for that: where nobody is left who has bid, the sand runs on for those who have not.
+    have asked for that: where nobody is left who is present, the sand runs on for all others.
 
-    They still count among the players by whom the chips needed to win are found, and what they have won stays theirs:
-    docs/rules.md "End" counts who has bid, and nobody who leaves shall bring the others nearer to the victory, or farther
-    from it.
+    What they have won stays theirs, and once the first chip is won the number of chips that win stays as it was.
     """
     current, player = match.round, event.player
     is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and player not in current.attempts
@@ -582,24 +706,30 @@ def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) ->
 
 
 def _with_wish(match: Match, at: float = 0) -> Match:
-    """The match after a wish, or after somebody left at this time: if enough want the phase to be over, it is due then.
+    """The match after a wish, or after something else at this time: if enough want the phase to be over, it is due then.
 
-    Whoever says so when it is due already does not make it last longer.
+    Whoever says so when it is due already does not make it last longer. Where one person alone wants the sand to end, it is due
+    when half of it has run: docs/rules.md "I am done".
     """
-    if not _is_wanted(match) or match.deadline is None:
+    if not _is_wanted(match) or match.deadline is None or match.limit is None:
         return match
-    return replace(match, deadline=min(match.deadline, max(at, _last_wish(match))))
+    is_sand = match.phase in (Phase.LAST_CALL, Phase.BIDDING)
+    is_alone = match.rules.counts_presence and is_sand and len(match.present) == 1
+    soonest = match.limit - match.rules.times.hourglass / 2 if is_alone else at
+    return replace(match, deadline=min(match.deadline, max(at, soonest, _last_wish(match))))
 
 
 def _with_award(match: Match, award: Award, at: float) -> Match:
+    until = at + match.rules.times.intermission
     return replace(
         match,
         phase=Phase.INTERMISSION,
-        deadline=at + match.rules.times.intermission,
+        deadline=until,
+        limit=until,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
         unshown=tuple(player for player in match.unshown if player != award.player),
-        counted=match.counted or len(match.players),
+        counted=match.counted or len(match.playing),
         returned=None,
     )
 

@@ -25,6 +25,7 @@ from engine.events import (
     Player,
     PlayerLeft,
     PlayerRemoved,
+    PlayerSeen,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -48,6 +49,9 @@ from engine.setup import Setup
 MAX_ROUNDS_WITHOUT_BIDS = 2
 """After so many rounds in a row without a bid, a match is idle until somebody plays on."""
 
+SIGNS = 24
+"""So many signs of a prover are stored at most: one in each such part of their time."""
+
 
 @dataclass(frozen=True, slots=True)
 class PlaceBid:
@@ -56,6 +60,13 @@ class PlaceBid:
     player: Player
     moves: int
     path: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GiveSign:
+    """A player is there: they have opened the move pad, looked at the board, or are writing something."""
+
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -183,12 +194,14 @@ class EndTournament:
 
 
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
-"""What those may want who have bid in the match, whoever's turn it is."""
+"""What those may want who are present, whoever's turn it is."""
 Early = Stop | End | Remove
 """What ends the match before its time, or the part that a player has in it."""
-BySystem = TimeUp | PutBack | TellBest | GiveBackTime | SetClock | EndTournament
+ByItself = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+"""What time brings about, or what the solver has found."""
+BySystem = ByItself | EndTournament
 """What no player asks for."""
-Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | BySystem
+Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | BySystem
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -258,6 +271,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
     match command:
         case PlaceBid():
             return _bid(builder, command, now)
+        case GiveSign(player):
+            return _give_sign(builder, player, now)
         case SayDone() | VoteToTurn() | VoteToFinish() | Leave():
             return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
@@ -284,10 +299,7 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
     return _finish_if_agreed(builder, now)
 
 
-def _by_itself(
-    builder: _Builder, command: PlayOn | TimeUp | PutBack | GiveBackTime | SetClock | TellBest, now: float, random: Random
-) -> Refusal | None:
-    """What needs no player, or any."""
+def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random: Random) -> Refusal | None:
     match = builder.state
     match command:
         case PlayOn(lengths):
@@ -383,6 +395,22 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     return None
 
 
+def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
+    """docs/rules.md "Present": stored once a round for each player, and of the prover now and then, for what it changes."""
+    match = builder.state
+    if player in match.left:
+        return Refusal.NOT_PLAYING
+    prover = match.round.prover if match.phase is Phase.PROVING else None
+    if not match.rules.counts_presence or (player in match.seen and not (prover and prover.player == player)):
+        return Refusal.SEEN_ALREADY
+    if prover and prover.player == player:
+        if match.deadline is None or now >= match.deadline:
+            return Refusal.OUT_OF_DATE
+        if now < (match.round.sign or 0) + match.rules.times.proof_time / SIGNS:
+            return Refusal.SEEN_ALREADY
+    return builder.add(PlayerSeen(now, player))
+
+
 def _wish(builder: _Builder, command: Wish, now: float, random: Random) -> Refusal | None:
     match command:
         case SayDone(player):
@@ -409,13 +437,13 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
 
 
 def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """docs/rules.md "Nobody bids": before anybody has bid in the match, whoever started it decides alone."""
+    """docs/rules.md "Nobody bids": before anybody has bid in the match, whoever started it can decide alone."""
     match = builder.state
     if refusal := _closed_to_bids(match, now):
         return refusal
     if match.phase is not Phase.THINKING:
         return Refusal.HOURGLASS_RUNS
-    if player not in (match.present if match.players else (match.starter,)):
+    if player not in (match.present if match.players else (match.starter, *match.present)):
         return Refusal.NOT_PLAYING
     if player in match.wants_hourglass:
         return Refusal.VOTED_ALREADY
@@ -486,7 +514,7 @@ def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadl
 
 
 def _leave(builder: _Builder, player: Player, now: float, random: Random) -> Refusal | None:
-    if player not in builder.state.present:
+    if player not in builder.state.known or player in builder.state.left:
         return Refusal.NOT_PLAYING
     return _go(builder, PlayerLeft(now, player), now, random)
 

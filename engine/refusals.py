@@ -32,6 +32,8 @@ class Refusal(Named):
     """A player who has not shown their latest bids bids with a sealed path only."""
     REMOVED = auto()
     NOT_PLAYING = auto()
+    SEEN_ALREADY = auto()
+    """A player is known to be present."""
     HOURGLASS_RUNS = auto()
     DONE_ALREADY = auto()
     NOT_PROVING = auto()

@@ -144,6 +144,11 @@ class Rules:
         """Whether a chip that has just gone back is not turned up next: proofs that failed have shown it to everybody."""
         return self.version > 1
 
+    @property
+    def counts_presence(self) -> bool:
+        """Whether those who are present decide, and not all who have bid: docs/rules.md "Present". So it is since version 2."""
+        return self.version > 1
+
     def chips_needed(self, players: int) -> int | None:
         """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""
         if self.chips_to_win is not None:

@@ -303,7 +303,7 @@ def _of_players(say: Texts, step: Step[Match, Event]) -> str:
             return say(f"news-player-{how}", player=mention(say, player))
         case FinishVoted(_, player):
             agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
-            count, needed = len(after.finish_votes), after.majority
+            count, needed = len(after.wants_to_finish), after.majority
             return say("news-finish-voted", player=mention(say, player), count=count, needed=needed, agreed=agreed)
         case EndCalled():
             return say("news-end-called", over="no" if is_played else "yes")

@@ -218,8 +218,8 @@ def goal(say: Texts, rules: Rules) -> str:
 
 
 def needed(say: Texts, match: Match) -> str:
-    """How many chips win the match, by those who have bid so far as long as the number is not fixed; part of a sentence."""
-    players, chips = match.counted or len(match.players), match.chips_needed
+    """How many chips win the match, by those who play now as long as the number is not fixed; part of a sentence."""
+    players, chips = match.counted or len(match.playing), match.chips_needed
     if chips in (None, CHIPS):
         return say("needed-all")
     is_fixed = match.counted or match.rules.chips_to_win is not None

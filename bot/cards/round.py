@@ -1,11 +1,14 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
+from dataclasses import replace
+
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.post import Picture, Post, clock_time, diagonals_line, gallery, layout, mention, mentions, scores
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.match import OPEN_TO_BIDS, Match, Phase
+from engine.match import OPEN_TO_BIDS, Activity, Match, Phase
+from engine.rules import VERSION
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round: it tells nothing."""
@@ -27,11 +30,26 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         _bids(say, match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
         _wishes(say, match),
+        say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
         *(row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)),
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
+
+
+def visible(match: Match) -> Match:
+    """The match as far as its card shows it: without what is known of solutions, and who is present where nothing tells.
+
+    So nothing on the card tells when a solution is found, and it is not drawn anew whenever somebody looks at the board.
+    """
+    current = match.round
+    has_wishes = current.done or current.turn_votes or current.skip_votes or match.finish_votes
+    told = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
+    activities = tuple(Activity(player, match.rounds_begun) for player in told)
+    return replace(
+        match, round=replace(current, best=None, sign=None), past=(), limit=None, activities=activities, idle_since=None
+    )
 
 
 def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
@@ -82,11 +100,11 @@ def _wishes(say: Texts, match: Match) -> str:
     lines = [_done(say, match)]
     if match.phase is Phase.PROVING and match.round.skip_votes:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
-    if match.phase is Phase.THINKING and match.players and (wanted := len(match.wants_hourglass)):
+    if match.phase is Phase.THINKING and match.present and (wanted := len(match.wants_hourglass)):
         lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
     if (match.finish_votes or match.end_called) and not match.is_over:
         agreed = "yes" if match.is_to_finish else "no"
-        lines.append(say("card-finish-votes", count=len(match.finish_votes), needed=match.majority, agreed=agreed))
+        lines.append(say("card-finish-votes", count=len(match.wants_to_finish), needed=match.majority, agreed=agreed))
     return "\n".join(filter(None, lines))
 
 

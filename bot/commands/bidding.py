@@ -38,6 +38,7 @@ async def _complete_path(interaction: Interaction, current: str) -> list[Choice[
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
     say = texts_of(interaction)
     match = match_here(interaction)
+    await play.give_sign(interaction)
     return _choices(say, current, match.position.robots if match else {})
 
 
@@ -45,6 +46,9 @@ async def _complete_path(interaction: Interaction, current: str) -> list[Choice[
 async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed, with the robots of the game that it is for."""
     say = texts_of(interaction)
+    match = match_here(interaction)
+    if match and play.is_asked(match, interaction.user.id):
+        await play.give_sign(interaction)
     return _choices(say, current, robots_to_play(interaction))
 
 

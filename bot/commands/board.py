@@ -27,6 +27,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
     if form == "text":
         head, position = _shown(interaction, at_the_beginning=True)
         await show_ephemeral(interaction, text_card(say, head, position))
+        await play.give_sign(interaction)
     elif game := solo_to_show(interaction):
         await show_again(interaction, game)
     else:
@@ -36,6 +37,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         assert interaction.guild_id is not None
         chosen = await interaction.client.store.guild_settings(interaction.guild_id)
         await edit_reply(interaction, round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad))
+        await play.give_sign(interaction)
 
 
 @app_commands.command(name="look", description=localised("command-look"))
@@ -44,6 +46,7 @@ async def look(interaction: Interaction) -> None:
     say = texts_of(interaction)
     head, position = _shown(interaction, at_the_beginning=False)
     await show_ephemeral(interaction, look_card(say, head, position))
+    await play.give_sign(interaction)
 
 
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:

@@ -27,17 +27,22 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
     """Any button below a card."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. One of an earlier round is refused, unless it is about the whole match."""
+        """Do what the button says. One of an earlier round is refused, unless it is about the whole match.
+
+        Whoever opens something is present in the match; what else is pressed says so itself.
+        """
         say = texts_of(interaction)
         match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
         if action is Action.RULES:
             await show_rules(interaction)
+            await play.give_sign(interaction)
             return
         of_match = action in (Action.FINISH, Action.STOP, Action.END)
         play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
                 await show_form(interaction, _bid_form(say, match_id, round_number))
+                await play.give_sign(interaction)
             case Action.DONE:
                 await play.say_done(interaction)
             case Action.TURN:
@@ -45,6 +50,7 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
             case Action.PROVE:
                 play.check_prover(interaction)
                 await show_form(interaction, proof_form(say, f"ricochet:{match_id}:{round_number}:form-{action.value}"))
+                await play.give_sign(interaction)
             case Action.PAD:
                 await open_pad(interaction, match_id)
             case Action.ZOOM:

@@ -29,6 +29,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         key, pad = pressed_pad(self.named.groupdict(), match.position.robots)
         if key in ZOOMS:
             await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
+            await play.give_sign(interaction)
             return
         if key is not Key.BID:
             await _check_use(interaction, match)
@@ -41,6 +42,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
             note = await _bid(interaction, pad)
             match = play.match_of(interaction)
         await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
+        await play.give_sign(interaction)
 
 
 async def _bid(interaction: Interaction, pad: Pad) -> str:
@@ -62,12 +64,14 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
     if not is_answered(interaction):
         await defer_ephemeral(interaction)
     await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
+    await play.give_sign(interaction)
 
 
 async def open_zoom(interaction: Interaction, match_id: int) -> None:
     """Show anybody the quarter with the target, larger, with buttons to what is around each robot."""
     match = play.match_of(interaction)
     await show_zoom(interaction, _owner(match_id, match), match.round.start, Key.ZOOM, fresh_pad(match.round.start))
+    await play.give_sign(interaction)
 
 
 def _owner(match_id: int, match: Match) -> str:

@@ -1,18 +1,21 @@
 """What players do in a match, from the bid to the stop, however they ask for it."""
 
+import structlog
+
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
-from bot.cards.post import Picture, Post, gallery, layout, mention, moves_text
+from bot.cards.post import Picture, Post, bare_clock_time, gallery, layout, mention, moves_text
 from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
+from bot.store import StoreError
 from bot.ui.answers import AnswerLost, add_picture, is_answered, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, needs_server, problem, refusal
+from bot.ui.replies import Problem, Refused, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event, Player
 from engine.match import Match, Phase
@@ -21,6 +24,7 @@ from engine.outcome import Outcome, Step
 from engine.play import (
     Command,
     End,
+    GiveSign,
     Leave,
     Pass,
     PlaceBid,
@@ -38,6 +42,8 @@ from engine.play import (
 from engine.position import Line
 from engine.proof import Flaw
 from engine.refusals import Refusal
+
+_log = structlog.stdlib.get_logger()
 
 
 def live_match(interaction: Interaction) -> LiveMatch:
@@ -68,6 +74,20 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
     return decision
 
 
+async def give_sign(interaction: Interaction) -> None:
+    """Let the match in this channel, if there is one, know that this person is present: docs/rules.md "Present".
+
+    Where that cannot be stored, it is logged: what the person has asked for is done all the same.
+    """
+    live = interaction.client.games.match_in(interaction.channel_id)
+    if live is None:
+        return
+    try:
+        await live.handle(GiveSign(interaction.user.id), made_at(interaction))
+    except StoreError as error:
+        _log.warning("sign not stored", error=str(error))
+
+
 async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     """Place a bid, with the path that is sealed with it if there is one, and confirm it with an ephemeral reply.
 
@@ -90,7 +110,11 @@ async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ..
     """
     say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    try:
+        await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    except Refused:
+        await give_sign(interaction)
+        raise
     lines = [] if await _tell_bid(interaction, moves) else [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(say, sealed)))
@@ -117,8 +141,11 @@ async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     say = texts_of(interaction)
     match = (await execute(interaction, SayDone(interaction.user.id))).after
-    key = "done-bidding-yet" if match.phase is Phase.THINKING else "done-bidding"
-    await reply_ephemeral(interaction, say(key, everyone="yes" if match.all_are_done else "no"))
+    is_thinking, until = match.phase is Phase.THINKING, match.deadline or 0
+    goes_on = match.rules.counts_presence and len(match.present) == 1 if is_thinking else until > made_at(interaction)
+    everyone = "no" if not match.all_are_done else "alone" if goes_on else "yes"
+    key = "done-bidding-yet" if is_thinking else "done-bidding"
+    await reply_ephemeral(interaction, say(key, everyone=everyone, until=bare_clock_time(until)))
 
 
 async def vote_to_turn(interaction: Interaction) -> None:
@@ -133,6 +160,8 @@ async def vote_to_turn(interaction: Interaction) -> None:
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
     say = texts_of(interaction)
+    if is_asked(match_of(interaction), interaction.user.id):
+        await give_sign(interaction)
     moves = read_moves(text, match_of(interaction).position.robots)
     note = how_read(say, text, moves)
     with noted(note):
@@ -202,6 +231,7 @@ async def play_on(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await execute(interaction, PlayOn(live_match(interaction).lengths))
     await reply_ephemeral(interaction, say("done-play-on"))
+    await give_sign(interaction)
 
 
 async def leave(interaction: Interaction) -> None:
@@ -223,7 +253,7 @@ async def vote_to_finish(interaction: Interaction) -> None:
     say = texts_of(interaction)
     after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
     enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
-    count, needed = len(after.finish_votes), after.majority
+    count, needed = len(after.wants_to_finish), after.majority
     await reply_ephemeral(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
 
 
@@ -263,10 +293,16 @@ def check_current(interaction: Interaction, match_id: int, round_number: int | N
         raise problem(Problem.ROUND_OVER)
 
 
+def is_asked(match: Match, person: int) -> bool:
+    """Whether it is this person's turn to prove."""
+    prover = match.round.prover
+    return match.phase is Phase.PROVING and prover is not None and prover.player == person
+
+
 def check_prover(interaction: Interaction) -> None:
     """Raise `Refused` unless it is this person's turn to prove, so that nobody fills in a form for nothing."""
     match = match_of(interaction)
     if match.phase is not Phase.PROVING:
         raise refusal(Refusal.NOT_PROVING, match, interaction.user.id)
-    if match.round.prover is None or match.round.prover.player != interaction.user.id:
+    if not is_asked(match, interaction.user.id):
         raise refusal(Refusal.NOT_YOUR_TURN, match, interaction.user.id)

@@ -12,9 +12,9 @@ and `/ricochet look` are for the match in any case, since `/ricochet solo` shows
 """
 
 from bot.commands.interaction import Interaction
+from bot.commands.play import is_asked
 from bot.games.solo import LiveSolo
-from engine.events import Player
-from engine.match import Match, Phase
+from engine.match import Match
 from engine.moves import Robots
 
 
@@ -23,7 +23,7 @@ def solo_to_play(interaction: Interaction) -> LiveSolo | None:
     match, own = match_here(interaction), _own_solo(interaction)
     if match is None:
         return own or interaction.client.games.open_solo_in(interaction.channel_id)
-    if own is None or _waits_for(match, interaction.user.id):
+    if own is None or is_asked(match, interaction.user.id):
         return None
     return own if own.state.is_chip_up else None
 
@@ -55,8 +55,3 @@ def match_here(interaction: Interaction) -> Match | None:
 def _own_solo(interaction: Interaction) -> LiveSolo | None:
     """The solo game that this person plays in the channel, if there is one."""
     return interaction.client.games.solo_of(interaction.channel_id, interaction.user.id)
-
-
-def _waits_for(match: Match, player: Player) -> bool:
-    """Whether it is this player's turn to prove."""
-    return match.phase is Phase.PROVING and match.round.prover is not None and match.round.prover.player == player

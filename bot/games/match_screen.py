@@ -21,7 +21,7 @@ from bot.cards.news import (
     revealed_post,
 )
 from bot.cards.post import Picture, Post
-from bot.cards.round import round_card
+from bot.cards.round import round_card, visible
 from bot.drawing.queue import Importance, always
 from bot.games.card_pace import CardPace
 from bot.games.match import MATCH
@@ -317,9 +317,8 @@ class MatchScreen(Screen[Match, Event]):
         self._question = None
 
     async def _refresh(self, match: Match, latest: Callable[[], Match]) -> None:
-        """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
-        match = replace(match, round=replace(match.round, best=None), past=())
-        if match == self._shown:
+        """Bring the card up to date, if anything of it has changed: see `visible`."""
+        if visible(match) == self._shown:
             return
         if self._round < match.round.number:  # whose chip was stored though it seemed not to be: there is no news of it
             self._card_id = self._shown = None
@@ -331,7 +330,7 @@ class MatchScreen(Screen[Match, Event]):
         card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         if card_id and match.round.number == latest().round.number:
             await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again
-        self._card_id, self._shown, self._card_since = card_id, match if card_id else None, None
+        self._card_id, self._shown, self._card_since = card_id, visible(match) if card_id else None, None
         self._is_in_words = png is None
 
     async def _card(self, match: Match, png: bytes | None) -> Post:
@@ -366,7 +365,7 @@ class MatchScreen(Screen[Match, Event]):
         except NotAllowed:  # the next change tries again, also one that says the same
             return True
         if is_there:
-            self._shown, self._is_in_words, self._card_since = match, png is None, None
+            self._shown, self._is_in_words, self._card_since = visible(match), png is None, None
             self._pace.edited()
         return is_there
 

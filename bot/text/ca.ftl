@@ -121,7 +121,7 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } comença una partida de Ricochet Robots** – { $options }.
     Feu una proposta i ja jugueu. { $goal }
-goal-by-players = Amb un o dos jugadors, guanya qui aconsegueixi 8 fitxes; amb tres, 6; amb quatre, 5. Amb més, es juguen les 17 i guanya qui en tingui més. El nombre queda fixat quan s’aconsegueix la primera fitxa, segons quants jugadors hagin fet propostes fins aleshores.
+goal-by-players = Amb un o dos jugadors, guanya qui aconsegueixi 8 fitxes; amb tres, 6; amb quatre, 5. Amb més, es juguen les 17 i guanya qui en tingui més. El nombre queda fixat quan s’aconsegueix la primera fitxa, segons quants jugadors hi hagi aleshores.
 goal-solo = En solitari gires alhora la fitxa i el rellotge, i val qualsevol solució, per llarga que sigui. Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 goal-chips = { $chips ->
     [one] Guanya qui aconsegueixi la primera fitxa.
@@ -158,10 +158,10 @@ news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
 news-chip-won = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
+# $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Fins ara només ha fet propostes un jugador
-   *[other] Fins ara han fet propostes { $players } jugadors
+    [one] Juga un sol jugador
+   *[other] Juguen { $players } jugadors
 }, i amb això queda fixat: { $chips ->
     [17] es juguen les 17 fitxes i guanya qui en tingui més.
    *[other] la partida es guanya amb { $chips } fitxes.
@@ -1112,6 +1112,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
     } per a { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida s’acaba amb aquesta ronda.
@@ -1138,15 +1139,17 @@ done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests movim
 done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no encaixa amb aquesta proposta i es descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
+    [alone] ✋ Has acabat. Com que només hi ets tu, els altres encara tenen fins a les { $until }.
    *[no] ✋ Has acabat. Quan ho diguin tots els jugadors, la sorra s’esgota a l’instant. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que aquesta fitxa torna amb les restants.
+    [alone] ✋ Has acabat amb aquesta fitxa. Com que només hi ets tu, es gira el rellotge, i la meitat de la sorra corre per als altres.
    *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels jugadors, es gira el rellotge; quan ho digui tothom, la fitxa torna amb les restants. Si fas una proposta, el teu «he acabat» s’anul·la.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Amb el teu vot n’hi ha prou: se salta el seu torn.
-   *[no] 💤 El teu vot per saltar el seu torn compta: { $count } dels { $needed } que calen.
+   *[no] 💤 El teu vot per saltar el seu torn compta: { $count } dels { $needed } que calen. Si mentrestant fa alguna cosa, deixa de comptar.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1160,13 +1163,14 @@ refusal-removed = La moderació t’ha tret d’aquesta partida, així que ja no
 refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
 refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
 refusal-removed-already = { $other } ja és fora d’aquesta partida.
-refusal-not-playing = Això és per a qui ha fet una proposta en aquesta partida i no l’ha deixada. Fes una proposta i ja jugues.
+refusal-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
+refusal-seen-already = Ja sé que hi ets.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
 refusal-wants-to-finish-already = Ja vols acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
 refusal-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 refusal-own-turn-to-prove = Et toca a tu. **Passar** deixa que ho provi el següent.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } encara té temps per pensar, i no se li pot saltar el torn abans de les { $half }.
+refusal-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
 refusal-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
    *[other] Ja vols que es giri el rellotge.

@@ -121,7 +121,7 @@ button-zoom = 🔍 Lupe
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } startet eine Partie Ricochet Robots** – { $options }.
     Wer bietet, spielt mit. { $goal }
-goal-by-players = Bei einem oder zwei Spielern gewinnen 8 Chips, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele bis dahin geboten haben.
+goal-by-players = Bei einem oder zwei Spielern gewinnen 8 Chips, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele dann mitspielen.
 goal-solo = Allein drehst du Chip und Sanduhr zugleich um, und jede Lösung zählt, egal wie lang. Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 goal-chips = { $chips ->
     [one] Der erste Chip gewinnt.
@@ -158,11 +158,11 @@ news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
 news-prover-passed = 🤷 { $player } passt.
 news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
 news-chip-won = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
-news-number-fixed = 👥 Bis jetzt { $players ->
-    [one] hat ein Spieler
-   *[other] haben { $players } Spieler
-} geboten, damit steht fest: { $chips ->
+# $players: how many play, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] Ein Spieler spielt
+   *[other] { $players } Spieler spielen
+} mit, damit steht fest: { $chips ->
     [17] Alle 17 Chips werden ausgespielt, und wer die meisten hat, gewinnt.
    *[other] { $chips } Chips gewinnen die Partie.
 }
@@ -1093,6 +1093,7 @@ card-done = ✋ Fertig mit { $sand ->
     } für { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
 card-finish-votes = 🏁 { $agreed ->
     [yes] Die Partie endet mit dieser Runde.
@@ -1119,15 +1120,17 @@ done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Niemand sieht die Züge, bis
 done-bid-unsealed = 🔓 Die Züge, die du vorher verdeckt dazugelegt hattest, `{ $path }`, passen nicht zu diesem Gebot und fallen weg.
 done-bidding = { $everyone ->
     [yes] ✋ Alle sind fertig, also ist die Sanduhr jetzt abgelaufen.
+    [alone] ✋ Du bist fertig. Da nur du da bist, haben andere noch bis { $until } Zeit.
    *[no] ✋ Du bist fertig. Sind es alle, ist die Sanduhr sofort abgelaufen. Bietest du wieder, bist du es nicht mehr.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Alle sind fertig, also wird dieser Chip zurückgelegt.
+    [alone] ✋ Du bist fertig mit diesem Chip. Da nur du da bist, wird die Sanduhr umgedreht und läuft für andere noch zur Hälfte ab.
    *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler fertig ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Das waren genug Stimmen: Es geht ohne diesen Spieler weiter.
-   *[no] 💤 Deine Stimme fürs Überspringen zählt: Das sind { $count } von { $needed } nötigen.
+   *[no] 💤 Deine Stimme fürs Überspringen zählt: Das sind { $count } von { $needed } nötigen. Tut der Spieler inzwischen etwas, gilt sie nicht mehr.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1141,13 +1144,14 @@ refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst i
 refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
 refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
 refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
-refusal-not-playing = Das ist für Spieler, die in dieser Partie geboten und sie nicht verlassen haben. Wer bietet, spielt mit.
+refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
+refusal-seen-already = Ich weiß, dass du da bist.
 refusal-hourglass-runs = Die Sanduhr läuft schon.
 refusal-wants-to-finish-already = Du möchtest die Partie schon beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
 refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
 refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken: Überspringen geht frühestens um { $half }.
+refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
 refusal-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
    *[other] Du möchtest die Sanduhr schon umdrehen.

@@ -122,7 +122,7 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
-goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many have bid until then.
+goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many are playing then.
 goal-solo = Alone you turn chip and hourglass together, and a solution of any length counts. 17 chips are played; more face up than face down win.
 goal-chips = { $chips ->
     [one] The first chip wins.
@@ -160,11 +160,11 @@ news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
 news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
+# $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] One player has
-   *[other] { $players } players have
-} bid so far, and that fixes it: { $chips ->
+    [one] One player is
+   *[other] { $players } players are
+} playing, and that fixes it: { $chips ->
     [17] all 17 chips are played, and whoever has the most wins.
    *[other] { $chips } chips win the match.
 }
@@ -1076,6 +1076,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
     } for { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
 card-turn-votes = ⏳ **{ $count } of { $needed }** players who have to want the hourglass turned.
 card-finish-votes = 🏁 { $agreed ->
     [yes] The match ends with this round.
@@ -1103,15 +1104,17 @@ done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees it before your t
 done-bid-unsealed = 🔓 The path you sealed before, `{ $path }`, doesn't fit this bid and is dropped.
 done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
+    [alone] ✋ You're done. As you're the only one here, others still have until { $until }.
    *[no] ✋ You're done. Once every player is, the sand runs out at once. If you bid again, you're no longer done.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Everyone is done, so this chip goes back into the pile.
+    [alone] ✋ You're done with this chip. As you're the only one here, the hourglass is turned, and half of its sand runs for others.
    *[no] ✋ You're done with this chip. Once more than half of the players are, or want it, the hourglass is turned; once all are, the chip goes back. If you bid, you're no longer done.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
-   *[no] 💤 Your vote to skip the player counts. It was number { $count } of { $needed } needed.
+   *[no] 💤 Your vote to skip the player counts. It was number { $count } of { $needed } needed. If they do something meanwhile, it no longer does.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1126,13 +1129,14 @@ refusal-not-yours-to-remove = Only members with the permission **Manage Messages
 # $other: the player who is meant
 refusal-has-not-bid = { $other } hasn't bid in this match.
 refusal-removed-already = { $other } is already out of this match.
-refusal-not-playing = That's for players who have bid in this match and haven't left it. Bid to join.
+refusal-not-playing = That's for those who are present: who have bid in this match or pressed a button below its board, in this round or the last two, and haven't left. Bid to join.
+refusal-seen-already = I know that you're here.
 refusal-hourglass-runs = The hourglass is already running.
 refusal-wants-to-finish-already = You already want to finish the match. If you bid again, you no longer do.
 refusal-done-already = You're already done. If you bid again, you no longer are.
 refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } still has time to think and can't be skipped before { $half }.
+refusal-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
 refusal-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
    *[other] You already want the hourglass turned.

@@ -124,7 +124,7 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } empieza una partida de Ricochet Robots** – { $options }.
     Haz una propuesta y ya juegas. { $goal }
-goal-by-players = Con uno o dos jugadores, gana quien consiga 8 fichas; con tres, 6; con cuatro, 5. Con más, se juegan las 17 y gana quien tenga más. El número queda fijado al conseguirse la primera ficha, según cuántos jugadores hayan hecho propuestas hasta entonces.
+goal-by-players = Con uno o dos jugadores, gana quien consiga 8 fichas; con tres, 6; con cuatro, 5. Con más, se juegan las 17 y gana quien tenga más. El número queda fijado al conseguirse la primera ficha, según cuántos jugadores haya entonces.
 goal-solo = En solitario das la vuelta a la vez a la ficha y al reloj, y vale cualquier solución, por larga que sea. Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 goal-chips = { $chips ->
     [one] Gana quien consiga la primera ficha.
@@ -161,10 +161,10 @@ news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
+# $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Hasta ahora solo ha hecho propuestas un jugador
-   *[other] Hasta ahora han hecho propuestas { $players } jugadores
+    [one] Juega un solo jugador
+   *[other] Juegan { $players } jugadores
 }, y con eso queda fijado: { $chips ->
     [17] se juegan las 17 fichas y gana quien tenga más.
    *[other] la partida se gana con { $chips } fichas.
@@ -1112,6 +1112,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
     } para { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida termina con esta ronda.
@@ -1138,15 +1139,17 @@ done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos
 done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
+    [alone] ✋ Has acabado. Como solo estás tú, los demás aún tienen hasta las { $until }.
    *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si haces otra propuesta, tu «he acabado» se anula.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos han acabado, así que esta ficha vuelve con las restantes.
+    [alone] ✋ Has acabado con esta ficha. Como solo estás tú, se da la vuelta al reloj, y la mitad de la arena corre para los demás.
    *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si haces una propuesta, tu «he acabado» se anula.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Con tu voto basta: se salta su turno.
-   *[no] 💤 Tu voto para saltar su turno cuenta: { $count } de los { $needed } necesarios.
+   *[no] 💤 Tu voto para saltar su turno cuenta: { $count } de los { $needed } necesarios. Si mientras tanto hace algo, deja de contar.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1160,13 +1163,14 @@ refusal-removed = La moderación te ha sacado de esta partida, así que ya no pu
 refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
 refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
 refusal-removed-already = { $other } ya está fuera de esta partida.
-refusal-not-playing = Eso es para quienes han hecho una propuesta en esta partida y no la han dejado. Haz una propuesta y ya juegas.
+refusal-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
+refusal-seen-already = Ya sé que estás aquí.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
 refusal-wants-to-finish-already = Ya quieres terminar la partida. Si haces otra propuesta, tu voto deja de contar.
 refusal-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
 refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, y no se le puede saltar el turno antes de las { $half }.
+refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno antes de las { $half }.
 refusal-voted-already = { $phase ->
     [proving] Ya has votado por saltar el turno de { $prover }.
    *[other] Ya quieres que se dé la vuelta al reloj.

@@ -121,7 +121,7 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } lance une partie de Ricochet Robots** – { $options }.
     Fais une annonce pour jouer. { $goal }
-goal-by-players = À un ou deux joueurs, il faut 8 tuiles pour gagner, à trois 6, à quatre 5 ; à plus de quatre, les 17 sont jouées et celui qui en a le plus l’emporte. Le nombre est fixé dès que la première tuile est gagnée, d’après le nombre de joueurs qui ont fait une annonce jusque-là.
+goal-by-players = À un ou deux joueurs, il faut 8 tuiles pour gagner, à trois 6, à quatre 5 ; à plus de quatre, les 17 sont jouées et celui qui en a le plus l’emporte. Le nombre est fixé dès que la première tuile est gagnée, d’après le nombre de joueurs à ce moment-là.
 goal-solo = En solo, tu retournes la tuile et le sablier en même temps, et toute solution compte, quelle que soit sa longueur. Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 goal-chips = { $chips ->
     [one] La première tuile suffit pour gagner.
@@ -158,11 +158,11 @@ news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passe.
 news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
 news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
+# $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Un seul joueur a fait une annonce
-   *[other] { $players } joueurs ont fait une annonce
-} jusqu’ici, c’est donc fixé : { $chips ->
+    [one] Il y a un seul joueur
+   *[other] Il y a { $players } joueurs
+}, c’est donc fixé : { $chips ->
     [17] les 17 tuiles sont jouées, et celui qui en a le plus l’emporte.
    *[other] il faut { $chips } tuiles pour gagner la partie.
 }
@@ -1115,6 +1115,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
     } pour { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partie finit avec ce tour.
@@ -1141,15 +1142,17 @@ done-bid-sealed = 🔒 Sous pli cacheté : `{ $path }`. Personne ne voit ces m
 done-bid-unsealed = 🔓 Les mouvements que tu avais déposés sous pli cacheté, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
 done-bidding = { $everyone ->
     [yes] ✋ Tout le monde a fini : le sablier est écoulé.
+    [alone] ✋ Tu as fini. Comme il n’y a que toi ici, les autres ont encore jusqu’à { $until }.
    *[no] ✋ Tu as fini. Quand tous les joueurs l’ont dit, le sablier est aussitôt écoulé. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tout le monde a fini : cette tuile retourne dans la pile.
+    [alone] ✋ Tu as fini avec cette tuile. Comme il n’y a que toi ici, le sablier est retourné, et la moitié du sable coule pour les autres.
    *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Cela suffisait : son tour est sauté.
-   *[no] 💤 Ta voix pour sauter son tour compte : { $count } sur les { $needed } nécessaires.
+   *[no] 💤 Ta voix pour sauter son tour compte : { $count } sur les { $needed } nécessaires. Si le joueur fait quelque chose d’ici là, elle ne compte plus.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1163,13 +1166,14 @@ refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus
 refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
 refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
 refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
-refusal-not-playing = C’est pour les joueurs qui ont fait une annonce dans cette partie et ne l’ont pas quittée. Fais une annonce pour jouer.
+refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+refusal-seen-already = Je sais que tu es là.
 refusal-hourglass-runs = Le sablier coule déjà.
 refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
 refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
 refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir : on ne peut pas sauter son tour avant { $half }.
+refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas sauter son tour avant { $half }.
 refusal-voted-already = { $phase ->
     [proving] Tu as déjà voté pour sauter le tour de { $prover }.
    *[other] Tu veux déjà retourner le sablier.

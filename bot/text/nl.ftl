@@ -121,7 +121,7 @@ button-zoom = 🔍 Inzoomen
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } begint een spel Ricochet Robots** – { $options }.
     Wie biedt, speelt mee. { $goal }
-goal-by-players = Met één of twee spelers winnen 8 chips, met drie 6, met vier 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers tot dan geboden hebben.
+goal-by-players = Met één of twee spelers winnen 8 chips, met drie 6, met vier 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers er dan meespelen.
 goal-solo = In je eentje draai je chip en zandloper tegelijk om, en elke oplossing telt, hoe lang ook. Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
 goal-chips = { $chips ->
     [one] De eerste chip wint.
@@ -158,11 +158,11 @@ news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } past.
 news-prover-timed-out = ⌛ De tijd van { $player } is om.
 news-chip-won = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
-news-number-fixed = 👥 Tot nu toe { $players ->
-    [one] heeft één speler
-   *[other] hebben { $players } spelers
-} geboden, en daarmee ligt het vast: { $chips ->
+# $players: how many play, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] Er speelt één speler
+   *[other] Er spelen { $players } spelers
+} mee, en daarmee ligt het vast: { $chips ->
     [17] alle 17 chips worden gespeeld, en wie er de meeste heeft, wint.
    *[other] met { $chips } chips win je het spel.
 }
@@ -1093,6 +1093,7 @@ card-done = ✋ Klaar met { $sand ->
     } voor { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
 card-finish-votes = 🏁 { $agreed ->
     [yes] Het spel eindigt met deze ronde.
@@ -1119,15 +1120,17 @@ done-bid-sealed = 🔒 Verborgen erbij: `{ $path }`. Niemand ziet de zetten tot 
 done-bid-unsealed = 🔓 De zetten die je er eerder verborgen bij legde, `{ $path }`, passen niet bij dit bod en vervallen.
 done-bidding = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
+    [alone] ✋ Je bent klaar. Omdat alleen jij er bent, hebben anderen nog tot { $until } de tijd.
    *[no] ✋ Je bent klaar. Is iedereen dat, dan is de zandloper meteen leeg. Bied je weer, dan ben je het niet meer.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus deze chip gaat terug bij de voorraad.
+    [alone] ✋ Je bent klaar met deze chip. Omdat alleen jij er bent, wordt de zandloper omgedraaid en loopt hij voor anderen nog half leeg.
    *[no] ✋ Je bent klaar met deze chip. Zodra meer dan de helft van de spelers klaar is of het wil, wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Dat was genoeg: de speler wordt overgeslagen.
-   *[no] 💤 Je stem om de speler over te slaan telt: dat is { $count } van de { $needed } die nodig zijn.
+   *[no] 💤 Je stem om de speler over te slaan telt: dat is { $count } van de { $needed } die nodig zijn. Doet de speler intussen iets, dan telt hij niet meer.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1141,13 +1144,14 @@ refusal-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er ni
 refusal-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
 refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
 refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
-refusal-not-playing = Dat is voor spelers die in dit spel geboden hebben en het niet verlaten hebben. Bied om mee te doen.
+refusal-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
+refusal-seen-already = Ik weet dat je er bent.
 refusal-hourglass-runs = De zandloper loopt al.
 refusal-wants-to-finish-already = Je wilt het spel al beëindigen. Bied je weer, dan vervalt je stem.
 refusal-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
 refusal-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de volgende het proberen.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken: overslaan kan pas om { $half }.
+refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
 refusal-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
    *[other] Je wilt de zandloper al omdraaien.

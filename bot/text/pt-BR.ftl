@@ -121,7 +121,7 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } começa uma partida de Ricochet Robots** – { $options }.
     Aposte para entrar. { $goal }
-goal-by-players = Com um ou dois jogadores, vence quem chegar a 8 fichas; com três, a 6; com quatro, a 5. Com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica definido quando a primeira ficha é ganha, conforme quantos jogadores tiverem apostado até então.
+goal-by-players = Com um ou dois jogadores, vence quem chegar a 8 fichas; com três, a 6; com quatro, a 5. Com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica definido quando a primeira ficha é ganha, conforme quantos jogadores houver nesse momento.
 goal-solo = No jogo solo, você vira a ficha e a ampulheta ao mesmo tempo, e vale qualquer solução, por mais longa que seja. São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha.
@@ -158,11 +158,11 @@ news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ O tempo de { $player } acabou.
 news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos: `{ $moves }`
-# $players: who have bid until now, $chips: how many of the 17 chips win
+# $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Um só jogador apostou
-   *[other] { $players } jogadores apostaram
-} até agora, e com isso fica definido: { $chips ->
+    [one] Há um só jogador
+   *[other] Há { $players } jogadores
+}, e com isso fica definido: { $chips ->
     [17] todas as 17 fichas são jogadas, e vence quem tiver mais.
    *[other] vence quem chegar antes a { $chips } fichas.
 }
@@ -1112,6 +1112,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
     } para { $waiting }.
    *[no] .
 }
+card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-finish-votes = 🏁 { $agreed ->
     [yes] A partida termina com esta rodada.
@@ -1138,15 +1139,17 @@ done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movi
 done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
 done-bidding = { $everyone ->
     [yes] ✋ Todos terminaram, então a areia acaba agora.
+    [alone] ✋ Você terminou. Como só você está aqui, os outros ainda têm até { $until }.
    *[no] ✋ Você terminou. Quando todos os jogadores disserem isso, a areia acaba na hora. Se apostar de novo, seu “terminei” é anulado.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos terminaram, então esta ficha volta para a pilha.
+    [alone] ✋ Você terminou com esta ficha. Como só você está aqui, a ampulheta é virada, e metade da areia corre para os outros.
    *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Foi o bastante: a vez é pulada.
-   *[no] 💤 Seu voto para pular a vez conta: { $count } dos { $needed } necessários.
+   *[no] 💤 Seu voto para pular a vez conta: { $count } dos { $needed } necessários. Se o jogador fizer algo nesse meio-tempo, deixa de contar.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1160,13 +1163,14 @@ refusal-removed = A moderação tirou você desta partida, então você não pod
 refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
 refusal-has-not-bid = { $other } não apostou nesta partida.
 refusal-removed-already = { $other } já está fora desta partida.
-refusal-not-playing = Isso é para quem apostou nesta partida e não saiu dela. Aposte para entrar.
+refusal-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
+refusal-seen-already = Já sei que você está aqui.
 refusal-hourglass-runs = A ampulheta já está correndo.
 refusal-wants-to-finish-already = Você já quer encerrar a partida. Se apostar de novo, seu voto deixa de contar.
 refusal-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
 refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o seguinte tentar.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar: a vez não pode ser pulada antes das { $half }.
+refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
 refusal-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
    *[other] Você já quer virar a ampulheta.

@@ -13,20 +13,28 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
+    FinishVoted,
     MatchEnded,
     Player,
     PlayerLeft,
     PlayerRemoved,
+    PlayerSeen,
     ProofFailed,
     ProverPassed,
     ProverTimedOut,
+    SaidDone,
+    SkipVoted,
+    TurnVoted,
 )
 from engine.match import Match, Round, revealed
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Target
 from engine.position import Position
+from engine.rules import Rules
 from engine.setup import Setup
+
+_DONE_BY_A_PERSON = (BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, ProofFailed, ProverPassed, ChipWon)
 
 
 class Ledger:
@@ -36,13 +44,15 @@ class Ledger:
     numbers of their rounds.
     """
 
-    def __init__(self, setup: Setup, chips_to_win: int | None) -> None:
+    def __init__(self, setup: Setup, rules: Rules) -> None:
         self.pile, self.up = Counter(setup.chips), Counter[Target]()
         self.won_by = dict[Target, Player]()
         self.here = setup.position
         self.starts = list[Position]()
         self.bidders, self.unproved = set[Player](), set[Player]()
-        self.chips_to_win = chips_to_win
+        self.active, self.absent = dict[Player, int](), set[Player]()
+        self.rounds, self.is_replaced = 0, False
+        self.rules = rules
         self.needed: int | None = None
         self.known, self.told = dict[int, tuple[Move, ...]](), set[int]()
         self.removed = set[Player]()
@@ -56,13 +66,17 @@ class Ledger:
 
     def write(self, event: Event) -> None:
         """Write down what has happened."""
+        if isinstance(event, _DONE_BY_A_PERSON):
+            self.active[event.player] = self.rounds
         match event:
             case ChipTurned(_, target):
+                self.rounds, self.is_replaced = self.rounds + (not self.is_replaced), False
                 self.up, self.unproved, self.numbers = Counter([target]), set(), {}
                 self.pile -= self.up
                 self.here = self.here.with_target(target)
                 self.starts.append(self.here)
             case ChipReturned(_, pile) | ChipsPutBack(_, _, pile):
+                self.is_replaced = isinstance(event, ChipsPutBack) and bool(self.up)
                 assert not self.unproved, "what somebody has yet to prove does not go back"
                 self.pile, self.up = Counter(pile), Counter()
             case ChipWon(_, player, moves):
@@ -70,12 +84,14 @@ class Ledger:
             case BidMade(_, player):
                 assert player not in self.removed, "who was taken out bids no more"
                 self.bidders.add(player)
+                self.absent.discard(player)
                 if self.numbers.setdefault(player, [])[-1:] != [event.moves]:
                     self.numbers[player].append(event.moves)
                 self.unproved.add(player)
             case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
                 self.unproved.discard(player)
             case PlayerLeft(_, player) | PlayerRemoved(_, player):
+                self.absent.add(player)
                 self.unproved.discard(player)
                 self.numbers.pop(player, None)
                 self.removed |= {player} if isinstance(event, PlayerRemoved) else set()
@@ -97,7 +113,14 @@ class Ledger:
         self.up, self.unproved = Counter(), set()
         self.here = self.here.play(moves).end
         if len(self.won_by) == 1:
-            self.needed = self.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(self.bidders))
+            playing = self.bidders & self.present() if self.rules.version > 1 else self.bidders
+            self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(playing))
+
+    def present(self) -> set[Player]:
+        """Those who have a say."""
+        if self.rules.version == 1:
+            return self.bidders - self.absent
+        return {player for player, latest in self.active.items() if self.rounds - latest <= 2} - self.absent
 
     def _write_end(self, ending: Ending, winners: tuple[Player, ...]) -> None:
         self.is_over = True

@@ -2,13 +2,13 @@
 
 import inspect
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import replace
 from random import Random
 from types import ModuleType
 from typing import TypeVar
 
-from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
+from engine.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
 from engine.match import Match, evolve, replay
 from engine.notation import parse_moves
 from engine.outcome import Outcome
@@ -16,6 +16,7 @@ from engine.pieces import TARGETS, Target
 from engine.play import (
     Command,
     End,
+    GiveSign,
     Leave,
     Pass,
     PlaceBid,
@@ -88,6 +89,9 @@ class MatchDriver:
 
     def bid(self, player: Player, moves: int, at: float = 10, path: str = "") -> Told:
         return self.do(PlaceBid(player, moves, parse_moves(path) if path else ()), at)
+
+    def sign(self, player: Player, at: float) -> Told:
+        return self.do(GiveSign(player), at)
 
     def done(self, player: Player, at: float) -> Told:
         return self.do(SayDone(player), at)
@@ -166,8 +170,8 @@ def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = S
     return driver
 
 
-def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> MatchDriver:
-    """A match where all these players have bid, these have won the chips so far, and the yellow gear is up now."""
+def with_history(players: Collection[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> MatchDriver:
+    """A match where all these players have bid and are present, these have won the chips, and the yellow gear is up now."""
     setup = pile_with(len(winners))
     driver = MatchDriver(rules, setup)
     for player in players:
@@ -175,6 +179,8 @@ def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Ru
     for round_number, winner in enumerate(winners, start=1):
         driver.record(ChipWon(100 * round_number, winner, ()))
         driver.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
+        for player in players if rules.counts_presence else ():
+            driver.record(PlayerSeen(100 * round_number + 10, player))
     return driver
 
 

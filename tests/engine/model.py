@@ -25,6 +25,11 @@ class Model:
         self.won: dict[int, list[Target]] = {}
         self.just_won: Target | None = None
         self.players: list[int] = []
+        self.watchers: list[int] = []
+        self.latest: dict[int, int] = {}
+        """The round in which each person last did something."""
+        self.rounds = 0
+        self.sign = 0.0
         self.left: list[int] = []
         self.removed: list[int] = []
         self.unshown: dict[int, int] = {}
@@ -43,13 +48,21 @@ class Model:
         self.turning: dict[int, float] = {}
         self.against: dict[int, float] = {}
         self.was_asked = False
-        self.phase, self.deadline = "", None
+        self.phase, self.deadline, self.limit = "", None, None
         self.turn_up(now)
         self.turned(self.pile[0])
 
     def wait(self, phase: str, deadline: float | None) -> bool:
-        self.phase, self.deadline = phase, deadline
+        self.phase, self.deadline, self.limit = phase, deadline, deadline
         return True
+
+    def acts(self, player: int) -> None:
+        """Whoever does something is there, in this round and in the two that follow."""
+        self.latest[player] = self.rounds
+        if player in self.watchers:
+            self.watchers.remove(player)
+        if player not in self.players:
+            self.watchers.append(player)
 
     def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
         """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
@@ -62,6 +75,7 @@ class Model:
         may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
         above = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.goes_back = [chip for chip in above if chip != self.resting]
+        self.rounds += self.phase not in OPEN
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
         self.paths, self.done, self.turning, self.withdrawn_bids, self.made = {}, {}, {}, {}, {}
@@ -131,11 +145,42 @@ class Model:
         if self.finish.get(player, now + 1) <= now:
             del self.finish[player]
         self.quiet = 0
+        alone = self.is_alone(now)
         if player not in self.players:
             self.players.append(player)
         if player in self.left:
             self.left.remove(player)
-        return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
+        self.acts(player)
+        if first:
+            return self.wait("bidding", now + self.rules.times.hourglass)
+        self.phase = "bidding"
+        return self.run_on(alone)
+
+    def is_alone(self, now: float) -> bool:
+        """Whether one person alone is there, and the time that they may have cut short is not over."""
+        return self.rules.version > 1 and len(self.present()) == 1 and self.in_time(now)
+
+    def run_on(self, alone: bool) -> bool:  # noqa: FBT001 - told by its name
+        """What one person alone has wished to be over goes on for all others, once that person no longer decides."""
+        if alone and self.phase in OPEN and not self.wishes():
+            self.deadline = self.limit
+        return True
+
+    def seen(self, player: int, now: float) -> bool:
+        """Of the prover a sign is noted in each 24th part of their time; of anybody else once a round."""
+        if self.phase == "over" or self.rules.version == 1 or player in self.left:
+            return False
+        if self.phase == "proving" and player == self.prover():
+            if not self.in_time(now) or now < self.sign + self.rules.times.proof_time / 24:
+                return False
+            self.sign, self.against, self.deadline = now, {}, self.limit
+            self.acts(player)
+            return True
+        if self.latest.get(player) == self.rounds:
+            return False
+        alone = self.is_alone(now)
+        self.acts(player)
+        return self.run_on(alone)
 
     def overtake(self, player: int, moves: int, now: float) -> None:
         """What others have bid since then counts only if it is lower; what they bid before stands again."""
@@ -166,14 +211,16 @@ class Model:
         if self.phase not in OPEN or not (self.phase == "thinking" or self.in_time(now)) or not known:
             return False
         self.done[player] = now
+        self.acts(player)
         return self.hurry()
 
     def vote_to_turn(self, player: int, now: float) -> bool:
-        """Before anybody has bid in the match, it is the starter's to decide."""
-        may = player in self.present() if self.players else player == self.starter
+        """Before anybody has bid in the match, it is the starter's to decide, or that of most who are there."""
+        may = player in self.present() or (not self.players and player == self.starter)
         if self.phase != "thinking" or not may or player in self.turning or player in self.done:
             return False
         self.turning[player] = now
+        self.acts(player)
         return self.hurry()
 
     def hurry(self, now: float = 0) -> bool:
@@ -181,7 +228,11 @@ class Model:
         wishes = self.wishes()
         if wishes:
             assert self.deadline is not None
-            self.deadline = min(self.deadline, max(now, *wishes))
+            assert self.limit is not None
+            is_sand = self.phase in ("last call", "bidding")
+            half = self.limit - self.rules.times.hourglass / 2
+            soonest = half if is_sand and self.rules.version > 1 and len(self.present()) == 1 else now
+            self.deadline = min(self.deadline, max(now, soonest, *wishes))
         return True
 
     def wishes(self) -> list[float]:
@@ -190,10 +241,11 @@ class Model:
         match self.phase:
             case "thinking":
                 those = self.turning.keys() | self.done.keys()
-                enough = len(those) > present / 2 if self.players else bool(those)
+                by_starter = not self.players and self.starter in those
+                enough = by_starter or len(those) > present / 2
                 return [*self.turning.values(), *self.done.values()] if enough else []
             case "last call" | "bidding":
-                return [*self.done.values()] if len(self.done) == present else []
+                return [*self.done.values()] if 0 < len(self.done) == present else []
             case "proving":
                 return [*self.against.values()] if len(self.against) > (present - 1) / 2 else []
             case _:
@@ -204,11 +256,13 @@ class Model:
         if self.phase == "over" or player not in self.present() or player in self.finish or has_bid_since:
             return False
         self.finish[player] = now
+        self.acts(player)
         return self.finish_if_agreed()
 
     def finish_if_agreed(self) -> bool:
         """More than half of those present end the match, or who may end it, but for a chip that somebody has yet to prove."""
-        enough = self.end_called or len(self.finish) > len(self.present()) / 2
+        present = self.present()
+        enough = self.end_called or sum(player in present for player in self.finish) > len(present) / 2
         if self.phase not in ("bidding", "proving", "over") and enough:
             return self.end()
         return True
@@ -228,19 +282,23 @@ class Model:
     def show(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         assert self.chip
         bid, _ = self.bids[player]
+        self.acts(player)
         judged = Position(self.board, self.robots, self.chip).check(moves, bid, self.rules.proof_length, self.rules.ricochet)
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
         self.unshown.pop(player, None)
         self.just_won, self.resting = self.chip, None
-        self.counted = self.counted or len(self.players)
+        self.counted = self.counted or self.playing()
         self.chip, self.robots = None, dict(judged.line.end.robots)
         self.wait("intermission", now + self.rules.times.intermission)
         return self.end_if_won()
 
     def give_up(self, player: int, now: float) -> bool:
-        return self._is_turn_of(player, now) and self.next_prover(player, now)
+        if not self._is_turn_of(player, now):
+            return False
+        self.acts(player)
+        return self.next_prover(player, now)
 
     def _is_turn_of(self, player: int, now: float) -> bool:
         return self.phase == "proving" and player == self.prover() and self.in_time(now)
@@ -252,7 +310,7 @@ class Model:
 
     def ask(self, now: float) -> bool:
         """The next one shows a solution; whoever has sealed one shows it at once."""
-        self.against, self.was_asked = {}, False
+        self.against, self.sign, self.was_asked = {}, now, False
         self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
         assert prover
@@ -262,18 +320,32 @@ class Model:
         others = [other for other in self.present() if other != self.prover()]
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
-        assert self.deadline
-        if self.deadline - now > self.rules.times.proof_time / 2:
+        assert self.limit
+        quiet_since = self.sign if self.rules.version > 1 else self.limit - self.rules.times.proof_time
+        if now - quiet_since < self.rules.times.proof_time / 2:
             return False
         self.against[player] = now
+        self.acts(player)
         return self.hurry()
 
     def present(self) -> list[int]:
-        return [player for player in self.players if player not in self.left]
+        """Who has bid and not left; by the rules of today also who was seen, and nobody who was away for two rounds."""
+        if self.rules.version == 1:
+            return [player for player in self.players if player not in self.left]
+        people = [*self.players, *self.watchers]
+        return [one for one in people if one not in self.left and self.rounds - self.latest.get(one, -9) <= 2]
+
+    def playing(self) -> int:
+        """How many count for the number of chips."""
+        return len(self.players if self.rules.version == 1 else set(self.present()) & set(self.players))
 
     def leave(self, player: int, now: float) -> bool:
         """Whoever leaves takes their bid along, and nobody waits for them."""
-        return self.phase != "over" and player in self.present() and self.go(player, now)
+        return player in self.known() and player not in self.left and self.phase != "over" and self.go(player, now)
+
+    def known(self) -> list[int]:
+        """Who has bid, or was seen."""
+        return [*self.players, *self.watchers]
 
     def remove(self, player: int, now: float, *, may_moderate: bool) -> bool:
         """Who was taken out is gone like who has left, and bids no more."""
@@ -283,6 +355,7 @@ class Model:
         return self.go(player, now)
 
     def go(self, player: int, now: float) -> bool:
+        alone = self.is_alone(now)
         was_asked = self.phase == "proving" and player == self.prover()
         if was_asked:
             self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
@@ -300,6 +373,7 @@ class Model:
         if self.phase == "bidding" and not self.bids:
             self.phase = "last call"
         self.hurry(now)
+        self.run_on(alone)
         return self.finish_if_agreed()
 
     def chip_back(self, now: float) -> bool:
@@ -326,9 +400,9 @@ class Model:
         return True
 
     def needed(self) -> int | None:
-        """How many chips win, by how many had bid when the first was won; None where all are played."""
+        """How many chips win, by how many played when the first was won; None where all are played."""
         by_players = {0: 8, 1: 8, 2: 8, 3: 6, 4: 5}
-        return self.rules.chips_to_win or by_players.get(self.counted or len(self.players))
+        return self.rules.chips_to_win or by_players.get(self.counted or self.playing())
 
     def end_if_won(self) -> bool:
         enough = max(len(chips) for chips in self.won.values()) >= (self.needed() or math.inf)
@@ -345,8 +419,8 @@ class Model:
             return False
         match self.phase:
             case "thinking":
-                all_done = 0 < len(self.done) == len(self.present())
-                return self.wait("last call", now if all_done else now + self.rules.times.hourglass)
+                self.wait("last call", now + self.rules.times.hourglass)
+                return self.hurry(now)
             case "bidding":
                 return self.ask(now)
             case "last call":
@@ -361,13 +435,13 @@ class Model:
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
         is_his = player == self.starter and player not in self.removed
-        may = may_moderate or (is_his and not self.others_have_chips())
+        may = may_moderate or (is_his and (self.rules.version == 1 or not self.others_have_chips()))
         return self.phase != "over" and may and self.wait("over", None)
 
     def end_early(self, player: int, *, may_moderate: bool) -> bool:
         is_his = player == self.starter and player not in self.removed
         may = bool(self.won) if may_moderate else is_his and self.others_have_chips()
-        if self.phase == "over" or self.end_called or not may:
+        if self.phase == "over" or self.rules.version == 1 or self.end_called or not may:
             return False
         self.end_called = True
         return self.finish_if_agreed()
@@ -376,4 +450,7 @@ class Model:
         return any(player != self.starter for player in self.won)
 
     def give_back(self, seconds: float) -> bool:
-        return self.deadline is not None and self.wait(self.phase, self.deadline + seconds)
+        if self.deadline is None or self.limit is None:
+            return False
+        self.deadline, self.limit, self.sign = self.deadline + seconds, self.limit + seconds, self.sign + seconds
+        return True

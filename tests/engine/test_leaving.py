@@ -22,19 +22,21 @@ def test_the_bid_of_whoever_leaves_goes_with_them():
 
 
 def test_who_has_left_is_not_waited_for():
-    driver = bidding((ANN, 5), (BEN, 4))
+    driver = bidding((ANN, 5), (BEN, 4), (CLEO, 6))
     driver.leave(ANN, at=20)
+    driver.done(CLEO, at=24)
     driver.done(BEN, at=25)
     assert driver.match.deadline == 25
 
 
 def test_the_sand_runs_out_when_the_last_who_was_waited_for_leaves():
-    driver = bidding((ANN, 5), (BEN, 4))
+    driver = bidding((ANN, 5), (BEN, 4), (CLEO, 6))
     driver.done(BEN, at=15)
+    driver.done(CLEO, at=16)
     driver.leave(ANN, at=20)
     assert driver.match.deadline == 20
-    assert driver.bid(CLEO, 3, at=19.9) == (BidMade(19.9, CLEO, 3),), "it was made before"
-    assert driver.time_up() == (ProverAsked(20, CLEO),)
+    assert driver.bid(DAN, 3, at=19.9) == (BidMade(19.9, DAN, 3),), "it was made before"
+    assert driver.time_up() == (ProverAsked(20, DAN),)
 
 
 def test_whoever_has_said_to_be_done_has_no_say_after_leaving():
@@ -158,11 +160,12 @@ def test_the_prover_is_passed_over_when_the_last_who_was_waited_for_leaves():
 
 
 def test_who_has_left_in_an_earlier_round_is_not_waited_for():
-    driver = with_history((ANN, BEN), winners=(ANN,))
+    driver = with_history((ANN, BEN, CLEO), winners=(ANN,))
     driver.leave(BEN, at=150)
     driver.bid(ANN, 5, at=200)
     driver.done(ANN, at=201)
-    assert driver.match.deadline == 201
+    driver.done(CLEO, at=202)
+    assert driver.match.deadline == 202
 
 
 def test_being_done_with_the_last_round_does_not_cut_the_pause_short_when_somebody_leaves():
@@ -179,12 +182,12 @@ def test_being_done_with_the_last_round_does_not_cut_the_pause_short_when_somebo
     )
 
 
-def test_chips_stay_won_and_who_has_left_still_counts_as_a_player():
+def test_chips_stay_won_by_who_has_left():
     driver = with_history((ANN, BEN, CLEO), winners=(CLEO,) * 5 + (ANN,) * 5)
     driver.leave(CLEO, at=1100)
     driver.record(ChipWon(1200, ANN, ()))
     assert driver.match.chips == {CLEO: 5, ANN: 6}
-    assert driver.match.rules.chips_needed(len(driver.match.players)) == 6, "as with three"
+    assert driver.match.chips_needed == 6, "as with three"
 
 
 def test_whoever_bids_again_is_back():
@@ -197,7 +200,8 @@ def test_whoever_bids_again_is_back():
 
 
 def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it():
-    driver = bidding((ANN, 5), (BEN, 4))
+    driver = bidding((ANN, 5), (BEN, 4), (CLEO, 6))
+    driver.done(CLEO, at=15)
     driver.done(ANN, at=21)
     driver.leave(BEN, at=20)
     assert driver.match.deadline == 21
@@ -266,7 +270,7 @@ def test_the_events_make_the_same_match_again_under_any_other_name():
     unnamed = [PlayerLeft(20, -1) if event == PlayerLeft(20, BEN) else event for event in driver.events]
     unnamed[3] = BidMade(11, -1, 4)
     again = replay(unnamed)
-    assert (again.deadline, again.round.bids, again.present) == (20, driver.match.round.bids, (ANN,))
+    assert (again.deadline, again.round.bids, again.present) == (40, driver.match.round.bids, (ANN,))
 
 
 # Taken out by a moderator

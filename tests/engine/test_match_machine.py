@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from engine.chips import Lengths
-from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, ProofFailed
+from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.geometry import Direction
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
 from engine.moves import Move
@@ -19,6 +19,7 @@ from engine.play import (
     Command,
     End,
     GiveBackTime,
+    GiveSign,
     Leave,
     Pass,
     PlaceBid,
@@ -80,7 +81,8 @@ tables = st.sampled_from(
         (replace(RULES_2013, difficulty=Difficulty.EASY), 0, 0),
         (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10, MANY),
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),
-        (replace(RULES_1999, version=1), 0, 0),
+        (replace(RULES_2013, version=1), 0, 0),
+        (replace(RULES_1999, version=1), 8, 4),
     ]
 )
 """The rules, how many chips have been won, and by how many players in turn."""
@@ -107,11 +109,15 @@ def _setup(rules: Rules, won: int) -> Setup:
     return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
 
 
-def _earlier_rounds(setup: Setup, won: int, seats: int) -> list[Event]:
-    """Rounds that so many players have played, each winning in turn, without moving a robot."""
+def _earlier_rounds(setup: Setup, won: int, seats: int, *, sees: bool) -> list[Event]:
+    """Rounds that so many players have played, each winning in turn, without moving a robot.
+
+    ``sees``: all of them have done something in each round.
+    """
     bids: list[Event] = [BidMade(0, player, 50) for player in range(1, seats + 1)]
     for number in range(won):
         bids += [ChipWon(0, number % seats + 1, ()), ChipTurned(0, setup.chips[number + 1])]
+        bids += [PlayerSeen(0, player) for player in range(1, seats + 1) if sees]
     return bids
 
 
@@ -143,12 +149,15 @@ class Playing(stateful.RuleBasedStateMachine):
         setup = _setup(rules, won)
         self.random, self.now, self.turned_up, self.practice = chance(1), 0.0, 0.0, practice
         begun = start(rules, setup, STARTER, 0, Random(1), practice=practice)
-        self.events = [*begun, *_earlier_rounds(setup, won, seats)]
-        self.match, self.ledger = replay(self.events), Ledger(setup, rules.chips_to_win)
+        self.events = [*begun, *_earlier_rounds(setup, won, seats, sees=rules.counts_presence)]
+        self.match, self.ledger = replay(self.events), Ledger(setup, rules)
         for event in self.events:
             self.ledger.write(event)
         self.model = Model(rules, setup.position, setup.chips[won:], STARTER, 0)
         self.model.players, self.model.counted = list(range(1, seats + 1)), seats
+        self.model.rounds = won + 1
+        for player in range(1, seats + 1):
+            self.model.latest[player] = won + 1
         for number in range(won):
             self.model.won.setdefault(number % seats + 1, []).append(setup.chips[number])
 
@@ -248,6 +257,17 @@ class Playing(stateful.RuleBasedStateMachine):
         assert _without_best(self.match) == _without_best(before)
 
     # Players
+
+    @stateful.rule(player=players | st.just(STARTER), delay=delays)
+    def somebody_is_seen(self, player: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(GiveSign(player), made, lambda: self.model.seen(player, made))
+
+    @stateful.precondition(lambda self: self.match.phase is Phase.PROVING)
+    @stateful.rule(left=st.sampled_from([0, 30, 59, 61, 100, 115]))
+    def the_prover_gives_a_sign(self, left: float) -> None:
+        self.the_deadline_is_near(-left)
+        self.somebody_is_seen(self.model.prover() or 0, 0)
 
     @stateful.rule(player=players, number=numbers, delay=delays)
     def somebody_bids(self, player: int, number: int, delay: float) -> None:
@@ -441,11 +461,12 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.invariant()
     def the_match_is_as_the_model_says(self) -> None:
         match, model = self.match, self.model
-        assert (match.phase.value, match.deadline) == (model.phase, model.deadline)
+        assert (match.phase.value, match.deadline, match.limit) == (model.phase, model.deadline, model.limit)
         assert ([bid.player for bid in match.round.bids], list(match.round.attempts)) == (model.order(), model.tried)
         assert (match.round.prover.player if match.round.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
-        assert (list(match.left), list(match.present)) == (model.left, model.present())
+        assert (list(match.left), set(match.present)) == (model.left, set(model.present()))
+        assert set(match.present) == self.ledger.present()
         assert (match.position.robots, list(match.pile)) == (model.robots, model.pile)
         assert {bid.player: bid.path for bid in match.round.bids} == model.paths
         assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS

@@ -7,6 +7,7 @@ from engine import play, solo
 from engine.match import Phase
 from engine.play import (
     GiveBackTime,
+    GiveSign,
     Pass,
     PlaceBid,
     PlayOn,
@@ -130,6 +131,7 @@ SCENES = {
     Refusal.HAS_NOT_BID: _then(_done, lambda driver: driver.remove(CLEO, 20)),
     Refusal.NOT_YOURS_TO_REMOVE: _then(_done, lambda driver: driver.do(Remove(ANN, may_moderate=False), 20)),
     Refusal.NOT_PLAYING: _then(_done, lambda driver: driver.done(CLEO, at=12)),
+    Refusal.SEEN_ALREADY: _then(_done, lambda driver: driver.sign(ANN, at=12)),
     Refusal.HOURGLASS_RUNS: _then(_done, lambda driver: driver.vote_to_turn(ANN, at=12)),
     Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda driver: driver.vote_to_finish(ANN, at=13)),
     Refusal.DONE_ALREADY: _then(_done, lambda driver: driver.done(ANN, at=12)),
@@ -174,6 +176,7 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
         PlaceBid(ANN, 5),
         Prove(ANN, parse_moves(IN_THREE)),
         Pass(ANN),
+        GiveSign(ANN),
         SayDone(ANN),
         VoteToSkip(ANN),
         VoteToTurn(ANN),

@@ -37,10 +37,13 @@ def test_the_sand_runs_out_when_the_last_of_all_who_have_bid_is_done():
     assert driver.time_up() == (ProverAsked(25, BEN),)
 
 
-def test_one_player_alone_ends_the_sand_at_once():
+def test_one_player_alone_ends_the_sand_when_half_of_it_has_run():
     driver = bidding((ANN, 5))
     driver.done(ANN, at=11)
-    assert driver.match.deadline == 11
+    assert driver.match.deadline == 40
+    driver = bidding((ANN, 5))
+    driver.done(ANN, at=45)
+    assert driver.match.deadline == 45
 
 
 def test_whoever_has_bid_in_an_earlier_round_is_waited_for():
@@ -52,7 +55,7 @@ def test_whoever_has_bid_in_an_earlier_round_is_waited_for():
     assert driver.match.deadline == 202, "without a bid of this round one can be done, too"
 
 
-def test_whoever_has_not_bid_in_this_match_has_no_say():
+def test_who_is_not_present_has_no_say():
     driver = bidding((ANN, 5))
     assert driver.done(BEN, at=11) is Refusal.NOT_PLAYING
 
@@ -85,12 +88,13 @@ def test_whoever_seals_another_path_for_the_same_bid_is_still_done():
 
 def test_a_bid_made_before_the_last_was_done_still_counts():
     """A command counts by the moment it was made, for as long as the deadline has not been decided."""
-    driver = bidding((ANN, 5))
-    driver.done(ANN, at=11)
-    assert driver.bid(BEN, 4, at=10.9) == (BidMade(10.9, BEN, 4),)
-    assert driver.match.deadline == 11, "it gives nobody the sand back"
-    assert driver.bid(CLEO, 3, at=11) is Refusal.SAND_HAS_RUN_OUT
-    assert driver.time_up() == (ProverAsked(11, BEN),)
+    driver = bidding((ANN, 5), (DAN, 6))
+    driver.done(ANN, at=12)
+    driver.done(DAN, at=13)
+    assert driver.bid(BEN, 4, at=12.9) == (BidMade(12.9, BEN, 4),)
+    assert driver.match.deadline == 13, "it gives nobody the sand back"
+    assert driver.bid(CLEO, 3, at=13) is Refusal.SAND_HAS_RUN_OUT
+    assert driver.time_up() == (ProverAsked(13, BEN),)
 
 
 def test_a_bid_made_before_ones_own_done_and_told_after_it_withdraws_nothing():
@@ -267,7 +271,7 @@ def test_more_than_half_of_the_others_pass_over():
         assert driver.match.deadline == 151
 
 
-def test_whoever_has_bid_in_this_match_has_a_vote_and_nobody_else():
+def test_who_is_present_has_a_vote_and_nobody_else():
     driver = with_history((ANN, BEN), winners=(ANN,))
     driver.bid(ANN, 3, at=200)
     driver.time_up()

@@ -118,7 +118,7 @@ async def open_divided(folder: Path, server: str) -> AsyncIterator[DividedTable]
             await table.close()
 
 
-_PLAYED = [MatchStarted, ChipTurned, BidMade, SaidDone, ProverAsked, ChipWon, MatchEnded]
+_PLAYED = [MatchStarted, ChipTurned, BidMade, SaidDone, SaidDone, ProverAsked, ChipWon, MatchEnded]
 """The events of a match of one chip, but for what the solver and clocks bring about."""
 
 

@@ -60,8 +60,16 @@ class Game:
             assert f"**{moves} moves**" in await player.fill_in(form, moves=str(moves))
 
     async def done(self, *players: Player) -> None:
-        """Let these be done with bidding, so that the sand runs out if they are all who play."""
-        for player in players or (self.ada,):
+        """Let these be done with bidding, so that the sand runs out if they are all who are present.
+
+        Whoever would be alone has an onlooker who is done, too: one person alone would have to wait for half of the sand.
+        """
+        done = players or (self.ada,)
+        if len(done) == 1:
+            onlooker = self.ada if done[0] is self.ben else self.ben
+            await onlooker.slash("ricochet look")
+            done = (*done, onlooker)
+        for player in done:
             await player.press(await self.card(), "I'm done")
 
     async def prove(self, player: Player | None = None, moves: str = "") -> None:

@@ -14,11 +14,14 @@ from engine.events import Player
 from engine.score import Score
 
 ONE, SEVERAL = ("player", "starter"), ("winners",)
-"""The fields of events that hold a player, or several. Whoever stands there has bid in the match, or started it."""
+"""The fields of events that hold a player, or several. Whoever stands there has started the match, bid or was seen in it."""
 
 _EVENT = TypeAdapter(dict[str, Any])
 
-_MATCHES = "SELECT match_id FROM taking_part WHERE player_id = :player UNION SELECT id FROM match WHERE starter_id = :player"
+_MATCHES = (
+    "SELECT match_id FROM taking_part WHERE player_id = :player UNION SELECT match_id FROM watching WHERE player_id = :player"
+    " UNION SELECT id FROM match WHERE starter_id = :player"
+)
 
 
 def forget(connection: Connection, player: Player, shard: Shard) -> None:
@@ -53,7 +56,7 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
     for table in ("language", "theme"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
-    for table in ("proof", "taking_part"):
+    for table in ("proof", "taking_part", "watching"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player AND match_id NOT IN ({others})", who)
     connection.execute(f"UPDATE match SET starter_id = -forgotten WHERE starter_id = :player AND id NOT IN ({others})", who)
 

@@ -23,6 +23,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "round": ("match_id", "round"),
     "proof": ("match_id", "number"),
     "taking_part": ("match_id", "player_id"),
+    "watching": ("match_id", "player_id"),
     "solo_chip": ("match_id", "round"),
     "playing": ("guild_id", "player_id", "quarter"),
     "point": ("guild_id", "score", "at", "player_id", "match_id", "number"),

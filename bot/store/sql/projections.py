@@ -21,6 +21,7 @@ from engine.events import (
     MatchEnded,
     MatchStarted,
     Player,
+    PlayerSeen,
     ProofFailed,
     TablesOver,
 )
@@ -80,8 +81,8 @@ def write(
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
                     (match_id, place, milliseconds(at), match_id),
                 )
-            case BidMade(at, player) if player >= 0:
-                _write_bid(connection, match_id, guild_id, at, player, practice=practice)
+            case BidMade() | PlayerSeen() if event.player >= 0:
+                _write_person(connection, match_id, guild_id, event, practice=practice)
             case ChipWon() | ProofFailed() if not practice:
                 _write_proof(connection, match_id, guild_id, place, event)
             case MatchEnded(at, _, winners):
@@ -99,6 +100,18 @@ def write(
                 connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
+
+
+def _write_person(
+    connection: Connection, match_id: GameId, guild_id: int, event: BidMade | PlayerSeen, *, practice: bool
+) -> None:
+    """Write who takes part, or only looks on."""
+    if isinstance(event, BidMade):
+        _write_bid(connection, match_id, guild_id, event.at, event.player, practice=practice)
+    else:
+        connection.execute(
+            "INSERT INTO watching (match_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING", (match_id, event.player)
+        )
 
 
 def _write_bid(connection: Connection, match_id: GameId, guild_id: int, at: float, player: Player, *, practice: bool) -> None:

@@ -26,9 +26,9 @@ async def test_players_finish_a_match_together_and_the_most_chips_win(world: Wor
     assert f"{ada.mention} wins the match!" in end
 
 
-async def test_a_wish_to_finish_is_refused_to_somebody_who_has_not_bid_and_twice(world: World) -> None:
+async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_twice(world: World) -> None:
     await two_players(world)
-    assert "for players who have bid" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
+    assert "for those who are present" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
     await world.player("ben").slash(world.channel, "ricochet finish")
     assert "already want to finish" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
 
@@ -103,7 +103,7 @@ async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World) -> 
 async def test_the_starter_turns_the_first_hourglass_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
-    assert "for players who have bid" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "for those who are present" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
     assert "The hourglass is turned" in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
     await world.later(ON_ITS_WAY)
     assert "**No bids yet**" in card(world.channel)

@@ -163,15 +163,30 @@ async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World)
 
 
 async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebody_was_forgotten(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    await ben.click(cards(world.channel)[-1], label="I'm done")
+    await cleo.slash(world.channel, "bid", moves=6)
+    for player in (ben, cleo):
+        await player.click(cards(world.channel)[-1], label="I'm done")
     await forget(world, "ada")
     await world.later(ON_ITS_WAY)
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
-    assert "Skip player" not in buttons_of(world.channel.history()[-1]), "nobody else is there"
+
+
+async def test_who_has_only_looked_at_a_board_is_forgotten_in_its_match_too(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
+    await ben.click(cards(world.channel)[-1], label="I'm done")
+    assert str(ben.id) in everything(world)
+    await forget(world, "ben")
+    assert str(ben.id) not in everything(world)
+    await world.kill_bot()
+    await world.start_bot()
+    assert world.match().present == (ada.id,)
 
 
 async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(world: World) -> None:

@@ -6,16 +6,18 @@ from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, buttons_of,
 
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
+    await cleo.slash(world.channel, "bid", moves=6)
     assert "You've left the match" in said(await ada.slash(world.channel, "ricochet leave"))
     assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
     await world.later(SHOWN)
     assert "4 moves" not in card(world.channel), "the bid has gone with her"
     await world.kill_bot()
     await world.start_bot()
+    await cleo.click(cards(world.channel)[-1], label="I'm done")
     assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
@@ -93,10 +95,10 @@ async def test_a_prover_who_is_taken_out_makes_room_for_the_next(world: World) -
 async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
-    assert "players who have bid" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
+    assert "who are present" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
     await ben.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "ricochet leave")
-    assert "haven't left it" in said(await ben.slash(world.channel, "ricochet leave"))
+    assert "haven't left" in said(await ben.slash(world.channel, "ricochet leave"))
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 

@@ -96,7 +96,7 @@ async def test_the_number_of_chips_that_win_is_told_when_the_first_is_won(world:
     await world.later(HOURGLASS)
     await players[0].slash(world.channel, "prove", moves=SOLUTION)
     won = world.channel.history()[-1]
-    assert "👥 3 players have bid" in text_of(won)
+    assert "👥 3 players are playing" in text_of(won)
     assert " 6 chips win the match." in text_of(won)
     assert "the first to get 6 chips wins" in text_of(won)
 

@@ -16,12 +16,15 @@ async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
 
 
-async def test_one_player_alone_is_done_at_once(world: World) -> None:
+async def test_one_player_alone_is_done_when_half_of_the_sand_has_run(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
-    await ada.click(cards(world.channel)[-1], label="I'm done")
-    await world.later(ON_ITS_WAY)
+    until = f"<t:{round(world.match().deadline or 0) - 30}:T>"
+    assert f"others still have until {until}" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    await world.later(28)
+    assert world.match().chips[ada.id] == 0
+    await world.later(2 + ON_ITS_WAY)
     assert world.match().chips[ada.id] == 1
 
 
@@ -54,7 +57,7 @@ async def test_being_done_is_refused_with_the_reason(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await world.later(THINKING_TIME)
-    assert "players who have bid" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
+    assert "who are present" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
     await ada.click(cards(world.channel)[-1], label="I'm done")
@@ -72,7 +75,7 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World)
     half = f"<t:{round((world.match().deadline or 0) - 60)}:T>"
     assert f"can't be skipped before {half}." in said(await ben.click(question, label="Skip player"))
     assert "It's your own turn" in said(await ada.click(question, label="Skip player"))
-    assert "players who have bid" in said(await world.player("dan").click(question, label="Skip player"))
+    assert "who are present" in said(await world.player("dan").click(question, label="Skip player"))
     await world.later(61)
     assert "number 1 of 2" in said(await ben.click(question, label="Skip player"))
     assert "already voted" in said(await ben.click(question, label="Skip player"))

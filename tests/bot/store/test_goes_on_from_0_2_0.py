@@ -14,7 +14,7 @@ from engine.match import Match
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import rebuild
 from tests.bot.store.left_by_0_2_0 import BETWEEN, BIDDING, DUMP, GUILD, LEFT, PROVING, SOLO, STOPPED_AT, THINKING, UNTOLD, Left
-from tests.bot.world import World, answer, card, news, said, text_of
+from tests.bot.world import SHOWN, World, answer, card, news, said, text_of
 
 AWAY = 60.0
 """Seconds for which there was no bot."""
@@ -68,6 +68,8 @@ async def test_a_round_without_a_bid_is_played_to_its_end_with_the_buttons_of_th
     game = here[THINKING]
     form = await game.press(game.ada, "ricochet:1:1:bid")
     assert "**3 moves**" in said(await game.ada.submit_modal(form, {"moves": "3"}))
+    await game.world.later(SHOWN)
+    assert "This match began under earlier rules" in card(game.channel)
     await game.press(game.ada, "ricochet:1:1:done")
     await game.until_the_deadline()
     assert "That's it" in said(await game.ada.slash(game.channel, "prove", moves=game.left.solution))

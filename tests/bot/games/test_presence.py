@@ -1,0 +1,103 @@
+"""Who is there is waited for and has a say; who has gone is not, and has none: docs/rules.md "Present"."""
+
+from bot.games.deadline_timer import ON_ITS_WAY
+from engine.match import Phase
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, World, card, cards, news, said
+
+ZOOM = "🔍 Zoom"
+
+
+async def test_a_sealed_path_and_done_in_two_seconds_shut_nobody_out(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=5, path=f"R-up {SOLUTION}")
+    await ada.click(cards(world.channel)[-1], label="I'm done")
+    await world.later(20)
+    await ben.click(cards(world.channel)[-1], label=ZOOM)
+    await world.later(SHOWN)
+    assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
+    await world.later(25)
+    await ben.slash(world.channel, "bid", moves=4)
+    await ben.click(cards(world.channel)[-1], label="I'm done")
+    await world.later(ON_ITS_WAY)
+    assert f"{ben.mention}, please show your **4 moves**" in news(world.channel)[-1]
+
+
+async def test_whoever_opens_or_looks_at_anything_is_present(world: World) -> None:
+    names = ("ben", "cleo", "dan", "eve", "fay", "gus", "hal")
+    ada, *others = world.players("ada", *names)
+    await world.start(ada, code=EASY)
+    for player, label in zip(others, (ZOOM, "Move pad", "Bid", "How to play"), strict=False):
+        await player.click(cards(world.channel)[-1], label=label)
+    await others[4].slash(world.channel, "ricochet board")
+    await others[5].slash(world.channel, "ricochet look")
+    await others[6].autocomplete(world.channel, "bid", "path", "R")
+    assert set(world.match().present) == {other.id for other in others}
+    assert world.match().players == ()
+
+
+async def test_two_newcomers_outvote_three_who_have_gone(world: World) -> None:
+    gone = world.players("ada", "ben", "cleo")
+    dan, eve = world.players("dan", "eve")
+    await world.start(gone[0], code=EASY)
+    for place, player in enumerate(gone):
+        await player.slash(world.channel, "bid", moves=4 + place)
+    await world.later(HOURGLASS)
+    await gone[0].slash(world.channel, "prove", moves=SOLUTION)
+    while world.match().phase is not Phase.IDLE:
+        await world.later(THINKING_TIME)
+    await dan.click(cards(world.channel)[-1], label="Play on")
+    await eve.click(cards(world.channel)[-1], label=ZOOM)
+    await world.kill_bot()
+    await world.start_bot()
+    for player in (dan, eve):
+        await player.click(cards(world.channel)[-1], label="Turn hourglass")
+    await world.later(ON_ITS_WAY)
+    assert "so the hourglass is turned" in news(world.channel)[-1]
+    await dan.slash(world.channel, "ricochet finish")
+    assert "the match is finished" in said(await eve.slash(world.channel, "ricochet finish"))
+    assert f"{gone[0].mention} wins the match!" in "\n".join(news(world.channel)[-2:])
+
+
+async def test_a_prover_who_writes_or_presses_is_not_skipped_by_the_rival(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    await world.later(40)
+    await ada.autocomplete(world.channel, "prove", "moves", "Y")
+    await world.later(15)
+    await ada.click(cards(world.channel)[-1], label="Move pad")
+    await world.later(15)
+    assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
+    await world.kill_bot()
+    await world.start_bot()
+    assert "or did something just now" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
+    await world.later(61)
+    assert "the player is skipped" in said(await ben.click(cards(world.channel)[-1], label="Skip player"))
+
+
+async def test_a_sign_takes_votes_back_that_were_cast_before(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ada, code=EASY)
+    for place, player in enumerate((ada, ben, cleo)):
+        await player.slash(world.channel, "bid", moves=4 + place)
+    await world.later(HOURGLASS + 61)
+    await ben.click(cards(world.channel)[-1], label="Skip player")
+    assert "**1 of 2** votes" in card(world.channel)
+    await ada.click(cards(world.channel)[-1], label="Show my moves")
+    await world.later(SHOWN)
+    assert "votes to skip" not in card(world.channel)
+
+
+async def test_the_card_is_left_alone_where_nothing_on_it_tells_who_is_there(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(SHOWN)
+    before = cards(world.channel)[-1].edited_at
+    await world.later(SHOWN)
+    await ben.click(cards(world.channel)[-1], label=ZOOM)
+    await world.later(SHOWN)
+    assert cards(world.channel)[-1].edited_at == before
