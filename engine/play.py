@@ -305,7 +305,9 @@ def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random
         case PlayOn(lengths):
             if match.phase is not Phase.IDLE:
                 return Refusal.NOT_IDLE
-            return builder.add(*turn_up(match.pile, match.rules, lengths, now, random, resting=match.resting))
+            return builder.add(
+                *turn_up(match.pile, match.rules, lengths, now, random, number=match.round.number + 1, resting=match.resting)
+            )
         case TimeUp(deadline, lengths):
             if deadline != match.deadline:
                 return Refusal.OUT_OF_DATE
@@ -314,7 +316,7 @@ def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random
             if match.round.number != round_number or match.phase not in OPEN_TO_BIDS or match.round.bids:
                 return Refusal.OUT_OF_DATE
             chip, pile, resting = match.round.target, match.pile, match.resting
-            replaced = replace_chip(chip, pile, match.rules, lengths, now, random, resting=resting)
+            replaced = replace_chip(chip, pile, match.rules, lengths, now, random, number=round_number + 1, resting=resting)
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
@@ -570,7 +572,9 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
             builder.add(ProverTimedOut(now, bid.player))
             _next_prover(builder, now, random)
         case Phase.INTERMISSION:
-            builder.add(*turn_up(match.pile, match.rules, lengths, now, random, resting=match.resting))
+            builder.add(
+                *turn_up(match.pile, match.rules, lengths, now, random, number=match.round.number + 1, resting=match.resting)
+            )
         case _:
             message = f"no deadline can pass in {match!r}"
             raise AssertionError(message)

@@ -30,10 +30,13 @@ class Edition(Named):
 
 
 class Difficulty(Named):
-    """Which chips are turned up first, by the length of their optimal solutions: see `EASY` and `HARD`."""
+    """Which chips are turned up first, by the length of their optimal solutions: see `EASY`, `HARD` and `risen`."""
 
+    RISING = "rising"
+    """An easy chip first, and a little more in each round."""
+    ANY = "any"
+    """As they come, which is the rulebook's shuffle."""
     EASY = "easy"
-    NORMAL = "normal"
     HARD = "hard"
     VERY_HARD = "very hard"
     """The hardest chip of all."""
@@ -75,6 +78,18 @@ HARD = 8
 """The fewest moves of a hard chip."""
 
 
+def risen(number: int) -> tuple[int, int]:
+    """How many moves a chip should take, from the fewest to the most, in a round by its number where the difficulty rises.
+
+    From 3 or 4 in the first round it rises by half a move with each round, up to `MOST_RISEN`.
+    """
+    return min(3 + (number - 1) // 2, MOST_RISEN - 1), min(4 + number // 2, MOST_RISEN)
+
+
+MOST_RISEN = 10
+"""The most moves that a chip should take where the difficulty rises."""
+
+
 @dataclass(frozen=True, slots=True)
 class Times:
     """How long things last, in seconds."""
@@ -107,7 +122,7 @@ class Rules:
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
     max_moves: int | None = None
-    difficulty: Difficulty = Difficulty.NORMAL
+    difficulty: Difficulty = Difficulty.ANY
     times: Times = Times()
     tournament: bool = False
     version: int = VERSION

@@ -480,7 +480,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case NextChip(_, lengths):
             if game.is_chip_up:
                 return Refusal.CHIP_IS_UP
-            return builder.add(*turn_up(game.pile, game.rules, lengths, now, random))
+            return builder.add(*turn_up(game.pile, game.rules, lengths, now, random, number=game.round.number + 1))
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))
         case TellBest(round_number, moves):
@@ -493,7 +493,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case PutBack(round_number, lengths):
             if (game.phase, game.round.number) != (SoloPhase.CHIP_UP, round_number):
                 return Refusal.OUT_OF_DATE
-            replaced = replace_chip(game.round.target, game.pile, game.rules, lengths, now, random)
+            replaced = replace_chip(game.round.target, game.pile, game.rules, lengths, now, random, number=round_number + 1)
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))

@@ -13,7 +13,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, name_of
 from engine.pieces import FIFTH
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Diagonals, Edition, Ties, Times
+from engine.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
@@ -26,6 +26,7 @@ class Page(Enum):
     """A page of the panel, which holds what belongs together."""
 
     GAME = "game"
+    CHIPS = "chips"
     TIMES = "times"
     LOOK = "look"
     SERVER = "server"
@@ -67,6 +68,9 @@ SETTINGS = {
         Setting("ties", Page.GAME, tuple(Ties)),
         Setting("bidding_pad", Page.GAME, _ON_OFF),
         Setting("ricochet", Page.GAME, tuple(Ricochet)),
+        Setting("difficulty", Page.CHIPS, tuple(Difficulty)),
+        Setting("max_moves", Page.CHIPS, (None, 5, 6, 7, 8, 9, 10, 12, 15, 20)),
+        Setting("chips_to_win", Page.CHIPS, (None, *range(1, CHIPS + 1))),
         Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
         Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
         Setting("thinking_time", Page.TIMES, (60, 120, 180, 300, 600, 1200, 1800, 3600)),

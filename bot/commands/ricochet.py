@@ -101,6 +101,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
     practice, lies, is_drawn = choice.is_chosen, target is not None, not choice.is_chosen
     if tournament:
+        if difficulty not in (None, Difficulty.ANY.value):
+            raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
         named = (edition, diagonals, fifth_robot, hourglass, *asked.values())
         other = any(option is not None for option in named)
         rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
@@ -115,9 +117,7 @@ def _tournament(
 
     Raises `Refused` where the options that were named make other rules.
     """
-    if rules.difficulty is not Difficulty.NORMAL:
-        raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
-    rules = replace(rules, tournament=True)
+    rules = replace(rules, tournament=True, difficulty=Difficulty.ANY)
     table = interaction.client.games.table_to_join(place.guild_id) if is_drawn else None
     if table is None:
         return rules, setup

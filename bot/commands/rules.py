@@ -104,6 +104,9 @@ def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
         proof_length=chosen.proof_length,
         ricochet=chosen.ricochet,
         ties=chosen.ties,
+        difficulty=chosen.difficulty,
+        max_moves=chosen.max_moves,
+        chips_to_win=chosen.chips_to_win,
         times=chosen.times(usual),
     )
 

@@ -68,7 +68,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     diagonals: str | None = None,
     fifth_robot: str | None = None,
     ricochet: str | None = None,
-    difficulty: str = Difficulty.NORMAL.value,
+    difficulty: str = Difficulty.ANY.value,
     code: str | None = None,
     tiles: str | None = None,
     robots: str | None = None,

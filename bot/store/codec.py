@@ -16,7 +16,7 @@ from bot.store.contract.kinds import GameEvent, Opening
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot, Target
-from engine.rules import Bids
+from engine.rules import Bids, Difficulty
 from engine.setup import Setup
 
 _T = TypeVar("_T")
@@ -73,6 +73,8 @@ def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
         renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
     if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether it played: there was only black
         renamed["fifth_robot"] = Robot.BLACK.value if fifth else None
+    if renamed.get("difficulty") == "normal":  # the shuffle of the rulebook
+        renamed["difficulty"] = Difficulty.ANY.value
     if "edition" in renamed:
         renamed.setdefault("version", 1)  # which was not stored yet while it was the only one
     return renamed

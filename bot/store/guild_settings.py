@@ -9,7 +9,7 @@ from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, C
 
 from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Diagonals, Edition, Ties, Times
+from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Ties, Times
 
 
 @cache
@@ -51,6 +51,7 @@ class GuildSettings(BaseModel):
     """The settings of one Discord server. Fields that this version does not know are ignored when they are read.
 
     The rules are those of matches that choose no others at their start; a time of None is the operator's, in seconds.
+    A ``difficulty`` that rises is the usual one; without ``chips_to_win`` the number of players decides.
     Diagonals and the fifth robot count where the edition has them; ``bids`` may be those of the edition. Matches are played in
     ``allowed_channels`` (ids; empty for everywhere) and their threads.
 
@@ -75,6 +76,9 @@ class GuildSettings(BaseModel):
     ricochet: Ricochet = Ricochet.TURN
     bidding_pad: bool = True
     ties: Ties = Ties.FIRST_BID
+    difficulty: Difficulty = Difficulty.RISING
+    max_moves: Annotated[int | None, Field(ge=MIN_BID, le=MAX_BID)] = None
+    chips_to_win: Annotated[int | None, Field(ge=1, le=CHIPS)] = None
     hourglass: Seconds = None
     proof_time: Seconds = None
     thinking_time: Seconds = None

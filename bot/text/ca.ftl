@@ -904,10 +904,11 @@ option-removed-member = Qui es treu de la partida
 option-bid-moves = Un nombre de moviments de 2 a 99
 option-prove-moves = Els teus moviments, per exemple R-amunt G-esquerra
 difficulty = { $value ->
+    [rising] creixent – abans les fitxes fàcils, una mica més a cada ronda
     [easy] fàcil – abans les fitxes de { $easy } moviments o menys
     [hard] difícil – abans les fitxes de { $hard } moviments o més
     [very-hard] molt difícil – abans la fitxa que demani més moviments
-   *[normal] normal – qualsevol fitxa
+   *[any] qualsevol – es barreja com al reglament
 }
 
 # Discord does not know Catalan: commands and options are called as in English there. Texts refer to these.
@@ -976,6 +977,7 @@ house-ricochet = amb dos moviments o més no cal canviar de direcció
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
 house-max-moves = sense fitxes que demanin més moviments que { $value }
 house-difficulty = { $value ->
+    [rising] abans les fitxes fàcils, una mica més a cada ronda
     [easy] abans les fitxes fàcils
     [very-hard] abans les fitxes més difícils
    *[hard] abans les fitxes difícils
@@ -998,6 +1000,7 @@ house-thinking-time = es gira el rellotge si no hi ha propostes en { $value ->
 settings-headline = ## ⚙️ Ricochet en aquest servidor
     Els canvis valen des de la pròxima partida. A `/ricochet { command-name-start }` es pot triar una altra cosa per a una sola partida.
 settings-page-game = Joc
+settings-page-chips = Fitxes
 settings-page-times = Temps
 settings-page-look = Aspecte
 settings-page-server = Servidor
@@ -1046,6 +1049,25 @@ setting-bidding-pad = **Paper d’esborrany** – si en fer propostes es poden p
 setting-bidding-pad-value = { $value ->
     [on] Sí – comandament durant les propostes
    *[off] No – tothom ho resol mentalment
+}
+setting-difficulty = **Dificultat** – quines fitxes surten abans.
+setting-difficulty-value = { $value ->
+    [rising] Fàcils abans, una mica més a cada ronda
+    [easy] Fàcils abans
+    [hard] Difícils abans
+    [very-hard] Les més difícils abans
+   *[any] Qualsevol: es barreja com al reglament
+}
+setting-max-moves = **Màxim de moviments** – les fitxes que en demanin més es tornen.
+setting-max-moves-value = { $value ->
+    [none] Sense límit
+   *[other] { $value } moviments
+}
+setting-chips-to-win = **Fitxes per guanyar** – quantes guanyen la partida.
+setting-chips-to-win-value = { $value ->
+    [none] Segons el nombre de jugadors
+    [one] Una fitxa
+   *[other] { $value } fitxes
 }
 setting-hourglass = **Rellotge de sorra** – quant de temps corre la sorra després de la primera proposta.
 setting-hourglass-value = { $value ->

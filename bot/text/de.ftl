@@ -885,10 +885,11 @@ option-removed-member = Wer aus der Partie genommen wird
 option-bid-moves = Eine Anzahl von Zügen, 2 bis 99
 option-prove-moves = Deine Züge, zum Beispiel R-hoch G-links
 difficulty = { $value ->
+    [rising] steigend – zuerst leichte Chips, jede Runde etwas mehr
     [easy] leicht – zuerst Chips mit höchstens { $easy } Zügen
     [hard] schwer – zuerst Chips mit mindestens { $hard } Zügen
     [very-hard] sehr schwer – zuerst der Chip, der die meisten Züge braucht
-   *[normal] normal – jeder Chip
+   *[any] beliebig – gemischt wie in der Spielregel
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -957,6 +958,7 @@ house-ricochet = bei Lösungen ab zwei Zügen muss niemand abbiegen
 house-ties = bei gleichen Geboten beginnt, wer weniger Chips hat
 house-max-moves = keine Chips, die mehr als { $value } Züge brauchen
 house-difficulty = { $value ->
+    [rising] zuerst leichte Chips, jede Runde etwas mehr
     [easy] leichte Chips zuerst
     [very-hard] die schwersten Chips zuerst
    *[hard] schwere Chips zuerst
@@ -979,6 +981,7 @@ house-thinking-time = nach { $value ->
 settings-headline = ## ⚙️ Ricochet auf diesem Server
     Änderungen gelten ab der nächsten Partie. Bei `/ricochet { command-name-start }` lässt sich für eine einzelne Partie etwas anderes wählen.
 settings-page-game = Spiel
+settings-page-chips = Chips
 settings-page-times = Zeiten
 settings-page-look = Aussehen
 settings-page-server = Server
@@ -1027,6 +1030,25 @@ setting-bidding-pad = **Schmierzettel** – ob beim Bieten auf der Fernsteuerung
 setting-bidding-pad-value = { $value ->
     [on] Ja – Fernsteuerung beim Bieten
    *[off] Nein – alle lösen im Kopf
+}
+setting-difficulty = **Schwierigkeit** – welche Chips zuerst kommen.
+setting-difficulty-value = { $value ->
+    [rising] Leichte zuerst, jede Runde etwas mehr
+    [easy] Leichte zuerst
+    [hard] Schwere zuerst
+    [very-hard] Die schwersten zuerst
+   *[any] Beliebig: gemischt wie in der Spielregel
+}
+setting-max-moves = **Meiste Züge** – Chips, die mehr brauchen, kommen zurück.
+setting-max-moves-value = { $value ->
+    [none] Ohne Grenze
+   *[other] { $value } Züge
+}
+setting-chips-to-win = **Chips zum Sieg** – wie viele die Partie gewinnen.
+setting-chips-to-win-value = { $value ->
+    [none] Je nach Zahl der Spieler
+    [one] Ein Chip
+   *[other] { $value } Chips
 }
 setting-hourglass = **Sanduhr** – wie lange sie nach dem ersten Gebot läuft.
 setting-hourglass-value = { $value ->

@@ -889,10 +889,11 @@ option-removed-member = Who is taken out of the match
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
 difficulty = { $value ->
+    [rising] rising – easy chips first, a little more each round
     [easy] easy – chips of { $easy } moves or fewer first
     [hard] hard – chips of { $hard } moves or more first
     [very-hard] very hard – the chip that takes the most moves first
-   *[normal] normal – any chip
+   *[any] any – the rulebook's shuffle
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -961,6 +962,7 @@ house-ricochet = solutions of two moves or more need no turn
 house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
+    [rising] easy chips first, a little more each round
     [easy] easy chips first
     [very-hard] the hardest chips first
    *[hard] hard chips first
@@ -974,6 +976,7 @@ house-thinking-time = the hourglass turns after { $value } seconds without a bid
 settings-headline = ## ⚙️ Ricochet on this server
     Changes count from the next match. `/ricochet { command-name-start }` can override them for a single match.
 settings-page-game = Game
+settings-page-chips = Chips
 settings-page-times = Times
 settings-page-look = Look
 settings-page-server = Server
@@ -1022,6 +1025,25 @@ setting-bidding-pad = **Scratch paper** – whether players may try their moves 
 setting-bidding-pad-value = { $value ->
     [on] Yes – a move pad while bidding
    *[off] No – everybody solves in their head
+}
+setting-difficulty = **Difficulty** – which chips come up first.
+setting-difficulty-value = { $value ->
+    [rising] Easy first, a little more each round
+    [easy] Easy first
+    [hard] Hard first
+    [very-hard] The hardest first
+   *[any] Any: the rulebook's shuffle
+}
+setting-max-moves = **Most moves** – chips that take more are put back.
+setting-max-moves-value = { $value ->
+    [none] No limit
+   *[other] { $value } moves
+}
+setting-chips-to-win = **Chips to win** – how many win the match.
+setting-chips-to-win-value = { $value ->
+    [none] By the number of players
+    [one] One chip
+   *[other] { $value } chips
 }
 setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
 setting-hourglass-value = { $value } seconds

@@ -904,10 +904,11 @@ option-removed-member = A quién se saca de la partida
 option-bid-moves = Un número de movimientos de 2 a 99
 option-prove-moves = Tus movimientos, por ejemplo R-arriba G-izquierda
 difficulty = { $value ->
+    [rising] creciente – antes las fichas fáciles, un poco más en cada ronda
     [easy] fácil – antes las fichas de { $easy } movimientos o menos
     [hard] difícil – antes las fichas de { $hard } movimientos o más
     [very-hard] muy difícil – antes la ficha que requiera más movimientos
-   *[normal] normal – cualquier ficha
+   *[any] cualquiera – se baraja como en el reglamento
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -976,6 +977,7 @@ house-ricochet = con dos movimientos o más no hace falta cambiar de dirección
 house-ties = si hay propuestas iguales, empieza quien tenga menos fichas
 house-max-moves = sin fichas que requieran más de { $value } movimientos
 house-difficulty = { $value ->
+    [rising] antes las fichas fáciles, un poco más en cada ronda
     [easy] antes las fichas fáciles
     [very-hard] antes las fichas más difíciles
    *[hard] antes las fichas difíciles
@@ -998,6 +1000,7 @@ house-thinking-time = se da la vuelta al reloj tras { $value ->
 settings-headline = ## ⚙️ Ricochet en este servidor
     Los cambios valen desde la próxima partida. En `/ricochet { command-name-start }` se puede elegir otra cosa para una sola partida.
 settings-page-game = Juego
+settings-page-chips = Fichas
 settings-page-times = Tiempos
 settings-page-look = Aspecto
 settings-page-server = Servidor
@@ -1046,6 +1049,25 @@ setting-bidding-pad = **Papel borrador** – si al hacer propuestas se pueden pr
 setting-bidding-pad-value = { $value ->
     [on] Sí – mando durante las propuestas
    *[off] No – todos resuelven de cabeza
+}
+setting-difficulty = **Dificultad** – qué fichas salen antes.
+setting-difficulty-value = { $value ->
+    [rising] Fáciles antes, un poco más en cada ronda
+    [easy] Fáciles antes
+    [hard] Difíciles antes
+    [very-hard] Las más difíciles antes
+   *[any] Cualquiera: se baraja como en el reglamento
+}
+setting-max-moves = **Máximo de movimientos** – las fichas que requieran más se devuelven.
+setting-max-moves-value = { $value ->
+    [none] Sin límite
+   *[other] { $value } movimientos
+}
+setting-chips-to-win = **Fichas para ganar** – cuántas ganan la partida.
+setting-chips-to-win-value = { $value ->
+    [none] Según el número de jugadores
+    [one] Una ficha
+   *[other] { $value } fichas
 }
 setting-hourglass = **Reloj de arena** – cuánto tiempo corre la arena tras la primera propuesta.
 setting-hourglass-value = { $value ->

@@ -907,10 +907,11 @@ option-removed-member = La personne à retirer de la partie
 option-bid-moves = Un nombre de mouvements de 2 à 99
 option-prove-moves = Tes mouvements, par exemple R-haut G-gauche
 difficulty = { $value ->
+    [rising] croissant – d’abord les tuiles faciles, un peu plus à chaque tour
     [easy] facile – d’abord les tuiles à { $easy } mouvements ou moins
     [hard] difficile – d’abord les tuiles à { $hard } mouvements ou plus
     [very-hard] très difficile – d’abord la tuile qui demande le plus de mouvements
-   *[normal] normal – n’importe quelle tuile
+   *[any] toutes – le mélange de la règle du jeu
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -979,6 +980,7 @@ house-ricochet = à partir de deux mouvements, pas besoin de tourner
 house-ties = à annonces égales, le joueur qui a le moins de tuiles commence
 house-max-moves = pas de tuiles à plus de { $value } mouvements
 house-difficulty = { $value ->
+    [rising] d’abord les tuiles faciles, un peu plus à chaque tour
     [easy] les tuiles faciles d’abord
     [very-hard] les tuiles les plus difficiles d’abord
    *[hard] les tuiles difficiles d’abord
@@ -1001,6 +1003,7 @@ house-thinking-time = le sablier est retourné après { $value ->
 settings-headline = ## ⚙️ Ricochet sur ce serveur
     Les changements valent dès la prochaine partie. `/ricochet { command-name-start }` peut en décider autrement pour une seule partie.
 settings-page-game = Jeu
+settings-page-chips = Tuiles
 settings-page-times = Durées
 settings-page-look = Apparence
 settings-page-server = Serveur
@@ -1049,6 +1052,25 @@ setting-bidding-pad = **Brouillon** – permettre d’essayer ses mouvements ave
 setting-bidding-pad-value = { $value ->
     [on] Oui – manette pendant les annonces
    *[off] Non – tout se trouve de tête
+}
+setting-difficulty = **Difficulté** – les tuiles qui viennent d’abord.
+setting-difficulty-value = { $value ->
+    [rising] Faciles d’abord, un peu plus à chaque tour
+    [easy] Faciles d’abord
+    [hard] Difficiles d’abord
+    [very-hard] Les plus difficiles d’abord
+   *[any] Toutes : le mélange de la règle du jeu
+}
+setting-max-moves = **Mouvements au plus** – les tuiles qui en demandent davantage sont remises.
+setting-max-moves-value = { $value ->
+    [none] Sans limite
+   *[other] { $value } mouvements
+}
+setting-chips-to-win = **Tuiles pour gagner** – combien gagnent la partie.
+setting-chips-to-win-value = { $value ->
+    [none] Selon le nombre de joueurs
+    [one] Une tuile
+   *[other] { $value } tuiles
 }
 setting-hourglass = **Sablier** – sa durée après la première annonce.
 setting-hourglass-value = { $value ->

@@ -885,10 +885,11 @@ option-removed-member = Wie uit het spel gehaald wordt
 option-bid-moves = Een aantal zetten, van 2 tot en met 99
 option-prove-moves = Je zetten, zoals R-omhoog G-links
 difficulty = { $value ->
+    [rising] oplopend – eerst makkelijke chips, elke ronde iets meer
     [easy] makkelijk – eerst chips van hoogstens { $easy } zetten
     [hard] moeilijk – eerst chips van minstens { $hard } zetten
     [very-hard] heel moeilijk – eerst de chip die de meeste zetten kost
-   *[normal] normaal – elke chip
+   *[any] alle – geschud zoals in de spelregels
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -957,6 +958,7 @@ house-ricochet = bij oplossingen van twee of meer zetten hoeft geen robot af te 
 house-ties = bij gelijke biedingen begint wie minder chips heeft
 house-max-moves = geen chips die meer dan { $value } zetten kosten
 house-difficulty = { $value ->
+    [rising] eerst makkelijke chips, elke ronde iets meer
     [easy] makkelijke chips eerst
     [very-hard] de moeilijkste chips eerst
    *[hard] moeilijke chips eerst
@@ -979,6 +981,7 @@ house-thinking-time = na { $value ->
 settings-headline = ## ⚙️ Ricochet op deze server
     Wijzigingen gelden vanaf het volgende spel. Bij `/ricochet { command-name-start }` kun je voor één spel iets anders kiezen.
 settings-page-game = Spel
+settings-page-chips = Chips
 settings-page-times = Tijden
 settings-page-look = Uiterlijk
 settings-page-server = Server
@@ -1027,6 +1030,25 @@ setting-bidding-pad = **Kladpapier** – of spelers tijdens het bieden zetten mo
 setting-bidding-pad-value = { $value ->
     [on] Ja – afstandsbediening tijdens het bieden
    *[off] Nee – iedereen lost uit het hoofd op
+}
+setting-difficulty = **Moeilijkheid** – welke chips eerst komen.
+setting-difficulty-value = { $value ->
+    [rising] Makkelijke eerst, elke ronde iets meer
+    [easy] Makkelijke eerst
+    [hard] Moeilijke eerst
+    [very-hard] De moeilijkste eerst
+   *[any] Alle: geschud zoals in de spelregels
+}
+setting-max-moves = **Meeste zetten** – chips die meer kosten, gaan terug.
+setting-max-moves-value = { $value ->
+    [none] Geen grens
+   *[other] { $value } zetten
+}
+setting-chips-to-win = **Chips om te winnen** – hoeveel er de partij winnen.
+setting-chips-to-win-value = { $value ->
+    [none] Naar het aantal spelers
+    [one] Eén chip
+   *[other] { $value } chips
 }
 setting-hourglass = **Zandloper** – hoe lang hij loopt na het eerste bod.
 setting-hourglass-value = { $value ->

@@ -904,10 +904,11 @@ option-removed-member = Quem sai da partida
 option-bid-moves = Um número de movimentos de 2 a 99
 option-prove-moves = Seus movimentos, por exemplo R-cima G-esquerda
 difficulty = { $value ->
+    [rising] crescente – fichas fáceis primeiro, um pouco mais a cada rodada
     [easy] fácil – primeiro fichas de até { $easy } movimentos
     [hard] difícil – primeiro fichas de { $hard } movimentos ou mais
     [very-hard] muito difícil – primeiro a ficha que pede mais movimentos
-   *[normal] normal – qualquer ficha
+   *[any] qualquer – embaralhadas como no livro de regras
 }
 
 # What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
@@ -976,6 +977,7 @@ house-ricochet = com dois movimentos ou mais não é preciso mudar de direção
 house-ties = com apostas iguais, começa quem tem menos fichas
 house-max-moves = sem fichas que pedem mais de { $value } movimentos
 house-difficulty = { $value ->
+    [rising] fichas fáceis primeiro, um pouco mais a cada rodada
     [easy] fichas fáceis primeiro
     [very-hard] as fichas mais difíceis primeiro
    *[hard] fichas difíceis primeiro
@@ -998,6 +1000,7 @@ house-thinking-time = a ampulheta é virada depois de { $value ->
 settings-headline = ## ⚙️ Ricochet neste servidor
     As mudanças valem a partir da próxima partida. Em `/ricochet { command-name-start }` dá para escolher outra coisa para uma única partida.
 settings-page-game = Jogo
+settings-page-chips = Fichas
 settings-page-times = Tempos
 settings-page-look = Aparência
 settings-page-server = Servidor
@@ -1046,6 +1049,25 @@ setting-bidding-pad = **Rascunho** – se dá para testar movimentos no controle
 setting-bidding-pad-value = { $value ->
     [on] Sim – controle durante as apostas
    *[off] Não – todos resolvem de cabeça
+}
+setting-difficulty = **Dificuldade** – quais fichas saem primeiro.
+setting-difficulty-value = { $value ->
+    [rising] Fáceis primeiro, um pouco mais a cada rodada
+    [easy] Fáceis primeiro
+    [hard] Difíceis primeiro
+    [very-hard] As mais difíceis primeiro
+   *[any] Qualquer: embaralhadas como no livro de regras
+}
+setting-max-moves = **Máximo de movimentos** – fichas que pedem mais voltam.
+setting-max-moves-value = { $value ->
+    [none] Sem limite
+   *[other] { $value } movimentos
+}
+setting-chips-to-win = **Fichas para vencer** – quantas vencem a partida.
+setting-chips-to-win-value = { $value ->
+    [none] Conforme o número de jogadores
+    [one] Uma ficha
+   *[other] { $value } fichas
 }
 setting-hourglass = **Ampulheta** – por quanto tempo a areia corre depois da primeira aposta.
 setting-hourglass-value = { $value ->

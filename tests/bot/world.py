@@ -132,7 +132,8 @@ class World:
         return format_moves(solution_of(match.position))
 
     async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
-        return await starter.slash(self.channel, "ricochet start", **options)
+        """Start a match; one that says nothing else plays the chips as they come."""
+        return await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
 
     async def win_chip(self, winner: MemberActor) -> None:
         """Let somebody win the chip of this round."""

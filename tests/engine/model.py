@@ -38,6 +38,7 @@ class Model:
         self.finish: dict[int, float] = {}
         self.end_called = False
         self.quiet = 0
+        self.number = 0
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
         self.tried: list[int] = []
@@ -66,13 +67,13 @@ class Model:
 
     def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
         """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
-        known = lengths or {}
+        known, self.number = lengths or {}, self.number + 1
         others = [chip for chip in self.pile if chip != self.resting] or self.pile
         all_fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
         fit = [chip for chip in all_fit if chip in others] or all_fit
         least = min(known.get(chip, 0) for chip in others)
         self.may_come = self.wished(fit, known) or fit[:1] or [chip for chip in others if known.get(chip, 0) == least]
-        may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
+        may_be_passed_over = fit and self.rules.difficulty is Difficulty.ANY
         above = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.goes_back = [chip for chip in above if chip != self.resting]
         self.rounds += self.phase not in OPEN
@@ -93,13 +94,24 @@ class Model:
         """Those of the chips that the table would rather play than others, as far as anybody knows."""
         known = {chip: min(lengths[chip], DEEPEST + 1) for chip in fit if chip in lengths}
         hardest = max(known.values(), default=0)
+        if self.rules.difficulty is Difficulty.RISING:
+            return self.nearest(known)
         suits = {
             Difficulty.EASY: lambda length: length <= EASY,
-            Difficulty.NORMAL: lambda _: False,
+            Difficulty.ANY: lambda _: False,
             Difficulty.HARD: lambda length: length >= HARD,
             Difficulty.VERY_HARD: lambda length: length == hardest,
         }
         return [chip for chip, length in known.items() if suits[self.rules.difficulty](length)]
+
+    def nearest(self, known: Mapping[Target, float]) -> list[Target]:
+        """Those whose length comes nearest to 3 or 4, and half a move more with each round, up to 9 or 10."""
+        lowest, highest = min(9, (5 + self.number) // 2), min(10, (8 + self.number) // 2)
+
+        def far(chip: Target) -> float:
+            return min(abs(known[chip] - length) for length in range(lowest, highest + 1))
+
+        return [chip for chip in known if far(chip) == min(map(far, known))]
 
     def order(self) -> list[int]:
         """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""

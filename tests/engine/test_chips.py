@@ -13,7 +13,7 @@ from engine.match import Phase
 from engine.pieces import TARGETS, Target
 from engine.play import PlayOn, PutBack, TimeUp, start
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
+from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules, risen
 from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, names
 from tests.properties import given, st
 
@@ -24,7 +24,10 @@ FIRST, SECOND, THIRD, *OTHERS = SETUP.chips
 
 lengths_known = st.dictionaries(st.sampled_from(TARGETS), st.integers(2, 25) | st.just(inf))
 piles = st.lists(st.sampled_from(TARGETS), unique=True, min_size=1)
-rule_sets = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
+RISING = replace(RULES_2013, difficulty=Difficulty.RISING)
+rule_sets = st.sampled_from(
+    [RULES_2013, RISING, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)]
+)
 
 
 def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
@@ -56,6 +59,25 @@ def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target]
 
 def test_without_a_wish_the_pile_decides():
     assert turned(RULES_2013, {}) == turned(RULES_2013, dict.fromkeys(TARGETS, 25)) == FIRST
+
+
+def test_a_match_that_rises_begins_with_three_or_four_moves_and_asks_for_a_little_more_in_each_round():
+    assert [risen(number) for number in (1, 2, 3, 4, 5, 6)] == [(3, 4), (3, 5), (4, 5), (4, 6), (5, 6), (5, 7)]
+    assert risen(40) == risen(17) == (9, 10)
+    assert depth_needed(RISING) > 10
+
+
+def test_a_match_that_rises_draws_a_chip_of_the_length_of_the_round():
+    lengths = dict.fromkeys(TARGETS, 12) | {FIRST: 2, SECOND: 4, THIRD: 3}
+    assert {turned(RISING, lengths, seed) for seed in range(20)} == {SECOND, THIRD}
+    later = turn_up(SETUP.chips, RISING, lengths | {FIRST: 6}, 0, Random(1), number=5)
+    assert later == (ChipTurned(0, FIRST),)
+
+
+def test_a_match_that_rises_takes_what_comes_nearest_and_the_shuffle_where_nothing_is_known():
+    assert turned(RISING, dict.fromkeys(TARGETS, 9) | {SECOND: 6, THIRD: 7}) == SECOND
+    assert turned(RISING, {SECOND: 2, THIRD: inf}) == SECOND
+    assert turned(RISING, {}) == FIRST
 
 
 def test_very_hard_turns_up_the_chip_that_is_known_to_take_the_most_moves():

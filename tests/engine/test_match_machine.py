@@ -78,6 +78,8 @@ tables = st.sampled_from(
         (replace(RULES_1999, chips_to_win=17), 16, MANY),
         (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8, 4),
         (replace(RULES_2013, max_moves=EASY), 13, MANY),
+        (replace(RULES_2013, difficulty=Difficulty.RISING), 0, 0),
+        (replace(RULES_2013, difficulty=Difficulty.RISING), 9, MANY),
         (replace(RULES_2013, difficulty=Difficulty.EASY), 0, 0),
         (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10, MANY),
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),

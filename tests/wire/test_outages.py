@@ -27,7 +27,7 @@ async def test_what_was_posted_when_the_program_was_killed_is_not_posted_again(t
         asked.fail(FOLLOW_UP, FaultKind.HELD_AFTER, ASKED),
         won.fail(SEND, FaultKind.HELD_AFTER, WON),
     ]
-    board.ada.type("ricochet start", code=board.setup.code)
+    board.ada.type("ricochet start", difficulty="any", code=board.setup.code)
     await together(asked.done(), won.prove())
     await table.discord.until(lambda: all(fault.met for fault in faults))
     await together(board.card(), asked.news(ASKED), won.news(WON))

@@ -37,7 +37,7 @@ async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_
     second = question.fail(FOLLOW_UP, FaultKind.HELD_BEFORE, ASKED)
     third = winner.fail(SEND, FaultKind.HELD_BEFORE, WON)
     await together(question.to_bidding(), winner.to_proving(chips=1))
-    board.ada.type("ricochet start", code=board.setup.code)
+    board.ada.type("ricochet start", difficulty="any", code=board.setup.code)
     await together(question.done(), winner.prove())
     await table.discord.until(lambda: first.met and second.met and third.met)
     await together(question.stored(ProverAsked), winner.stored(ChipWon))
@@ -102,7 +102,7 @@ async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_ol
             game.fail(FOLLOW_UP, FaultKind.CUT_BEFORE, ASKED)
         for game in boards:
             game.fail(FOLLOW_UP, FaultKind.CUT_BEFORE, "### Round 1")
-            game.ada.type("ricochet start", code=game.setup.code)
+            game.ada.type("ricochet start", difficulty="any", code=game.setup.code)
         await together(*(game.prove() for game in old), *(game.done() for game in questions))
         await table.discord.until(lambda: all(fault.met for fault in lost))
         await table.program.kill()

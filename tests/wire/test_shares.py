@@ -66,7 +66,7 @@ async def test_a_board_that_another_process_plays_is_neither_studied_nor_played(
     await played.start()
     code = played.setup.code
     assert "is being played" in await asking.ada.slash("ricochet study", code=code)
-    assert "is being played" in await asking.ada.slash("ricochet start", code=code)
+    assert "is being played" in await asking.ada.slash("ricochet start", difficulty="any", code=code)
 
 
 async def test_who_was_forgotten_by_one_process_is_forgotten_by_the_others(divided: DividedTable) -> None:

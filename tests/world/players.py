@@ -42,7 +42,7 @@ def draw_rules(random: Random) -> tuple[Rules, Setup]:
         ties=random.choice(list(Ties)),
         chips_to_win=random.choice([None, None, 1, 2, 3, 8]),
         max_moves=random.choice([None, None, None, 6]),
-        difficulty=random.choice([Difficulty.NORMAL] * 4 + [Difficulty.EASY]),
+        difficulty=random.choice([Difficulty.ANY] * 4 + [Difficulty.EASY]),
         times=random.choice([Times(), Times(), Times(hourglass=20, proof_time=40, thinking_time=60), Times(hourglass=180)]),
     )
     return rules, replace(setup, chips=tuple(chips))

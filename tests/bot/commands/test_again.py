@@ -57,7 +57,7 @@ async def test_one_match_is_on_in_a_channel(world: World) -> None:
 async def test_a_board_that_is_played_elsewhere_is_not_played_beside_it(world: World) -> None:
     end, ben = await ended(world), world.player("ben")
     elsewhere = world.guild.create_text_channel("elsewhere")
-    await ben.slash(elsewhere, "ricochet start", code=EASY)
+    await ben.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
     assert "being played right now" in said(await ben.click(end, label=SAME))
     await ben.click(end, label=REMATCH)
     assert world.match().starter == ben.id

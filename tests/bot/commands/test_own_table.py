@@ -270,7 +270,7 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", code=EASY))
+    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
     assert world.bot.games.match_in(elsewhere.id) is None
 
 

@@ -14,7 +14,7 @@ from engine.notation import parse_moves
 from engine.pieces import Robot
 from engine.position import Proof
 from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
@@ -53,7 +53,8 @@ def test_the_usual_rules_know_no_diagonals_and_four_robots() -> None:
 def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     text = text_of(EVERYTHING)
     assert (
-        "2013 edition, diagonal barriers, silver as the fifth robot, 30 seconds of sand, 200 seconds to show a solution" in text
+        "2013 edition, diagonal barriers, silver as the fifth robot, easy chips first, a little more each round, "
+        "30 seconds of sand, 200 seconds to show a solution" in text
     )
     assert "**Diagonals.**" in text
     assert "robots R, G, B, Y and S," in text
@@ -103,14 +104,17 @@ def test_the_example_is_a_shortest_solution_by_both_ricochet_rules(ricochet: Ric
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), Times())
+    chosen = GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK, difficulty=Difficulty.ANY)
+    rules = server_rules(chosen, Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 
 
 async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_server(world: World) -> None:
     ada = world.player("ada")
-    assert "The rules of this server: 2013 edition." in said(await ada.slash(world.channel, "ricochet rules"))
+    assert "The rules of this server: 2013 edition, easy chips first, a little more each round." in said(
+        await ada.slash(world.channel, "ricochet rules")
+    )
     await world.start(ada, edition="1999", chips=17)
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the match in this channel: 1999 edition." in text

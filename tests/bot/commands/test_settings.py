@@ -9,7 +9,7 @@ from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine.pieces import Robot
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Edition, Ties, Times
+from engine.rules import Bids, Difficulty, Edition, Ties, Times
 from tests.bot.english import say
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
@@ -94,6 +94,36 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert "only bids lower than all others" in opening
     assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
+
+
+async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: World) -> None:
+    for name, value in (("difficulty", "any"), ("max_moves", "8"), ("chips_to_win", "3")):
+        await choose(world, "Chips", name, value)
+    shown = present(await panel(world, "Chips"))
+    assert shown == {
+        "ricochet:setting:difficulty": ["Any: the rulebook's shuffle"],
+        "ricochet:setting:max_moves": ["8 moves"],
+        "ricochet:setting:chips_to_win": ["3 chips"],
+    }
+    ada = world.player("ada")
+    opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
+    assert "no chips that take more than 8 moves" in opening
+    assert "The first to get 3 chips wins." in opening
+    rules = world.match().rules
+    assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.ANY, 8, 3)
+    await ada.slash(world.channel, "ricochet stop")
+    await ada.slash(world.channel, "ricochet start", difficulty="hard", max_moves=12, chips=5)
+    rules = world.match().rules
+    assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.HARD, 12, 5), "the start says otherwise"
+
+
+async def test_a_limit_is_taken_away_again(world: World) -> None:
+    await choose(world, "Chips", "max_moves", "8")
+    await choose(world, "Chips", "chips_to_win", "1")
+    await choose(world, "Chips", "max_moves", "none")
+    shown = await choose(world, "Chips", "chips_to_win", "none")
+    assert present(shown)["ricochet:setting:chips_to_win"] == ["By the number of players"]
+    assert (await chosen(world)).max_moves is None
 
 
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:

@@ -329,7 +329,7 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: 
     begun = await study(world, ben, code=EASY)
     pad = await press(ben, await study(world, ben, code=EASY), "🎮 Try it yourself")
     if game == "match":
-        await ada.slash(elsewhere, "ricochet start", code=EASY)
+        await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
     else:
         await ada.slash(elsewhere, "ricochet solo", code=EASY, private=game == "private solo")
     for options in ({"code": EASY}, {"code": START.code}, {"code": EASY, "target": TARGETS[0].words}):

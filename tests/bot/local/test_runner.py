@@ -83,7 +83,7 @@ async def test_the_world_is_the_same_every_time(tmp_path: Path, clock: HeldClock
 
 async def test_a_match_goes_on_when_it_runs_again(game: MakeBot, clock: HeldClock) -> None:
     async with world_of(game, clock) as world, world.turn():
-        await world.players[0].slash(world.channel, "ricochet start", code=EASY)
+        await world.players[0].slash(world.channel, "ricochet start", difficulty="any", code=EASY)
         await world.players[0].slash(world.channel, "bid", moves=4)
     async with world_of(game, clock) as world, world.turn():
         (card,) = cards(world.channel)

@@ -87,7 +87,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
-            '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
+            '"chips_to_win":5,"max_moves":null,"difficulty":"any",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
@@ -97,7 +97,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         (
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
-            '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
+            '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
@@ -131,7 +131,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
-            '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
+            '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),

@@ -22,7 +22,7 @@ async def test_a_whole_match(world: World) -> None:
     watch = Watch(world)
     ada, ben = world.players("ada", "ben")
     await watch.type(ada, "pass")
-    await watch.type(ada, "ricochet start", code=EASY, chips=1, hourglass=30)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY, chips=1, hourglass=30)
     await watch.type(ben, "ricochet start")
     await watch.type(ada, "bid", moves=1)
     await watch.type(ada, "bid", moves=4, path="R-up G-left")
@@ -51,7 +51,7 @@ async def test_what_players_agree_on(world: World) -> None:
     watch = Watch(world)
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     boss = world.player("boss", manage_messages=True)
-    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for player in (ada, ben, cleo):
         await watch.type(player, "bid", moves=9)
     await watch.press(ada, cards(world.channel)[-1], "button-done")
@@ -101,7 +101,7 @@ async def test_a_match_that_nobody_bids_in(world: World) -> None:
 
 async def test_chips_that_are_put_back(world: World) -> None:
     watch = Watch(world)
-    await watch.type(world.player("ada"), "ricochet start", code=EASY, max_moves=3)
+    await watch.type(world.player("ada"), "ricochet start", difficulty="any", code=EASY, max_moves=3)
     watch.look_at_channel()
     assert any("🔄" in text for text in news(world.channel))
     assert watch.misses == set()
@@ -110,7 +110,7 @@ async def test_chips_that_are_put_back(world: World) -> None:
 async def test_forms_and_the_move_pad(world: World) -> None:
     watch = Watch(world)
     (ada,) = world.players("ada")
-    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     for fields in ({"moves": "many"}, {"moves": "4", "path": "R-up"}, {"moves": "4"}):
         form = await watch.press(ada, cards(world.channel)[-1], "button-bid")
         await watch.fill_in(ada, form, **fields)
@@ -134,7 +134,7 @@ async def test_what_is_proposed_while_somebody_types(world: World) -> None:
         await watch.complete(ada, "ricochet solo", option)
     await watch.complete(ada, "ricochet leaderboard", "week")
     await watch.complete(boss, "ricochet settings", "time_zone", "Europe/Berlin")
-    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     await watch.complete(ada, "prove", "moves")
     await watch.complete(ada, "bid", "path", "R-up g")
     await watch.complete(ada, "prove", "moves", "g u r d l")
@@ -180,7 +180,7 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
     chosen = GuildSettings(weekly_channel=world.channel.id, weekly_hour=0)
     await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
     await had_won(world, [ada, ada, ben], now(world))
-    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     await world.kill_bot()
     spoil(world, "UPDATE event SET data = '{}' WHERE match_id = (SELECT MAX(match_id) FROM event)")
     await world.later(datetime(2026, 1, 5, tzinfo=UTC).timestamp() - now(world) + 1)
@@ -195,7 +195,7 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
 async def test_what_could_not_be_told_for_long(world: World) -> None:
     watch = Watch(world)
     (ada,) = world.players("ada")
-    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.type(ada, "ricochet start", difficulty="any", code=EASY)
     before = len(news(world.channel))
     refuse(world, None)
     refuse(world, None, method="PATCH")
