@@ -7,9 +7,10 @@ two neighbours, which changes it by 31 times such a product.
 
 import re
 from collections.abc import Iterable, Sequence
+from enum import auto
 from math import factorial
 
-from engine.geometry import CELLS, Cell
+from engine.geometry import CELLS, Cell, Named
 from engine.moves import Robots
 from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
 from engine.tiles import LETTERS, NUMBERS, Faces
@@ -28,8 +29,25 @@ BOARD = (len(FIFTH), *FACES, 2, *(len(CELLS) for _ in (*COLOURED, FIFTH)))
 """The bases of `board_to_fields`; `FACES` are those of the faces in it."""
 
 
+class CodeFault(Named):
+    """What is wrong with a text that is no code of a board."""
+
+    CHARACTERS = auto()
+    """There is something else in it than letters and digits."""
+    LENGTH = auto()
+    """It has more letters and digits than a code, or fewer."""
+    CHECK = auto()
+    """It is complete, but its check digits say that something is mistyped."""
+    IMPOSSIBLE = auto()
+    """It names a board or a position that cannot be."""
+
+
 class CodeError(ValueError):
-    """A text that is no code of a board: mistyped, cut short, or naming what cannot be."""
+    """A text that is no code of a board; ``count`` is how many letters and digits it has, where that is the fault."""
+
+    def __init__(self, fault: CodeFault, message: str, count: int = 0) -> None:
+        self.fault, self.count = fault, count
+        super().__init__(message)
 
 
 def encode(number: int, length: int) -> str:
@@ -52,7 +70,7 @@ def digits_of(code: str) -> str:
     digits = plain.upper().translate(_LOOKALIKES)
     if not plain.isascii() or not set(digits) <= set(DIGITS):
         message = "a code has letters and digits only"
-        raise CodeError(message)
+        raise CodeError(CodeFault.CHARACTERS, message)
     return digits
 
 
@@ -69,7 +87,7 @@ def decode(digits: str) -> int:
     number, check = divmod(value := parse_digits(digits), _BASE**_CHECKS)
     if value % _PRIME or check >= _PRIME:
         message = "the code has a typing mistake"
-        raise CodeError(message)
+        raise CodeError(CodeFault.CHECK, message)
     return number
 
 
@@ -89,7 +107,7 @@ def unpack(number: int, bases: Sequence[int]) -> list[int]:
         values.insert(0, value)
     if number:
         message = "the code names a board that cannot be"
-        raise CodeError(message)
+        raise CodeError(CodeFault.IMPOSSIBLE, message)
     return values
 
 
@@ -111,7 +129,7 @@ def board_from_fields(fields: Sequence[int]) -> tuple[Faces, Robots]:
     five, *cells = fields[1 + len(FACES) :]
     if not five and (silver or cells[-1]):
         message = "the code names a board that cannot be"
-        raise CodeError(message)
+        raise CodeError(CodeFault.IMPOSSIBLE, message)
     corners = permutation(order, len(NUMBERS))
     a, b, c, d = (NUMBERS[corners.index(corner)] + LETTERS[letter] for corner, letter in enumerate(letters))
     playing = robots_with(FIFTH[silver] if five else None)

@@ -95,6 +95,8 @@ class TableFault(Named):
     """This is no cell, and a robot was named before it."""
     ROBOT_TWICE = auto()
     """This robot has two cells."""
+    TWO_FIFTH_ROBOTS = auto()
+    """Both black and silver are placed, and only one of them can play."""
     CELL_TAKEN = auto()
     """Two robots have this cell."""
     CELL_CLOSED = auto()
@@ -162,8 +164,10 @@ def read_robots(text: str, board: Board, words: TableWords = _ENGLISH) -> Robots
     """
     robots = dict[Robot, Cell]()
     for robot, cell in _places_in(text, words):
-        if robot in robots or (robot in FIFTH and fifth_of(robots)):
+        if robot in robots:
             raise TableError(TableFault.ROBOT_TWICE, robot.value, cell.label)
+        if robot in FIFTH and (fifth := fifth_of(robots)):
+            raise TableError(TableFault.TWO_FIFTH_ROBOTS, robot.value, fifth.value)
         if holder := next((other for other, place in robots.items() if place == cell), None):
             raise TableError(TableFault.CELL_TAKEN, f"{robot.value} {cell.label}", holder.value)
         if cell in MIDDLE or cell in board.diagonals:

@@ -9,7 +9,18 @@ from typing import ClassVar
 
 from engine.ascii import draw, parse_drawing
 from engine.board import Board, closed_sides
-from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, decode, digits_of, encode, pack, unpack
+from engine.codes import (
+    BOARD,
+    CodeError,
+    CodeFault,
+    board_from_fields,
+    board_to_fields,
+    decode,
+    digits_of,
+    encode,
+    pack,
+    unpack,
+)
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
@@ -87,14 +98,14 @@ class Position:
         """Read a code, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
         if len(digits := digits_of(code)) != _LENGTH:
             message = f"the code of a position has {_LENGTH} letters and digits"
-            raise CodeError(message)
+            raise CodeError(CodeFault.LENGTH, message, len(digits))
         *fields, target = unpack(decode(digits), _BASES)
         faces, robots = board_from_fields(fields)
         try:
             return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
         except ValueError as error:
             message = "the code puts robots where they cannot stand"
-            raise CodeError(message) from error
+            raise CodeError(CodeFault.IMPOSSIBLE, message) from error
 
     @property
     def code(self) -> str:

@@ -12,6 +12,7 @@ from engine.codes import (
     BOARD,
     FACES,
     CodeError,
+    CodeFault,
     board_from_fields,
     board_to_fields,
     decode,
@@ -107,14 +108,14 @@ class Setup:
             fields = unpack(decode(digits), _BASES)
         else:
             message = f"a code has {_LENGTH} letters and digits"
-            raise CodeError(message)
+            raise CodeError(CodeFault.LENGTH, message, len(digits))
         chips = permutation(fields[-1], len(TARGETS))
         faces, robots = board_from_fields(fields[:-1])
         try:
             return cls(faces, robots, tuple(TARGETS[chip] for chip in chips))
         except ValueError as error:
             message = "the code names a board that cannot be"
-            raise CodeError(message) from error
+            raise CodeError(CodeFault.IMPOSSIBLE, message) from error
 
 
 def _old_fields(digits: str) -> list[int]:
@@ -122,7 +123,7 @@ def _old_fields(digits: str) -> list[int]:
     robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
     if number % _OLD_PRIME != parse_digits(digits[-1]):
         message = "the code has a typing mistake"
-        raise CodeError(message)
+        raise CodeError(CodeFault.CHECK, message)
     *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
     faces, cells = faces_and_cells[: len(FACES)], faces_and_cells[len(FACES) :]
     five = Robot.BLACK in robots

@@ -39,7 +39,7 @@ MAX_STARS = 3
 _NEAR = 2
 """So many moves above the best still give two stars."""
 
-_GOT_IT_SINCE = 2
+GOT_IT_SINCE = 2
 """The first version of the rules with *Got it*."""
 
 
@@ -250,7 +250,7 @@ class SoloGame:
     @property
     def can_stop_sand(self) -> bool:
         """Whether *Got it* can be said now."""
-        return self.phase is SoloPhase.CHIP_UP and self.rules.version >= _GOT_IT_SINCE
+        return self.phase is SoloPhase.CHIP_UP and self.rules.version >= GOT_IT_SINCE
 
     @property
     def is_between(self) -> bool:

@@ -228,7 +228,10 @@ def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
 def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
     """One line for each event, told from the match as it stood before and after that event."""
     asked = _asked(outcome)
+    is_over = any(isinstance(event, ChipReturned) for event in outcome.events)
     for step in outcome.steps:
+        if isinstance(step.event, HourglassTurned) and is_over:  # all are done: its sand runs for nobody
+            continue
         if isinstance(step.event, ProverAsked) and step.event is not asked:
             yield say("news-path-opened", player=mention(say, step.event.player), first=_is_first(step.before))
         else:

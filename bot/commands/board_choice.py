@@ -11,7 +11,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text.names import bare_target_name, target_name
 from bot.text.notation import table_words
 from bot.ui.languages import texts_of
-from bot.ui.replies import Problem, problem, table_refused
+from bot.ui.replies import Problem, code_refused, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.rules import RULES_1999, WITH_DIAGONALS, Diagonals, Edition, EditionLacks, Rules, rules_for
@@ -70,8 +70,8 @@ class BoardChoice:
             return self._chosen(chosen, random) if self.is_chosen else self._drawn(chosen, random)
         except EditionLacks as error:
             raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
-        except CodeError:
-            raise problem(Problem.WRONG_CODE) from None
+        except CodeError as error:
+            raise code_refused(error) from None
         except TableError as error:
             raise table_refused(error) from None
 
@@ -98,10 +98,13 @@ class BoardChoice:
             year = Edition.Y2013
         shows = Diagonals.WITH if setup.board.diagonals else Diagonals.WITHOUT
         rules = rules_for(year, diagonals=shows, fifth_robot=fifth)
-        fits = self.diagonals in (None, Diagonals.ANY.value, shows.value)
-        fits &= self.fifth_robot is None or _FIFTH_ROBOTS[self.fifth_robot] is fifth
-        if not fits or not all(face[1] in rules.letters for face in setup.faces):
-            raise problem(Problem.CODE_DOES_NOT_FIT)
+        contradicting = {
+            "edition": not all(face[1] in rules.letters for face in setup.faces),
+            "diagonals": self.diagonals not in (None, Diagonals.ANY.value, shows.value),
+            "fifth-robot": self.fifth_robot is not None and _FIFTH_ROBOTS[self.fifth_robot] is not fifth,
+        }
+        if option := next((name for name, is_wrong in contradicting.items() if is_wrong), None):
+            raise problem(Problem.CODE_DOES_NOT_FIT, option=option)
         return rules, setup
 
     def _table(self, fifth: Robot | None, random: Random) -> Setup:

@@ -20,6 +20,7 @@ from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import Setup
+from engine.solo import GOT_IT_SINCE
 
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"
@@ -35,13 +36,19 @@ async def show_rules(interaction: Interaction) -> None:
     example = _example()
     png = await interaction.client.pictures.still(chooser_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
-    await edit_reply(interaction, rules_screen(say, scope, rules, picture, board))
+    game = solo_to_show(interaction) if scope == "solo" else None
+    await edit_reply(
+        interaction, rules_screen(say, scope, rules, picture, board, hourglasses=game.state.hourglasses if game else 1)
+    )
 
 
-def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture, board: Board | None = None) -> Post:
+def rules_screen(
+    say: Texts, scope: str, rules: Rules, picture: Picture, board: Board | None = None, *, hourglasses: int = 1
+) -> Post:
     """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones.
 
-    They tell of diagonals where the ``board`` that is played on has any; without one, where boards may have them.
+    They tell of diagonals where the ``board`` that is played on has any; without one, where boards may have them. Those of a
+    solo game, with its ``hourglasses`` for each chip, tell nothing of bids.
     """
     book = rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
@@ -52,17 +59,27 @@ def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture, board: 
         options=options(
             say, replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)
         ),
-        goal=say("goal-solo") if scope == "solo" else goal(say, rules),
         ricochet=rules.ricochet,
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=diagonals,
-        bids=rules.bids,
-        ties=rules.ties,
-        length=rules.proof_length,
     )
+    is_solo = scope == "solo"
+    text += _alone(say, rules, hourglasses) if is_solo else _together(say, rules)
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
-    return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
+    commands = say("rules-commands-solo" if is_solo else "rules-commands", robots=robots)
+    return Post(layout(text, gallery(picture), example, commands), (picture,))
+
+
+def _together(say: Texts, rules: Rules) -> str:
+    """How a match is played, beside how robots move."""
+    return say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
+
+
+def _alone(say: Texts, rules: Rules, hourglasses: int) -> str:
+    """The same of a solo game."""
+    stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
+    return say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
 
 
 def board_here(interaction: Interaction) -> Board | None:

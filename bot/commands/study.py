@@ -19,8 +19,8 @@ from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, problem, table_refused
-from engine.codes import CodeError
+from bot.ui.replies import Problem, code_refused, problem, table_refused
+from engine.codes import CodeError, CodeFault
 from engine.own_table import TableError, read_chip, read_robots, read_tiles
 from engine.pieces import COLOURED, Robot
 from engine.position import Position
@@ -121,9 +121,12 @@ def _position(code: str | None, tiles: str | None, robots: str | None, target: s
 
 def _of_code(code: str) -> Position:
     """The position of a code, or with which the board of a code begins. Raises `Refused`."""
-    for read in (Position.from_code, lambda text: Setup.from_code(text).position):
-        try:
-            return read(code)
-        except CodeError:
-            continue
-    raise problem(Problem.STUDY_CODE)
+    try:
+        return Position.from_code(code)
+    except CodeError as error:
+        if error.fault is not CodeFault.LENGTH:
+            raise code_refused(error, Problem.STUDY_CODE) from None
+    try:
+        return Setup.from_code(code).position
+    except CodeError as error:
+        raise code_refused(error, Problem.STUDY_CODE) from None

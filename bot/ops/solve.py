@@ -55,8 +55,8 @@ def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Rico
     """Solve the board of a code by this rule, to its first chip or to the one with these letters. Raises `TaskFailed`."""
     try:
         setup = Setup.from_code(code)
-    except CodeError:
-        raise TaskFailed(say("problem-wrong-code")) from None
+    except CodeError as error:
+        raise TaskFailed(say("problem-wrong-code", fault=error.fault.name.lower(), count=error.count)) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
     position = setup.position.with_target(target)
     ready = readiness()

@@ -122,7 +122,6 @@ button-zoom = 🔍 Zoom
 opening = 🤖 **{ $player } comença una partida de Ricochet Robots** – { $options }.
     Feu una proposta i ja jugueu. { $goal }
 goal-by-players = Amb un o dos jugadors, guanya qui aconsegueixi 8 fitxes; amb tres, 6; amb quatre, 5. Amb més, es juguen les 17 i guanya qui en tingui més. El nombre queda fixat quan s’aconsegueix la primera fitxa, segons quants jugadors hi hagi aleshores.
-goal-solo = En solitari gires alhora la fitxa i el rellotge, i val qualsevol solució, per llarga que sigui. Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 goal-chips = { $chips ->
     [one] Guanya qui aconsegueixi la primera fitxa.
    *[other] Guanya qui aconsegueixi abans { $chips } fitxes.
@@ -496,8 +495,17 @@ problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comen�
 problem-may-not-set = Només els membres amb el permís **Manage Server** poden canviar la configuració.
 problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet { command-name-settings }` mostra la configuració actual.
 problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen noms com ara `Europe/Madrid`: comença a escriure i tria de la llista.
-problem-wrong-code = Això no és el codi d’un tauler. Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; copia’l sencer.
-problem-code-does-not-fit = El tauler d’aquest codi no encaixa amb les altres opcions. Treu-les, i decidirà el codi.
+problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
+    [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; el teu en té { $count }. Copia’l sencer.
+    [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
+   *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
+}
+problem-code-does-not-fit = El tauler d’aquest codi no encaixa amb l’opció `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Treu-la, i decidirà el codi.
 problem-edition-lacks = L’edició de { $year } no té { $what ->
     [diagonals] barreres de color
    *[other] cinquè robot
@@ -587,7 +595,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Les barreres.** Els robots travessen les barreres del seu color; en les altres reboten en angle recte i continuen. Cap moviment no pot acabar sobre una barrera.{"\u000A"}
-    }**Les propostes.** Troba la solució mentalment i proposa quants moviments necessites. La primera proposta gira el rellotge de sorra; fins que s’esgoti, { $bids ->
+    }
+rules-match = **Les propostes.** Troba la solució mentalment i proposa quants moviments necessites. La primera proposta gira el rellotge de sorra; fins que s’esgoti, { $bids ->
         [own-any] tothom pot proposar, o canviar la seva proposta per qualsevol altre nombre.
         [own-lower] tothom pot proposar, o millorar la seva proposta.
        *[lower-than-all] tothom pot proposar un nombre més baix que els anteriors.
@@ -600,6 +609,16 @@ rules-text = ## Ricochet Robots
        *[at-most] com a màxim
     } el nombre de moviments que vas proposar. Si no ho aconsegueixes, li toca al següent. Qui se’n surt es queda amb la fitxa, i els robots es queden on són.
     {""}**El final.** { $goal }
+rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasses ->
+        [one] El rellotge corre una vegada
+       *[other] El rellotge corre dues vegades
+    } per fitxa: tens { $seconds } segons per trobar una solució, per llarga que sigui.
+    {""}**La demostració.** { $stops ->
+        [yes] **{ button-solo-got-it }** atura la sorra; després tens un minut, i un intent, per mostrar la teva solució. També la pots mostrar mentre corre la sorra: aleshores una d’errònia només costa temps.
+       *[no] Mostra la teva solució abans que s’esgoti la sorra. Una d’errònia només costa temps.
+    } Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
+    {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda.
+    {""}**El final.** Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 # $moves: a solution in the notation
 rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quatre moviments: `{ $moves }`. El verd va primer, per fer d’obstacle.
 # $robots: the letters of those that play
@@ -611,6 +630,12 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
+    `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
+    `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
+rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+    `/pass` – renuncia a aquesta fitxa: queda de cara avall
+    `/ricochet { command-name-solo }` – mostra una altra vegada la teva partida
+    {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 
@@ -1588,7 +1613,12 @@ try-solved = ✅ **Això mateix, en { $count } moviments!** `{ $moves }`{ $best 
 }
 
 problem-study-what = Què vols analitzar? Indica un codi, `/ricochet { command-name-study } { option-name-code }:…`, o la teva pròpia taula: les `{ option-name-tiles }`, tots els `{ option-name-robots }` i el `{ option-name-target }`. Si un codi no té objectiu, indica’l també.
-problem-study-code = Això no és cap codi. El d’un tauler té 24 lletres i xifres, el d’una posició 14; copia’l sencer.
+problem-study-code = Això no és cap codi. { $fault ->
+    [characters] Un codi només té lletres i xifres.
+    [length] El d’un tauler té 24 lletres i xifres, el d’una posició 14; el teu en té { $count }. Copia’l sencer.
+    [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
+   *[impossible] Anomena una posició que no pot existir. Copia’l en comptes d’escriure’l.
+}
 problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en revelaria les solucions. Analitza-ho quan s’acabi.
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
@@ -1661,6 +1691,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` no és una casella
 }. Les caselles van d’A1, a dalt a l’esquerra, a P16, a baix a la dreta: columnes A a P, files 1 a 16. Escriu `{ $other } C7`.
 table-robot-twice = ❌ El robot `{ $token }` hi és dues vegades, la segona a { $other }. Només pot ser en una casella.
+table-two-fifth-robots = ❌ `{ $other }` i `{ $token }` són dos cinquens robots, negre i platejat, i en una taula només n’hi ha un. Treu-ne un dels dos.
 table-cell-taken = ❌ `{ $token }` no pot ser: allà ja hi ha el robot `{ $other }`. Cada robot necessita la seva casella.
 # $other: middle or diagonal
 table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->

@@ -122,7 +122,6 @@ button-zoom = 🔍 Lupe
 opening = 🤖 **{ $player } startet eine Partie Ricochet Robots** – { $options }.
     Wer bietet, spielt mit. { $goal }
 goal-by-players = Bei einem oder zwei Spielern gewinnen 8 Chips, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele dann mitspielen.
-goal-solo = Allein drehst du Chip und Sanduhr zugleich um, und jede Lösung zählt, egal wie lang. Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 goal-chips = { $chips ->
     [one] Der erste Chip gewinnt.
    *[other] Wer zuerst { $chips } Chips hat, gewinnt.
@@ -478,8 +477,17 @@ problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: 
 problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
 problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet { command-name-settings }` zeigt die aktuellen Einstellungen.
 problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähle aus der Liste.
-problem-wrong-code = Das ist kein Code eines Spielplans. Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopiere ihn ganz.
-problem-code-does-not-fit = Der Spielplan mit diesem Code passt nicht zu deinen anderen Optionen. Lass sie weg, dann entscheidet der Code.
+problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
+    [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
+    [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
+   *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
+}
+problem-code-does-not-fit = Der Spielplan mit diesem Code passt nicht zu deiner Option `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Lass sie weg, dann entscheidet der Code.
 problem-edition-lacks = In der Ausgabe { $year } gibt es { $what ->
     [diagonals] keine diagonalen Barrieren
    *[other] keinen fünften Roboter
@@ -569,7 +577,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Barrieren.** Durch Barrieren der eigenen Farbe zieht ein Roboter hindurch; an allen anderen prallt er im rechten Winkel ab und rast weiter. Auf einer Barriere darf kein Zug enden.{"\u000A"}
-    }**Bieten.** Finde die Lösung im Kopf und biete, wie viele Züge du brauchst. Das erste Gebot dreht die Sanduhr um; bis sie abgelaufen ist, { $bids ->
+    }
+rules-match = **Bieten.** Finde die Lösung im Kopf und biete, wie viele Züge du brauchst. Das erste Gebot dreht die Sanduhr um; bis sie abgelaufen ist, { $bids ->
         [own-any] dürfen alle bieten und ihr eigenes Gebot beliebig ändern.
         [own-lower] dürfen alle bieten und ihr eigenes Gebot verbessern.
        *[lower-than-all] darf jeder noch niedriger bieten als alle zuvor.
@@ -582,6 +591,16 @@ rules-text = ## Ricochet Robots
        *[at-most] höchstens
     } so viele Züge, wie du geboten hast. Schaffst du es nicht, ist der Nächste an der Reihe. Wer es schafft, erhält den Chip, und die Roboter bleiben stehen, wo sie sind.
     {""}**Spielende.** { $goal }
+rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hourglasses ->
+        [one] Die Sanduhr läuft einmal
+       *[other] Die Sanduhr läuft zweimal
+    } pro Chip: Du hast { $seconds } Sekunden, um eine Lösung zu finden, egal wie lang sie ist.
+    {""}**Lösung zeigen.** { $stops ->
+        [yes] **{ button-solo-got-it }** hält die Sanduhr an; dann hast du eine Minute und einen Versuch, um deine Lösung zu zeigen. Du kannst sie auch zeigen, während die Sanduhr läuft: Dann kostet eine falsche nur Zeit.
+       *[no] Zeig deine Lösung, bevor die Sanduhr abgelaufen ist. Eine falsche kostet nur Zeit.
+    } Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
+    {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt.
+    {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
 # $moves: a solution in the notation
 rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
 # $robots: the letters of those that play
@@ -593,6 +612,12 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
     {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
+    `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
+    `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
+rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
+    `/pass` – diesen Chip aufgeben: Er liegt dann verdeckt
+    `/ricochet { command-name-solo }` – deine Solopartie noch einmal zeigen
+    {""}**{ button-pad }** – Züge drücken statt tippen
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 
@@ -1551,7 +1576,12 @@ try-solved = ✅ **Geschafft, in { $count } Zügen:** `{ $moves }`{ $best ->
 }
 
 problem-study-what = Was möchtest du analysieren? Nenn einen Code, `/ricochet { command-name-study } { option-name-code }:…`, oder deinen eigenen Tisch: seine `{ option-name-tiles }`, alle seine `{ option-name-robots }` und das `{ option-name-target }`. Hat ein Code kein Ziel, nenn auch das.
-problem-study-code = Das ist kein Code. Der eines Spielplans hat 24 Buchstaben und Ziffern, der einer Stellung 14; kopier ihn ganz.
+problem-study-code = Das ist kein Code. { $fault ->
+    [characters] Ein Code hat nur Buchstaben und Ziffern.
+    [length] Der eines Spielplans hat 24 Buchstaben und Ziffern, der einer Stellung 14; deiner hat { $count }. Kopiere ihn ganz.
+    [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
+   *[impossible] Er nennt eine Stellung, die es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
+}
 problem-study-in-play = Das wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
@@ -1624,6 +1654,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` ist kein Feld
 }. Felder gehen von A1 oben links bis P16 unten rechts: Spalten A bis P, Zeilen 1 bis 16. Schreib `{ $other } C7`.
 table-robot-twice = ❌ Der Roboter `{ $token }` ist zweimal dabei, beim zweiten Mal auf { $other }. Er kann nur auf einem Feld stehen.
+table-two-fifth-robots = ❌ `{ $other }` und `{ $token }` sind zwei fünfte Roboter, Schwarz und Silber; auf einem Tisch steht nur einer. Lass einen davon weg.
 table-cell-taken = ❌ `{ $token }` geht nicht: Dort steht schon der Roboter `{ $other }`. Jeder Roboter braucht sein eigenes Feld.
 # $other: middle or diagonal
 table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->

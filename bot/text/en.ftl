@@ -123,7 +123,6 @@ button-zoom = 🔍 Zoom
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
 goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many are playing then.
-goal-solo = Alone you turn chip and hourglass together, and a solution of any length counts. 17 chips are played; more face up than face down win.
 goal-chips = { $chips ->
     [one] The first chip wins.
    *[other] The first to get { $chips } chips wins.
@@ -484,8 +483,19 @@ problem-channel-not-allowed = On this server, matches are played in { $channels 
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
 problem-old-setting = That choice comes from an older version of me. `/ricochet { command-name-settings }` shows the current ones.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
-problem-wrong-code = That isn't a board code. A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; copy all of it.
-problem-code-does-not-fit = The board with this code doesn't match your other options. Leave those out, and the code decides.
+# $fault: characters, length, check or impossible, $count: how many letters and digits there are
+problem-wrong-code = That isn't a board code. { $fault ->
+    [characters] A code has letters and digits only, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; yours has { $count }. Copy all of it.
+    [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
+   *[impossible] It names a board that can't be. Copy it instead of typing it.
+}
+# $option: the one that the board contradicts
+problem-code-does-not-fit = The board with this code doesn't match your option `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Leave that out, and the code decides.
 problem-edition-lacks = The { $year } edition has no { $what ->
     [diagonals] diagonal barriers
    *[other] fifth robot
@@ -547,7 +557,7 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
-# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+# $scope: whose rules these are, $options as in the opening, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
@@ -573,7 +583,9 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Diagonals.** Robots pass diagonals of their own colour; all others turn them by 90°, and they slide on. No move may end on a diagonal.{"\u000A"}
-    }**Bidding.** Solve it in your head and bid how many moves you need. The first bid turns the hourglass; until the sand has run out, { $bids ->
+    }
+# $goal: as in the opening, $length: of a proof
+rules-match = **Bidding.** Solve it in your head and bid how many moves you need. The first bid turns the hourglass; until the sand has run out, { $bids ->
         [own-any] everyone may bid, or change their own bid to any other number.
         [own-lower] everyone may bid, or lower their own bid.
        *[lower-than-all] everyone may bid lower than all before.
@@ -586,6 +598,17 @@ rules-text = ## Ricochet Robots
        *[at-most] at most
     } as many moves as you bid. If you fail, the next player tries. Whoever succeeds wins the chip, and the robots stay where they are.
     {""}**The end.** { $goal }
+# $hourglasses: how many run for a chip, $seconds: all of that time, $stops: whether the sand can be stopped, yes or no
+rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasses ->
+        [one] The hourglass runs once
+       *[other] The hourglass runs twice
+    } for each chip: you have { $seconds } seconds to find a solution, however long it is.
+    {""}**Showing.** { $stops ->
+        [yes] **{ button-solo-got-it }** stops the sand; then you have a minute, and one attempt, to show your solution. You can also show one while the sand runs: there a wrong one costs nothing but time.
+       *[no] Show your solution before the sand runs out. A wrong one costs nothing but time.
+    } A solution turns the chip face up, and the robots stay where they are; without one it is face down.
+    {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays.
+    {""}**The end.** 17 chips are played; more face up than face down win.
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
 # $robots: the letters of those that play
@@ -597,6 +620,13 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
+    `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
+    `/ricochet { command-name-tutorial }` – learn it on four little boards
+# $robots: as in rules-commands
+rules-commands-solo = `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
+    `/pass` – give up this chip: it is face down
+    `/ricochet { command-name-solo }` – your game again
+    {""}**{ button-pad }** – press your moves instead of typing them
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
 
@@ -1532,7 +1562,13 @@ try-solved = ✅ **That's it, in { $count } moves:** `{ $moves }`{ $best ->
 }
 
 problem-study-what = What do you want to study? Name a code, `/ricochet { command-name-study } { option-name-code }:…`, or your own table: its `{ option-name-tiles }`, all its `{ option-name-robots }`, and the `{ option-name-target }`. Where a code has no target, name that as well.
-problem-study-code = That isn't a code. A board's code has 24 letters and digits, a position's has 14; copy all of it.
+# $fault, $count: as in problem-wrong-code
+problem-study-code = That isn't a code. { $fault ->
+    [characters] A code has letters and digits only.
+    [length] A board's code has 24 letters and digits, a position's has 14; yours has { $count }. Copy all of it.
+    [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
+   *[impossible] It names a position that can't be. Copy it instead of typing it.
+}
 problem-study-in-play = This is being played right now, and studying it would give its solutions away. Study it once that's over.
 problem-study-of-today = This is much like today's puzzle, and studying it would give that away. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
@@ -1605,6 +1641,8 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` isn't a cell
 }. Cells are A1, top left, to P16, bottom right: columns A to P, rows 1 to 16. Write `{ $other } C7`.
 table-robot-twice = ❌ The robot `{ $token }` is there twice, the second time on { $other }. It can stand on one cell only.
+# $other: the one that was placed before
+table-two-fifth-robots = ❌ `{ $other }` and `{ $token }` are two fifth robots, black and silver, and a table has only one. Leave one of them out.
 table-cell-taken = ❌ `{ $token }` can't be: the robot `{ $other }` already stands there. Each robot needs a cell of its own.
 # $other: middle or diagonal
 table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->

@@ -125,7 +125,6 @@ button-zoom = 🔍 Zoom
 opening = 🤖 **{ $player } empieza una partida de Ricochet Robots** – { $options }.
     Haz una propuesta y ya juegas. { $goal }
 goal-by-players = Con uno o dos jugadores, gana quien consiga 8 fichas; con tres, 6; con cuatro, 5. Con más, se juegan las 17 y gana quien tenga más. El número queda fijado al conseguirse la primera ficha, según cuántos jugadores haya entonces.
-goal-solo = En solitario das la vuelta a la vez a la ficha y al reloj, y vale cualquier solución, por larga que sea. Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 goal-chips = { $chips ->
     [one] Gana quien consiga la primera ficha.
    *[other] Gana quien consiga antes { $chips } fichas.
@@ -496,8 +495,17 @@ problem-channel-not-allowed = En este servidor se juega en { $channels }: empiez
 problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
 problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet { command-name-settings }` muestra los ajustes actuales.
 problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
-problem-wrong-code = Eso no es el código de un tablero. Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; cópialo entero.
-problem-code-does-not-fit = El tablero de este código no encaja con tus otras opciones. Quítalas, y decidirá el código.
+problem-wrong-code = Eso no es el código de un tablero. { $fault ->
+    [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; el tuyo tiene { $count }. Cópialo entero.
+    [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
+   *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
+}
+problem-code-does-not-fit = El tablero de este código no encaja con tu opción `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Quítala, y decidirá el código.
 problem-edition-lacks = La edición de { $year } no tiene { $what ->
     [diagonals] barreras de color
    *[other] quinto robot
@@ -587,7 +595,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Las barreras.** Los robots atraviesan las barreras de su color; en las demás rebotan en ángulo recto y siguen adelante. Ningún movimiento puede terminar sobre una barrera.{"\u000A"}
-    }**Las propuestas.** Encuentra la solución mentalmente y propón cuántos movimientos necesitas. La primera propuesta da la vuelta al reloj de arena; hasta que se agote, { $bids ->
+    }
+rules-match = **Las propuestas.** Encuentra la solución mentalmente y propón cuántos movimientos necesitas. La primera propuesta da la vuelta al reloj de arena; hasta que se agote, { $bids ->
         [own-any] todos pueden proponer, o cambiar su propuesta por cualquier otro número.
         [own-lower] todos pueden proponer, o mejorar su propuesta.
        *[lower-than-all] todos pueden proponer un número más bajo que los anteriores.
@@ -600,6 +609,16 @@ rules-text = ## Ricochet Robots
        *[at-most] como mucho
     } el número de movimientos que propusiste. Si no lo consigues, le toca al siguiente. Quien lo logra se queda con la ficha, y los robots se quedan donde están.
     {""}**El final.** { $goal }
+rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses ->
+        [one] El reloj corre una vez
+       *[other] El reloj corre dos veces
+    } por ficha: tienes { $seconds } segundos para encontrar una solución, por larga que sea.
+    {""}**La demostración.** { $stops ->
+        [yes] **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo.
+       *[no] Muestra tu solución antes de que se agote la arena. Una errónea solo cuesta tiempo.
+    } Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
+    {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última se queda.
+    {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -611,6 +630,12 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
+    `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
+    `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
+rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
+    `/pass` – renuncia a esta ficha: queda boca abajo
+    `/ricochet { command-name-solo }` – muestra otra vez tu partida
+    {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 
@@ -1588,7 +1613,12 @@ try-solved = ✅ **¡Eso es, en { $count } movimientos!** `{ $moves }`{ $best ->
 }
 
 problem-study-what = ¿Qué quieres analizar? Indica un código, `/ricochet { command-name-study } { option-name-code }:…`, o tu propia mesa: sus `{ option-name-tiles }`, todos sus `{ option-name-robots }` y el `{ option-name-target }`. Si un código no tiene objetivo, indícalo también.
-problem-study-code = Eso no es un código. El de un tablero tiene 24 letras y cifras, el de una posición 14; cópialo entero.
+problem-study-code = Eso no es un código. { $fault ->
+    [characters] Un código solo tiene letras y cifras.
+    [length] El de un tablero tiene 24 letras y cifras, el de una posición 14; el tuyo tiene { $count }. Cópialo entero.
+    [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
+   *[impossible] Nombra una posición que no puede existir. Cópialo en vez de escribirlo.
+}
 problem-study-in-play = Esto se está jugando ahora mismo, y analizarlo revelaría sus soluciones. Analízalo cuando acabe.
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
@@ -1661,6 +1691,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` no es una casilla
 }. Las casillas van de A1, arriba a la izquierda, a P16, abajo a la derecha: columnas A a P, filas 1 a 16. Escribe `{ $other } C7`.
 table-robot-twice = ❌ El robot `{ $token }` está dos veces, la segunda en { $other }. Solo puede estar en una casilla.
+table-two-fifth-robots = ❌ `{ $other }` y `{ $token }` son dos quintos robots, negro y plateado, y en una mesa solo hay uno. Quita uno de los dos.
 table-cell-taken = ❌ `{ $token }` no puede ser: allí ya está el robot `{ $other }`. Cada robot necesita su propia casilla.
 # $other: middle or diagonal
 table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other ->

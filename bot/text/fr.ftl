@@ -122,7 +122,6 @@ button-zoom = 🔍 Zoom
 opening = 🤖 **{ $player } lance une partie de Ricochet Robots** – { $options }.
     Fais une annonce pour jouer. { $goal }
 goal-by-players = À un ou deux joueurs, il faut 8 tuiles pour gagner, à trois 6, à quatre 5 ; à plus de quatre, les 17 sont jouées et celui qui en a le plus l’emporte. Le nombre est fixé dès que la première tuile est gagnée, d’après le nombre de joueurs à ce moment-là.
-goal-solo = En solo, tu retournes la tuile et le sablier en même temps, et toute solution compte, quelle que soit sa longueur. Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 goal-chips = { $chips ->
     [one] La première tuile suffit pour gagner.
    *[other] Le premier à { $chips } tuiles l’emporte.
@@ -496,8 +495,17 @@ problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lan
 problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
 problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet { command-name-settings }` montre les réglages actuels.
 problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
-problem-wrong-code = Ce n’est pas le code d’un plateau. Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; copie-le en entier.
-problem-code-does-not-fit = Le plateau de ce code ne va pas avec tes autres options. Enlève-les, et le code décide.
+problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
+    [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
+    [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
+   *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
+}
+problem-code-does-not-fit = Le plateau de ce code ne va pas avec ton option `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Enlève-la, et le code décide.
 problem-edition-lacks = L’édition { $year } n’a pas de { $what ->
     [diagonals] barrières de couleur
    *[other] cinquième robot
@@ -587,7 +595,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Les barrières.** Un robot traverse les barrières de sa couleur ; sur les autres, il rebondit à angle droit et continue. Aucun mouvement ne peut finir sur une barrière.{"\u000A"}
-    }**Les annonces.** Trouve la solution de tête et annonce combien de mouvements il te faut. La première annonce retourne le sablier ; jusqu’à ce qu’il soit écoulé, { $bids ->
+    }
+rules-match = **Les annonces.** Trouve la solution de tête et annonce combien de mouvements il te faut. La première annonce retourne le sablier ; jusqu’à ce qu’il soit écoulé, { $bids ->
         [own-any] chacun peut annoncer, ou changer sa propre annonce à volonté.
         [own-lower] chacun peut annoncer, ou baisser sa propre annonce.
        *[lower-than-all] chacun peut annoncer un nombre plus bas que les précédents.
@@ -600,6 +609,16 @@ rules-text = ## Ricochet Robots
        *[at-most] au plus
     } le nombre de mouvements annoncé. En cas d’échec, c’est au joueur suivant. Celui qui réussit remporte la tuile, et les robots restent où ils sont.
     {""}**La fin.** { $goal }
+rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même temps. { $hourglasses ->
+        [one] Le sablier coule une fois
+       *[other] Le sablier coule deux fois
+    } par tuile : tu as { $seconds } secondes pour trouver une solution, quelle que soit sa longueur.
+    {""}**La démonstration.** { $stops ->
+        [yes] **{ button-solo-got-it }** arrête le sablier ; tu as ensuite une minute, et un seul essai, pour montrer ta solution. Tu peux aussi la montrer pendant que le sablier coule : une fausse ne coûte alors que du temps.
+       *[no] Montre ta solution avant que le sablier soit vide. Une fausse ne coûte que du temps.
+    } Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
+    {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste.
+    {""}**La fin.** Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
 # $robots: the letters of those that play
@@ -611,6 +630,12 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
+    `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
+rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
+    `/pass` – renonce à cette tuile : elle est face cachée
+    `/ricochet { command-name-solo }` – montre de nouveau ta partie
+    {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 
@@ -1591,7 +1616,12 @@ try-solved = ✅ **C’est ça, en { $count } mouvements !** `{ $moves }`{ $be
 }
 
 problem-study-what = Que veux-tu analyser ? Indique un code, `/ricochet { command-name-study } { option-name-code }:…`, ou ta propre table : ses `{ option-name-tiles }`, tous ses `{ option-name-robots }` et l’`{ option-name-target }`. Si un code n’a pas d’objectif, indique-le aussi.
-problem-study-code = Ce n’est pas un code. Celui d’un plateau a 24 lettres et chiffres, celui d’une position 14 ; copie-le en entier.
+problem-study-code = Ce n’est pas un code. { $fault ->
+    [characters] Un code n’a que des lettres et des chiffres.
+    [length] Celui d’un plateau a 24 lettres et chiffres, celui d’une position 14 ; le tien en a { $count }. Copie-le en entier.
+    [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
+   *[impossible] Il désigne une position qui ne peut pas exister. Copie-le au lieu de le taper.
+}
 problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
 problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
@@ -1664,6 +1694,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` n’est pas une case
 }. Les cases vont de A1, en haut à gauche, à P16, en bas à droite : colonnes A à P, lignes 1 à 16. Écris `{ $other } C7`.
 table-robot-twice = ❌ Le robot `{ $token }` est là deux fois, la seconde en { $other }. Il ne peut être que sur une case.
+table-two-fifth-robots = ❌ `{ $other }` et `{ $token }` sont deux cinquièmes robots, noir et argenté, et sur une table il n’y en a qu’un. Enlève l’un des deux.
 table-cell-taken = ❌ `{ $token }`, c’est impossible : le robot `{ $other }` y est déjà. Il faut une case pour chaque robot.
 # $other: middle or diagonal
 table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other ->

@@ -122,7 +122,6 @@ button-zoom = 🔍 Inzoomen
 opening = 🤖 **{ $player } begint een spel Ricochet Robots** – { $options }.
     Wie biedt, speelt mee. { $goal }
 goal-by-players = Met één of twee spelers winnen 8 chips, met drie 6, met vier 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers er dan meespelen.
-goal-solo = In je eentje draai je chip en zandloper tegelijk om, en elke oplossing telt, hoe lang ook. Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
 goal-chips = { $chips ->
     [one] De eerste chip wint.
    *[other] Wie het eerst { $chips } chips heeft, wint.
@@ -478,8 +477,17 @@ problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }:
 problem-may-not-set = Alleen leden met de machtiging **Server beheren** kunnen de instellingen wijzigen.
 problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet { command-name-settings }` toont de huidige instellingen.
 problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones heten bijvoorbeeld `Europe/Amsterdam`: begin te typen en kies uit de lijst.
-problem-wrong-code = Dat is geen code van een spelbord. Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopieer hem helemaal.
-problem-code-does-not-fit = Het spelbord met deze code past niet bij je andere opties. Laat die weg, dan beslist de code.
+problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
+    [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
+    [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
+   *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
+}
+problem-code-does-not-fit = Het spelbord met deze code past niet bij je optie `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Laat die weg, dan beslist de code.
 problem-edition-lacks = In de editie van { $year } is er geen { $what ->
     [diagonals] diagonale barrière
    *[other] vijfde robot
@@ -569,7 +577,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Barrières.** Een robot gaat dwars door barrières van zijn eigen kleur heen; op alle andere ketst hij in een rechte hoek af en raast hij verder. Een zet mag niet op een barrière eindigen.{"\u000A"}
-    }**Bieden.** Zoek de oplossing in gedachten en bied hoeveel zetten je nodig hebt. Het eerste bod draait de zandloper om; tot die leeg is, mag iedereen { $bids ->
+    }
+rules-match = **Bieden.** Zoek de oplossing in gedachten en bied hoeveel zetten je nodig hebt. Het eerste bod draait de zandloper om; tot die leeg is, mag iedereen { $bids ->
         [own-any] bieden, of van het eigen bod een ander getal maken.
         [own-lower] bieden, of het eigen bod verlagen.
        *[lower-than-all] lager bieden dan iedereen daarvoor.
@@ -582,6 +591,16 @@ rules-text = ## Ricochet Robots
        *[at-most] hoogstens
     } zoveel zetten als je geboden hebt. Lukt het niet, dan probeert de volgende het. Wie erin slaagt, krijgt de chip, en de robots blijven staan waar ze staan.
     {""}**Einde.** { $goal }
+rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $hourglasses ->
+        [one] De zandloper loopt één keer
+       *[other] De zandloper loopt twee keer
+    } per chip: je hebt { $seconds } seconden om een oplossing te vinden, hoe lang die ook is.
+    {""}**Tonen.** { $stops ->
+        [yes] **{ button-solo-got-it }** zet de zandloper stil; dan heb je een minuut en één poging om je oplossing te tonen. Je kunt haar ook tonen terwijl de zandloper loopt: dan kost een foute alleen tijd.
+       *[no] Toon je oplossing voordat de zandloper leeg is. Een foute kost alleen tijd.
+    } Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
+    {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft.
+    {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
 # $robots: the letters of those that play
@@ -593,6 +612,12 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
+    `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
+    `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
+rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
+    `/pass` – deze chip opgeven: hij ligt dan dicht
+    `/ricochet { command-name-solo }` – je solospel nog eens tonen
+    {""}**{ button-pad }** – zetten met knoppen in plaats van typen
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 
@@ -1551,7 +1576,12 @@ try-solved = ✅ **Gelukt, in { $count } zetten:** `{ $moves }`{ $best ->
 }
 
 problem-study-what = Wat wil je analyseren? Noem een code, `/ricochet { command-name-study } { option-name-code }:…`, of je eigen tafel: de `{ option-name-tiles }`, alle `{ option-name-robots }` en het `{ option-name-target }`. Heeft een code geen doel, noem dat dan ook.
-problem-study-code = Dat is geen code. Die van een spelbord heeft 24 letters en cijfers, die van een stelling 14; kopieer hem helemaal.
+problem-study-code = Dat is geen code. { $fault ->
+    [characters] Een code heeft alleen letters en cijfers.
+    [length] Die van een spelbord heeft 24 letters en cijfers, die van een stelling 14; de jouwe heeft er { $count }. Kopieer hem helemaal.
+    [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
+   *[impossible] Hij noemt een stelling die niet kan bestaan. Kopieer hem in plaats van hem over te typen.
+}
 problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
@@ -1624,6 +1654,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` is geen veld
 }. De velden gaan van A1, linksboven, tot P16, rechtsonder: kolommen A tot P, rijen 1 tot 16. Schrijf `{ $other } C7`.
 table-robot-twice = ❌ De robot `{ $token }` staat er twee keer, de tweede keer op { $other }. Hij kan maar op één veld staan.
+table-two-fifth-robots = ❌ `{ $other }` en `{ $token }` zijn twee vijfde robots, zwart en zilver, en op een tafel staat er maar één. Laat er een weg.
 table-cell-taken = ❌ `{ $token }` kan niet: daar staat de robot `{ $other }` al. Elke robot heeft een eigen veld nodig.
 # $other: middle or diagonal
 table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->

@@ -122,7 +122,6 @@ button-zoom = 🔍 Zoom
 opening = 🤖 **{ $player } começa uma partida de Ricochet Robots** – { $options }.
     Aposte para entrar. { $goal }
 goal-by-players = Com um ou dois jogadores, vence quem chegar a 8 fichas; com três, a 6; com quatro, a 5. Com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica definido quando a primeira ficha é ganha, conforme quantos jogadores houver nesse momento.
-goal-solo = No jogo solo, você vira a ficha e a ampulheta ao mesmo tempo, e vale qualquer solução, por mais longa que seja. São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha.
    *[other] Vence quem chegar antes a { $chips } fichas.
@@ -496,8 +495,17 @@ problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece su
 problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
 problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet { command-name-settings }` mostra as configurações atuais.
 problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
-problem-wrong-code = Isso não é o código de um tabuleiro. Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; copie-o inteiro.
-problem-code-does-not-fit = O tabuleiro deste código não combina com suas outras opções. Tire-as, e o código decide.
+problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
+    [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
+    [length] Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; o seu tem { $count }. Copie-o inteiro.
+    [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
+   *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
+}
+problem-code-does-not-fit = O tabuleiro deste código não combina com a sua opção `{ $option ->
+    [edition] { option-name-edition }
+    [diagonals] { option-name-diagonals }
+   *[fifth-robot] { option-name-fifth-robot }
+}`. Tire-a, e o código decide.
 problem-edition-lacks = A edição de { $year } não tem { $what ->
     [diagonals] barreiras coloridas
    *[other] quinto robô
@@ -587,7 +595,8 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**As barreiras.** Os robôs passam através das barreiras da própria cor; nas outras ricocheteiam em ângulo reto e seguem. Nenhum movimento pode terminar sobre uma barreira.{"\u000A"}
-    }**As apostas.** Encontre a solução de cabeça e aposte de quantos movimentos precisa. A primeira aposta vira a ampulheta; até a areia acabar, { $bids ->
+    }
+rules-match = **As apostas.** Encontre a solução de cabeça e aposte de quantos movimentos precisa. A primeira aposta vira a ampulheta; até a areia acabar, { $bids ->
         [own-any] todos podem apostar, ou mudar a própria aposta para qualquer outro número.
         [own-lower] todos podem apostar, ou melhorar a própria aposta.
        *[lower-than-all] todos podem apostar um número menor que os anteriores.
@@ -600,6 +609,16 @@ rules-text = ## Ricochet Robots
        *[at-most] no máximo
     } o número de movimentos que apostou. Se não conseguir, o seguinte tem sua chance. Quem consegue fica com a ficha, e os robôs ficam onde estão.
     {""}**O fim.** { $goal }
+rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $hourglasses ->
+        [one] A ampulheta corre uma vez
+       *[other] A ampulheta corre duas vezes
+    } por ficha: você tem { $seconds } segundos para encontrar uma solução, por mais longa que seja.
+    {""}**A prova.** { $stops ->
+        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar sua solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo.
+       *[no] Mostre sua solução antes que a areia acabe. Uma errada só custa tempo.
+    } Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
+    {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica.
+    {""}**O fim.** São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 # $moves: a solution in the notation
 rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -611,6 +630,12 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
+    `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
+rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
+    `/pass` – desista desta ficha: ela fica virada para baixo
+    `/ricochet { command-name-solo }` – mostra de novo a sua partida
+    {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 
@@ -1588,7 +1613,12 @@ try-solved = ✅ **É isso, em { $count } movimentos!** `{ $moves }`{ $best ->
 }
 
 problem-study-what = O que você quer analisar? Indique um código, `/ricochet { command-name-study } { option-name-code }:…`, ou a sua própria mesa: suas `{ option-name-tiles }`, todos os seus `{ option-name-robots }` e o `{ option-name-target }`. Se um código não tem alvo, indique-o também.
-problem-study-code = Isso não é um código. O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; copie-o inteiro.
+problem-study-code = Isso não é um código. { $fault ->
+    [characters] Um código só tem letras e algarismos.
+    [length] O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; o seu tem { $count }. Copie-o inteiro.
+    [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
+   *[impossible] Ele indica uma posição que não pode existir. Copie-o em vez de digitá-lo.
+}
 problem-study-in-play = Isto está sendo jogado agora, e analisá-lo revelaria as soluções. Analise quando isso acabar.
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
@@ -1661,6 +1691,7 @@ table-unknown-cell = ❌ { $token ->
    *[other] `{ $token }` não é um espaço
 }. Os espaços vão de A1, no alto à esquerda, a P16, embaixo à direita: colunas A a P, linhas 1 a 16. Escreva `{ $other } C7`.
 table-robot-twice = ❌ O robô `{ $token }` aparece duas vezes, a segunda em { $other }. Ele só pode estar em um espaço.
+table-two-fifth-robots = ❌ `{ $other }` e `{ $token }` são dois quintos robôs, preto e prateado, e em uma mesa só há um. Tire um deles.
 table-cell-taken = ❌ `{ $token }` não pode ser: o robô `{ $other }` já está lá. Cada robô precisa do seu espaço.
 # $other: middle or diagonal
 table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->

@@ -18,6 +18,7 @@ from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.membership import is_member, link_to_add
+from engine.codes import CodeError
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
@@ -131,6 +132,11 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             other=mention(say, removed.player) if removed else "",
         ),
     )
+
+
+def code_refused(error: CodeError, which: Problem = Problem.WRONG_CODE) -> Refused:
+    """The refusal for a text that is no code, to be raised: what is wrong with it."""
+    return problem(which, fault=error.fault.name.lower(), count=error.count)
 
 
 def table_refused(error: TableError) -> Refused:

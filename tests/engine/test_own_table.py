@@ -145,9 +145,6 @@ def test_robots_are_read_in_any_case_and_with_any_separators(text: str):
 def test_the_fifth_robot_is_black_or_silver():
     assert told("K P16") == told("black p16") == "K P16"
     assert told("S P16") == told("silver P16") == "S P16"
-    with pytest.raises(TableError) as caught:
-        read_robots("K P16 S A1", BOARD)
-    assert caught.value.fault is TableFault.ROBOT_TWICE
 
 
 @given(st.sampled_from(Robot), st.sampled_from(CELLS))
@@ -175,6 +172,8 @@ def test_a_robot_stands_wherever_a_match_can_bring_it(robot: Robot, cell: Cell):
         ("R C7 G", TableFault.UNKNOWN_CELL, "", "G"),
         ("R C7 red D1", TableFault.ROBOT_TWICE, "R", "D1"),
         ("K C7 K D1", TableFault.ROBOT_TWICE, "K", "D1"),
+        ("K A1 S B2", TableFault.TWO_FIFTH_ROBOTS, "S", "K"),
+        ("silver A1 black B2", TableFault.TWO_FIFTH_ROBOTS, "K", "S"),
         ("R C7 G c7", TableFault.CELL_TAKEN, "G C7", "R"),
     ],
 )

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.codes import CodeError, decode, encode, parse_digits, write_digits
+from engine.codes import CodeError, CodeFault, decode, encode, parse_digits, write_digits
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
@@ -267,6 +267,22 @@ def test_a_character_left_out_or_typed_twice_is_noticed(setup: Setup, place: int
 def test_what_is_no_code_at_all_is_told_how_long_one_is(text: str):
     with pytest.raises(CodeError, match="a code has 24 letters and digits"):
         Setup.from_code(text)
+
+
+def test_a_code_that_is_complete_and_mistyped_is_told_from_one_that_is_not():
+    code = SAMPLE[0].code
+    faults = dict[str, CodeFault]()
+    for wrong in (code[:-1] + "9", code[:-1], code + "0", code.replace("-", "?"), "02DG1D NDZAHW S3BM60 P35ZX?"):
+        with pytest.raises(CodeError) as caught:
+            Setup.from_code(wrong)
+        faults[wrong] = caught.value.fault
+    assert [*faults.values()] == [
+        CodeFault.CHECK,
+        CodeFault.LENGTH,
+        CodeFault.LENGTH,
+        CodeFault.CHARACTERS,
+        CodeFault.CHARACTERS,
+    ]
 
 
 @pytest.mark.parametrize("text", ["U" * 20, "!" * 22, "Ä" * 24], ids=repr)

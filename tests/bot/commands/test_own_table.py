@@ -138,6 +138,7 @@ async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_plac
         ({"tiles": TILES, "robots": "R C17"}, ("`C17` isn't a cell", "P16")),
         ({"tiles": TILES, "robots": "R C7 G"}, ("`G` needs a cell", "Write `G C7`")),
         ({"tiles": TILES, "robots": "R C7 red D1"}, ("robot `R` is there twice, the second time on D1",)),
+        ({"tiles": TILES, "robots": "K A1 S B2"}, ("`K` and `S` are two fifth robots, black and silver",)),
         ({"tiles": TILES, "robots": "R C7 G C7"}, ("`G C7` can't be: the robot `R` already stands there",)),
         ({"tiles": TILES, "robots": "R H8"}, ("No robot can stand on `H8`: it is part of the block in the middle",)),
         ({"tiles": "1D 2B 3A 4B", "robots": "R E2"}, ("No robot can stand on `E2`: it shows a diagonal",)),

@@ -239,10 +239,29 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
-async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        (EASY[:-1] + ("0" if EASY[-1] != "0" else "1"), "It is complete, but something is mistyped: its last two characters"),
+        (EASY[:-1], "yours has 23. Copy all of it."),
+        (EASY.replace("-", "!"), "letters and digits only"),
+    ],
+)
+async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(world: World, code: str, words: str) -> None:
     (ada,) = world.players("ada")
-    assert "doesn't match your other options" in said(await world.start(ada, code=EASY, **options))
+    told = said(await world.start(ada, code=code))
+    assert words in told
+    assert ("Copy all of it" in told) is ("23" in words)
+
+
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
+async def test_a_code_that_contradicts_another_option_is_refused_with_its_name(
+    world: World, options: dict[str, object]
+) -> None:
+    (ada,) = world.players("ada")
+    (option,) = options
+    assert f"doesn't match your option `{option}`" in said(await world.start(ada, code=EASY, **options))
+    assert f"`{option}`" in said(await world.start(ada, code=EASY, **{"edition": "2013", "diagonals": "any", **options}))
 
 
 @pytest.mark.parametrize(("played", "asked"), [("black", "silver"), ("silver", "black"), ("silver", "none")])
@@ -251,7 +270,7 @@ async def test_a_code_decides_about_the_fifth_robot(world: World, played: str, a
     await world.start(ada, fifth_robot=played)
     code = world.match().setup.code
     await ada.slash(world.channel, "ricochet stop")
-    assert "doesn't match your other options" in said(await world.start(ada, code=code, fifth_robot=asked))
+    assert "doesn't match your option `fifth_robot`" in said(await world.start(ada, code=code, fifth_robot=asked))
     await world.start(ada, code=code)
     assert world.match().rules.fifth_robot is Robot[played.upper()]
 
@@ -345,6 +364,7 @@ def test_each_refusal_has_a_text() -> None:
         "year": "1999",
         "what": "diagonals",
         "text": "x",
+        "fault": "check",
         "token": "x",
         "place": 1,
         "made": 1,

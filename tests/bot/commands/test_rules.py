@@ -180,8 +180,20 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
 
 async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo", edition="1999", ricochet="one-move")
+    await ada.slash(world.channel, "ricochet solo", edition="1999", ricochet="one-move", hourglasses=2)
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the solo game in this channel: 1999 edition" in text
-    assert "a solution of any length counts" in text
+    assert "The hourglass runs twice for each chip: you have 120 seconds" in text
+    assert "**Got it** stops the sand; then you have a minute, and one attempt" in text
+    assert "more face up than face down win" in text
     assert "must have turned" not in text
+    assert "bid" not in text.casefold(), "alone nobody bids"
+    assert "/ricochet start" not in text
+
+
+def test_the_rules_of_a_solo_game_of_earlier_rules_know_no_got_it() -> None:
+    picture = Picture("rules.png", b"", "alt")
+    view = rules_screen(say, "solo", replace(RULES_2013, version=1), picture).view
+    text = "\n".join(getattr(item, "content", "") for item in view.walk_children())
+    assert "The hourglass runs once for each chip: you have 60 seconds" in text
+    assert "Got it" not in text

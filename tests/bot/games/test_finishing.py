@@ -118,3 +118,4 @@ async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_i
     assert "Everyone is done, so this chip goes back" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(2 * ON_ITS_WAY)
     assert "goes back into the pile" in news(world.channel)[-1]
+    assert "hourglass" not in news(world.channel)[-1], "its sand runs for nobody"

@@ -22,15 +22,18 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
         "rules-text",
         scope="usual",
         options="",
-        goal=say("goal-by-players"),
         ricochet=Ricochet.TURN,
         fifth="none",
         diagonals=Diagonals.WITH,
+    )
+    match = say(
+        "rules-match",
+        goal=say("goal-by-players"),
         bids=Bids.OWN_LOWER,
         ties=Ties.FIRST_BID,
         length=ProofLength.EXACT,
     )
-    _, _, *paragraphs = screen.splitlines()
+    _, _, *paragraphs = (screen + match).splitlines()
     written = on_one_line(page.read_text(encoding="utf-8"))
     assert [paragraph for paragraph in paragraphs if on_one_line(paragraph) not in written] == []
     assert len(paragraphs) == 7, "aim, moves, ricochet, diagonals, bidding, showing, end"
