@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from random import Random
 from typing import Any
 
@@ -120,6 +120,8 @@ class Ricochet(discord.AutoShardedClient):
         self.in_flight = InFlight()
         self.names = Names(self, self.rate)
         self.settings_lock = asyncio.Lock()
+        self.put_off = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
+        """How to begin a match that waits for an answer, by who asked for it, and the channel."""
         """Held while a server's settings are read, changed and written."""
         self._playing = self._resumed = False
         self._before_session = dict[int | None, list[discord.Guild]]()

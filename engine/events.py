@@ -22,6 +22,8 @@ class Ending(Named):
     PILE_EMPTY = "pile empty"
     AGREED = "agreed"
     STOPPED = "stopped"
+    ABANDONED = "abandoned"
+    """It was idle for so long that it made room for another."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -71,6 +71,9 @@ _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
 MAX_UNSHOWN = 2
 """A player who has not shown so many bids in a row bids with a sealed path only, until one of them is shown."""
 
+YIELDS_AFTER = 3600.0
+"""Seconds after which an idle match makes room for another."""
+
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are taken."""
 
@@ -240,6 +243,10 @@ class Match:
     def involves(self, player: Player) -> bool:
         """Whether somebody has started it, bid in it, or was seen in it."""
         return player == self.starter or player in self.known
+
+    def yields(self, now: float) -> bool:
+        """Whether it has been idle for so long by now that another match may take its place: docs/rules.md "Nobody bids"."""
+        return self.idle_since is not None and now >= self.idle_since + YIELDS_AFTER
 
     @property
     def position(self) -> Position:

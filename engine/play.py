@@ -151,6 +151,11 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class Abandon:
+    """Somebody wants another match in the place of one that has been idle for long: whoever has the most chips then wins."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeUp:
     """The clock reached this deadline, in seconds since the Unix epoch; ``lengths`` is what is known of the pile."""
 
@@ -195,7 +200,7 @@ class EndTournament:
 
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
 """What those may want who are present, whoever's turn it is."""
-Early = Stop | End | Remove
+Early = Stop | End | Abandon | Remove
 """What ends the match before its time, or the part that a player has in it."""
 ByItself = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """What time brings about, or what the solver has found."""
@@ -277,6 +282,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
+        case Abandon():
+            return _abandon(builder, now)
         case Stop() | End():
             return _stop_or_end(builder, command, now)
         case Remove():
@@ -297,6 +304,13 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
         return builder.add(MatchEnded(now, Ending.STOPPED, ()))
     builder.add(EndCalled(now))
     return _finish_if_agreed(builder, now)
+
+
+def _abandon(builder: _Builder, now: float) -> Refusal | None:
+    match = builder.state
+    if match.phase is not Phase.IDLE:
+        return Refusal.NOT_IDLE
+    return builder.add(MatchEnded(now, Ending.ABANDONED, match.leaders)) if match.yields(now) else Refusal.NOT_YET
 
 
 def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random: Random) -> Refusal | None:

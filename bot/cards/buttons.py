@@ -24,6 +24,7 @@ class Action(Enum):
     FINISH = "finish"
     STOP = "stop"
     END = "end"
+    END_AND_START = "end-and-start"
     RULES = "rules"
 
 
@@ -37,6 +38,7 @@ _STYLES = {
     Action.PLAY_ON: discord.ButtonStyle.success,
     Action.STOP: discord.ButtonStyle.danger,
     Action.END: discord.ButtonStyle.danger,
+    Action.END_AND_START: discord.ButtonStyle.danger,
 }
 
 

@@ -339,6 +339,8 @@ def _end(say: Texts, event: MatchEnded | TablesOver, match: Match) -> str:
         headline = say("end-without-chips")
     else:
         headline = say("end-won", winners=mentions(say, event.winners), count=len(event.winners))
+    if event.ending is Ending.ABANDONED:
+        headline = "\n".join((say("end-abandoned"), headline))
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
     return "\n".join(line for line in (headline, _final_scores(say, match), _records(say, match.awards), code) if line)
 

@@ -1,4 +1,4 @@
-"""The question whether a match that others play is meant to be stopped or ended, and what is lost by that."""
+"""The questions whether a match is meant to be stopped or ended, and what is lost by that."""
 
 from bot.cards.buttons import Action, row
 from bot.cards.post import Post, layout, scores
@@ -18,4 +18,11 @@ def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_st
         question = say("ask-end")
     actions = [Action.STOP] if may_stop else []
     actions += [Action.END] if may_end else [Action.FINISH] if player in match.present else []
+    return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
+
+
+def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:
+    """Ask somebody who would start a match where one has been idle for long whether to play on with that, or to end it."""
+    question = say("ask-abandoned", since=f"<t:{round(match.idle_since or 0)}:f>")
+    actions = Action.PLAY_ON, Action.END_AND_START
     return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))

@@ -10,6 +10,7 @@ from bot.commands.solo import begin_solo, settings_where_allowed, show_again
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.events import MatchStarted
+from engine.rules import VERSION
 from engine.setup import draw_setup
 from engine.solo import SoloStarted
 
@@ -35,7 +36,7 @@ async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> 
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
     same = what is Again.BOARD
-    rules = replace(first.rules, tournament=False)  # which other tables could not join
+    rules = replace(first.rules, tournament=False, version=VERSION)  # other tables could not join it; old rules begin no match
     setup = first.setup if same else draw_setup(rules, interaction.client.random)
     await begin_match(interaction, place, chosen, rules, setup, practice=same, is_drawn=not same)
 

@@ -10,6 +10,7 @@ from bot.cards.post import NUMBER
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.match_pad import open_pad, open_zoom
+from bot.commands.ricochet import end_and_begin
 from bot.commands.rules import show_rules
 from bot.text import Texts
 from bot.text.escaping import quotable
@@ -37,16 +38,12 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
             await show_rules(interaction)
             await play.give_sign(interaction)
             return
-        of_match = action in (Action.FINISH, Action.STOP, Action.END)
+        of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
         play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
                 await show_form(interaction, _bid_form(say, match_id, round_number))
                 await play.give_sign(interaction)
-            case Action.DONE:
-                await play.say_done(interaction)
-            case Action.TURN:
-                await play.vote_to_turn(interaction)
             case Action.PROVE:
                 play.check_prover(interaction)
                 await show_form(interaction, proof_form(say, f"ricochet:{match_id}:{round_number}:form-{action.value}"))
@@ -55,17 +52,22 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await open_pad(interaction, match_id)
             case Action.ZOOM:
                 await open_zoom(interaction, match_id)
-            case Action.PASS:
-                await play.pass_turn(interaction)
-            case Action.VOTE_TO_SKIP:
-                await play.vote_to_skip(interaction)
-            case Action.PLAY_ON:
-                await play.play_on(interaction)
-            case Action.FINISH:
-                await play.vote_to_finish(interaction)
-            case Action.STOP | Action.END:
-                await (play.stop_now if action is Action.STOP else play.end_now)(interaction)
+            case _:
+                await _DEEDS[action](interaction)
 
+
+_DEEDS = {
+    Action.DONE: play.say_done,
+    Action.TURN: play.vote_to_turn,
+    Action.PASS: play.pass_turn,
+    Action.VOTE_TO_SKIP: play.vote_to_skip,
+    Action.PLAY_ON: play.play_on,
+    Action.FINISH: play.vote_to_finish,
+    Action.STOP: play.stop_now,
+    Action.END: play.end_now,
+    Action.END_AND_START: end_and_begin,
+}
+"""What is done at once."""
 
 _PATH = "path"
 """The second field of the form for a bid."""

@@ -1,6 +1,9 @@
 """`/ricochet`: start a match, the rules and the tutorial."""
 
+from collections.abc import Callable, Coroutine
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -9,6 +12,8 @@ from discord.app_commands import Range
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
 from bot.cards.rights import missing_rights, rights_text
+from bot.cards.stop import abandoned_card
+from bot.commands import play
 from bot.commands.board_choice import (
     BOARD_CHOICES,
     BOARD_OPTIONS,
@@ -27,13 +32,17 @@ from bot.games.match_screen import MatchScreen
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from bot.ui.answers import note_done, reply
+from bot.ui.answers import note_done, reply, reply_ephemeral, show_ephemeral
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
+from engine.play import Abandon
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
 from engine.setup import Setup
+
+_MAX_PUT_OFF = 1000
+"""So many matches are put off at a time."""
 
 group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
@@ -156,8 +165,24 @@ async def begin_match(
 ) -> None:
     """Begin a match of the person who asks, and tell the channel. Raises `Refused`.
 
-    ``chosen`` are the settings of its server. A board that was not drawn must not be on anywhere else.
+    ``chosen`` are the settings of its server. A board that was not drawn must not be on anywhere else. Where a match has been
+    idle for long, the person is asked what shall become of it first.
     """
+    running = interaction.client.games.match_in(place.channel_id)
+    if running and running.state.yields(made_at(interaction)):
+        again = partial(
+            begin_match,
+            place=place,
+            chosen=chosen,
+            rules=rules,
+            setup=setup,
+            practice=practice,
+            is_drawn=is_drawn,
+            first_chip_lies=first_chip_lies,
+        )
+        _put_off(interaction, again)
+        await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
+        return
     if not is_drawn:
         await check_not_todays(interaction, setup)
     say = texts_of(interaction)
@@ -192,6 +217,30 @@ async def begin_match(
         live.show()
     if is_first:
         await ask_language(interaction, language)
+
+
+def _put_off(interaction: Interaction, begin_it: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:
+    """Keep how to begin a match until the person who asks has answered, or this process ends. The oldest are forgotten."""
+    waiting = interaction.client.put_off
+    waiting.pop(_asker(interaction), None)
+    waiting[_asker(interaction)] = begin_it
+    if len(waiting) > _MAX_PUT_OFF:
+        del waiting[next(iter(waiting))]
+
+
+def _asker(interaction: Interaction) -> tuple[int, int]:
+    return interaction.user.id, interaction.channel_id or 0
+
+
+async def end_and_begin(interaction: Interaction) -> None:
+    """End a match that has been idle for long, and begin the one that was put off for it. Raises `Refused`."""
+    say = texts_of(interaction)
+    begin_it = interaction.client.put_off.pop(_asker(interaction), None)
+    await play.execute(interaction, Abandon())
+    if begin_it:
+        await begin_it(interaction)
+    else:
+        await reply_ephemeral(interaction, say("done-abandoned"))
 
 
 def place_of(interaction: Interaction) -> Place:

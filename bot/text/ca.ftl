@@ -112,6 +112,7 @@ button-play-on = Seguir jugant
 button-turn = Girar el rellotge
 button-finish = Acabar la partida
 button-stop = Cancel·lar la partida
+button-end-and-start = Acabar-la i començar
 button-end = Acabar ara mateix
 button-rules = Com s’hi juga
 button-zoom = 🔍 Zoom
@@ -230,6 +231,7 @@ news-clock-stopped = 🔌 He estat fora { $count } { $unit ->
 
 end-stopped = 🏁 **La partida s’ha cancel·lat**, així que no la guanya ningú. Les fitxes aconseguides es conserven.
 end-without-chips = 🏁 **La partida s’ha acabat.** Ningú no ha aconseguit cap fitxa, així que no la guanya ningú.
+end-abandoned = 😴 La partida feia més d’una hora que estava en pausa i ha deixat lloc a una altra.
 end-won = 🏆 **{ $count ->
     [one] { $winners } guanya la partida!
    *[other] { $winners } comparteixen la victòria!
@@ -409,6 +411,7 @@ done-play-on = Seguim!
 done-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
 done-removed = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
 done-stop = La partida s’ha acabat.
+done-abandoned = 🏁 La partida s’ha acabat. El que havies triat per a la teva s’ha perdut, perquè m’han reiniciat: fes servir `/ricochet { command-name-start }` una altra vegada.
 done-end = { $over ->
     [yes] La partida s’ha acabat.
    *[no] La partida s’acaba amb aquesta ronda; guanya qui tingui més fitxes.
@@ -425,6 +428,8 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
     [end] Amb **Acabar ara mateix** guanya qui tingui més fitxes.
    *[finish] Amb **Acabar la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
 ask-end = ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.

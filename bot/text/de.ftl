@@ -112,6 +112,7 @@ button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
 button-finish = Partie beenden
 button-stop = Partie abbrechen
+button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
 button-rules = Spielregel
 button-zoom = 🔍 Lupe
@@ -212,6 +213,7 @@ news-clock-stopped = 🔌 Ich war { $count } { $unit ->
 
 end-stopped = 🏁 **Die Partie wurde abgebrochen**, niemand gewinnt sie. Gewonnene Chips bleiben gewonnen.
 end-without-chips = 🏁 **Die Partie ist vorbei.** Niemand hat einen Chip gewonnen, also gibt es keinen Sieger.
+end-abandoned = 😴 Die Partie hat seit über einer Stunde Pause gemacht und macht einer anderen Platz.
 end-won = 🏆 **{ $winners } { $count ->
     [one] gewinnt die Partie!
    *[other] teilen sich den Sieg!
@@ -391,6 +393,7 @@ done-play-on = Weiter geht’s!
 done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
 done-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
 done-stop = Die Partie ist vorbei.
+done-abandoned = 🏁 Die Partie ist vorbei. Was du für deine gewählt hattest, ist verloren, weil ich neu gestartet wurde: Nutze noch einmal `/ricochet { command-name-start }`.
 done-end = { $over ->
     [yes] Die Partie ist vorbei.
    *[no] Die Partie endet mit dieser Runde; dann gewinnt, wer die meisten Chips hat.
@@ -407,6 +410,8 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
     [end] Mit **Partie jetzt beenden** gewinnt, wer die meisten Chips hat.
    *[finish] Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **Die Partie hier macht Pause** seit dem { $since }. Spiel weiter, oder beende sie, sodass gewinnt, wer die meisten Chips hat, und starte deine.
 ask-end = ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.

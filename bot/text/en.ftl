@@ -113,6 +113,7 @@ button-play-on = Play on
 button-turn = Turn hourglass
 button-finish = Finish match
 button-stop = Stop the match
+button-end-and-start = End it and start
 button-end = End match
 button-rules = How to play
 button-zoom = 🔍 Zoom
@@ -217,6 +218,7 @@ news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was 
 
 end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips already won stay won.
 end-without-chips = 🏁 **The match is over.** Nobody has won a chip, so nobody wins it.
+end-abandoned = 😴 The match had been resting for more than an hour, and made room for another.
 end-won = 🏆 **{ $winners } { $count ->
     [one] wins the match!
    *[other] share the victory!
@@ -397,6 +399,7 @@ done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
 done-removed = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
 done-stop = The match is over.
+done-abandoned = 🏁 The match is over. What you had chosen for yours is lost, since I was restarted: use `/ricochet { command-name-start }` again.
 done-end = { $over ->
     [yes] The match is over.
    *[no] The match ends with this round, and the most chips win.
@@ -413,6 +416,8 @@ ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
     [end] With **End match** the most chips win.
    *[finish] With **Finish match**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
 ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can stop it without a winner.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.

@@ -115,6 +115,7 @@ button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
 button-finish = Terminar la partida
 button-stop = Cancelar la partida
+button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
 button-rules = Cómo se juega
 button-zoom = 🔍 Zoom
@@ -230,6 +231,7 @@ news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
 
 end-stopped = 🏁 **La partida se ha cancelado**, así que nadie la gana. Las fichas conseguidas se conservan.
 end-without-chips = 🏁 **La partida ha terminado.** Nadie ha conseguido una ficha, así que nadie la gana.
+end-abandoned = 😴 La partida llevaba más de una hora en pausa y ha dejado sitio a otra.
 end-won = 🏆 **{ $count ->
     [one] ¡{ $winners } gana la partida!
    *[other] ¡{ $winners } comparten la victoria!
@@ -409,6 +411,7 @@ done-play-on = ¡Seguimos!
 done-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
 done-removed = 🚪 { $player } queda fuera de la partida: ya no puede hacer propuestas en ella, pero conserva sus fichas.
 done-stop = La partida ha terminado.
+done-abandoned = 🏁 La partida ha terminado. Lo que habías elegido para la tuya se ha perdido, porque me han reiniciado: usa otra vez `/ricochet { command-name-start }`.
 done-end = { $over ->
     [yes] La partida ha terminado.
    *[no] La partida termina con esta ronda; gana quien tenga más fichas.
@@ -425,6 +428,8 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
     [end] Con **Terminar ya** gana quien tenga más fichas.
    *[finish] Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **La partida de aquí está en pausa** desde el { $since }. Sigue jugando, o termínala, para que gane quien tenga más fichas, y empieza la tuya.
 ask-end = ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.

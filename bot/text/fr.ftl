@@ -112,6 +112,7 @@ button-play-on = Reprendre
 button-turn = Retourner le sablier
 button-finish = Finir la partie
 button-stop = Arrêter la partie
+button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-rules = Règles du jeu
 button-zoom = 🔍 Zoom
@@ -230,6 +231,7 @@ news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
 
 end-stopped = 🏁 **La partie a été arrêtée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
 end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.
+end-abandoned = 😴 La partie était en pause depuis plus d’une heure et a laissé la place à une autre.
 end-won = 🏆 **{ $count ->
     [one] { $winners } remporte la partie !
    *[other] { $winners } se partagent la victoire !
@@ -409,6 +411,7 @@ done-play-on = C’est reparti !
 done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
+done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
 done-end = { $over ->
     [yes] La partie est finie.
    *[no] La partie finit avec ce tour ; celui qui a le plus de tuiles l’emporte.
@@ -425,6 +428,8 @@ ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
     [end] Avec **Finir tout de suite**, celui qui a le plus de tuiles l’emporte.
    *[finish] Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
 ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’arrêter sans vainqueur.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.

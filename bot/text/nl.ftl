@@ -112,6 +112,7 @@ button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Spel beëindigen
 button-stop = Spel afbreken
+button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
 button-rules = Spelregels
 button-zoom = 🔍 Inzoomen
@@ -212,6 +213,7 @@ news-clock-stopped = 🔌 Ik was { $count } { $unit ->
 
 end-stopped = 🏁 **Het spel is afgebroken**, dus niemand wint het. Gewonnen chips blijven gewonnen.
 end-without-chips = 🏁 **Het spel is afgelopen.** Niemand heeft een chip gewonnen, dus er is geen winnaar.
+end-abandoned = 😴 Het spel lag al meer dan een uur stil en heeft plaatsgemaakt voor een ander.
 end-won = 🏆 **{ $winners } { $count ->
     [one] wint het spel!
    *[other] delen de overwinning!
@@ -391,6 +393,7 @@ done-play-on = We gaan verder!
 done-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
 done-removed = 🚪 { $player } doet niet meer mee, kan in dit spel niet meer bieden en houdt de gewonnen chips.
 done-stop = Het spel is afgelopen.
+done-abandoned = 🏁 Het spel is afgelopen. Wat je voor het jouwe had gekozen, is verloren omdat ik opnieuw ben gestart: gebruik `/ricochet { command-name-start }` nog eens.
 done-end = { $over ->
     [yes] Het spel is afgelopen.
    *[no] Het spel eindigt met deze ronde; dan wint wie de meeste chips heeft.
@@ -407,6 +410,8 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
     [end] Met **Spel nu beëindigen** wint wie de meeste chips heeft.
    *[finish] Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **Het spel hier ligt stil** sinds { $since }. Speel door, of beëindig het, zodat wie de meeste chips heeft wint, en begin het jouwe.
 ask-end = ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.

@@ -112,6 +112,7 @@ button-play-on = Continuar
 button-turn = Virar a ampulheta
 button-finish = Encerrar a partida
 button-stop = Cancelar a partida
+button-end-and-start = Encerrar e começar
 button-end = Encerrar já
 button-rules = Como jogar
 button-zoom = 🔍 Zoom
@@ -230,6 +231,7 @@ news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
 
 end-stopped = 🏁 **A partida foi cancelada**, então ninguém a vence. As fichas já ganhas continuam valendo.
 end-without-chips = 🏁 **A partida acabou.** Ninguém ganhou uma ficha, então ninguém a vence.
+end-abandoned = 😴 A partida estava em pausa havia mais de uma hora e deu lugar a outra.
 end-won = 🏆 **{ $count ->
     [one] { $winners } vence a partida!
    *[other] { $winners } compartilham a vitória!
@@ -409,6 +411,7 @@ done-play-on = Vamos lá!
 done-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
 done-removed = 🚪 { $player } está fora da partida: não pode mais apostar nela, mas fica com suas fichas.
 done-stop = A partida acabou.
+done-abandoned = 🏁 A partida acabou. O que você tinha escolhido para a sua se perdeu, porque fui reiniciado: use `/ricochet { command-name-start }` de novo.
 done-end = { $over ->
     [yes] A partida acabou.
    *[no] A partida termina com esta rodada; vence quem tiver mais fichas.
@@ -425,6 +428,8 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
     [end] Com **Encerrar já**, vence quem tiver mais fichas.
    *[finish] Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
 }
+# $since: a date and a time
+ask-abandoned = 😴 **A partida daqui está em pausa** desde { $since }. Continue, ou encerre-a, para que vença quem tiver mais fichas, e comece a sua.
 ask-end = ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.

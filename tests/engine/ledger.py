@@ -131,8 +131,8 @@ class Ledger:
             assert max(chips.values()) == self.needed
         elif ending is Ending.PILE_EMPTY:
             assert len(self.won_by) == len(TARGETS)
-        elif ending is Ending.AGREED:
-            assert not self.unproved, "a vote to finish ends no round in which somebody has bid"
+        elif ending in (Ending.AGREED, Ending.ABANDONED):
+            assert not self.unproved, "it ends no round in which somebody has bid"
 
     def hear(self, outcome: Outcome[Match, Event]) -> None:
         """Write down what may be told to players once this has come about. Raises `AssertionError` for a secret."""

@@ -29,7 +29,7 @@ class Model:
         self.latest: dict[int, int] = {}
         """The round in which each person last did something."""
         self.rounds = 0
-        self.sign = 0.0
+        self.sign = self.idle_since = 0.0
         self.left: list[int] = []
         self.removed: list[int] = []
         self.unshown: dict[int, int] = {}
@@ -397,8 +397,12 @@ class Model:
         self.finish_if_agreed()
         if self.phase == "over" or self.quiet < 2:
             return True
-        self.quiet = 0
+        self.quiet, self.idle_since = 0, now
         return self.wait("idle", None)
+
+    def abandon(self, now: float) -> bool:
+        """A match that has been idle for an hour makes room."""
+        return self.phase == "idle" and now - self.idle_since >= 3600 and self.end()
 
     def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
         """The chip that is up is exchanged for a better one, if nobody has bid for it."""

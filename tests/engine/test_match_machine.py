@@ -16,6 +16,7 @@ from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import (
+    Abandon,
     Command,
     End,
     GiveBackTime,
@@ -398,6 +399,11 @@ class Playing(stateful.RuleBasedStateMachine):
         made = self.made(delay)
         follow = partial(self.model.remove, player, made, may_moderate=may_moderate)
         self.do(Remove(player, may_moderate), made, follow)
+
+    @stateful.rule(rested=st.sampled_from([0, 3599.5, 3600, 5000]))
+    def somebody_would_begin_another_match(self, rested: float) -> None:
+        self.now += rested if self.match.phase is Phase.IDLE and len(self.events) > LONG else 0
+        self.do(Abandon(), self.now, lambda: self.model.abandon(self.now))
 
     @stateful.precondition(lambda self: len(self.events) > LONG)
     @stateful.rule(player=players | st.just(STARTER))

@@ -2,9 +2,9 @@
 
 from dataclasses import replace
 
-from engine.events import PlayerSeen, SkipVoted
+from engine.events import Ending, MatchEnded, PlayerSeen, SkipVoted
 from engine.match import Phase
-from engine.play import GiveBackTime, PlayOn, PutBack, SetClock
+from engine.play import Abandon, GiveBackTime, PlayOn, PutBack, SetClock
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from tests.engine.match_driver import (
@@ -284,6 +284,41 @@ def test_a_sign_moves_with_time_that_is_given_back_and_with_the_clock():
     assert driver.match.skippable_from == 190
     driver.do(SetClock(-50), 102)
     assert driver.match.skippable_from == 140
+
+
+# A match that was abandoned
+
+
+def test_a_match_that_was_idle_for_an_hour_makes_room_and_the_most_chips_win():
+    driver = _idle_since_the_players_went()
+    idle = driver.match.idle_since
+    assert idle is not None
+    assert driver.do(Abandon(), idle + 3599) is Refusal.NOT_YET
+    assert driver.do(Abandon(), idle + 3600) == (MatchEnded(idle + 3600, Ending.ABANDONED, (ANN,)),)
+
+
+def test_a_match_that_is_played_makes_no_room_and_one_that_was_woken_begins_to_rest_anew():
+    driver = _idle_since_the_players_went()
+    driver.play_on(at=9000)
+    assert driver.do(Abandon(), 99_000) is Refusal.NOT_IDLE
+    while driver.match.phase is not Phase.IDLE:
+        driver.time_up()
+    assert driver.do(Abandon(), (driver.match.idle_since or 0) + 10) is Refusal.NOT_YET
+
+
+def test_the_hour_does_not_shrink_when_the_clock_is_set():
+    driver = _idle_since_the_players_went()
+    idle = driver.match.idle_since or 0
+    driver.do(SetClock(7200), idle + 7210)
+    assert driver.do(Abandon(), idle + 7210) is Refusal.NOT_YET
+
+
+def test_without_a_chip_nobody_wins_what_was_abandoned():
+    driver = MatchDriver()
+    while driver.match.phase is not Phase.IDLE:
+        driver.time_up()
+    driver.do(Abandon(), 99_000)
+    assert (driver.match.ending, driver.match.winners) == (Ending.ABANDONED, ())
 
 
 # A match that began by the rules of before
