@@ -65,7 +65,7 @@ async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: 
     before = edits(world)
     await ben.slash(world.channel, "bid", moves=8)
     await cleo.slash(world.channel, "bid", moves=7)
-    await world.later(EVERY - 0.1)
+    await world.later(1.9)
     assert "**8 moves**" not in card(world.channel)
     assert edits(world) == before
     await world.later(0.1)

@@ -13,6 +13,7 @@ import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.match import MATCH
+from bot.metrics import Stage
 from engine.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.notation import parse_moves
 from engine.outcome import Outcome
@@ -185,6 +186,48 @@ async def test_a_card_that_may_not_be_edited_is_not_sent_a_second_time(world: Wo
     accept(world)
     await world.later(1)
     assert "**7 moves**" in card(world.channel)
+
+
+async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_no_more(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    for path in (MESSAGES, FOLLOW_UPS):
+        world.env.inject_error("POST", path, status=403, times=None)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert len(await world.bot.store.with_untold()) == 1
+    await world.later(35 * 3600)
+    assert await world.bot.store.with_untold() == []
+    accept(world)
+    await world.kill_bot()
+    await world.start_bot()
+    assert not any("wins the" in text for text in news(world.channel))
+
+
+async def test_the_news_of_a_chip_that_was_won_are_not_edited_when_the_next_prover_is_asked(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ada)
+    told = world.channel.history()[-1]
+    await world.later(INTERMISSION)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    assert "please show" in news(world.channel)[-1]
+    (still,) = [message for message in world.channel.history() if message.id == told.id]
+    assert still.edited_at is None
+
+
+async def test_how_long_it_takes_until_news_are_told_is_measured(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    refuse(world)
+    with patch.object(world.bot.metrics, "took") as took:
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+        await world.later(1)
+    assert [round(call.args[1]) for call in took.call_args_list if call.args[0] is Stage.ANNOUNCE] == [1]
 
 
 async def test_what_discord_will_never_take_is_logged_with_the_match(world: World) -> None:

@@ -678,6 +678,24 @@ async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World) 
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1
 
 
+async def test_a_match_that_was_stored_though_it_seemed_not_to_be_begins(world: World) -> None:
+    (ada,) = world.players("ada")
+    begin = world.bot.store.begin
+
+    async def broken_off(*arguments: Any, **options: bool) -> None:
+        await begin(*arguments, **options)
+        message = "disk full"
+        raise OSError(message)
+
+    with patch.object(world.bot.store, "begin", broken_off):
+        assert "Something went wrong" in said(await world.start(ada, code=EASY))
+    assert len(world.errors_that_were_meant()) == 1
+    assert "Round 1" in card(world.channel)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    assert "please show" in news(world.channel)[-1]
+
+
 async def test_an_end_that_was_told_is_not_told_again(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
