@@ -110,6 +110,16 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
     return Post(view, (picture,))
 
 
+def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> Post | None:
+    """What a pad of this round becomes when its chip was played: how that went, and what comes next; None before."""
+    if game.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING) and game.round.number == round_number:
+        return None
+    if game.round.number != round_number:
+        return Post(layout(say("problem-solo-chip-over")))
+    rows = _rows(say, game_id, game, _buttons(game), open_to_presses=True)
+    return Post(layout(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target))
+
+
 def _buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
     """What can be pressed, row by row: what ends the chip first, then what else there is."""
     match game.phase:

@@ -1,16 +1,18 @@
 """The move pad of a match: scratch paper of a bidder, and the pad of a prover."""
 
+from bot.cards.closed_pad import closed_pad
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
-from bot.cards.post import NUMBER, Post, bare_clock_time
+from bot.cards.post import NUMBER, Post, clock_time
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
 from bot.ui.languages import texts_of
+from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
-from engine.match import OPEN_TO_BIDS, Match
+from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.proof import ProofLength
 from engine.rules import MIN_BID
 
@@ -23,9 +25,11 @@ class PadButton(PersistentItem, template=MATCH_PAD):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Show the pad after this button, bid its moves and seal them, or show them as the proof. Raises `Refused`."""
-        match_id = int(self.named["match_id"])
-        play.check_current(interaction, match_id, int(self.named["round"]))
+        match_id, number = int(self.named["match_id"]), int(self.named["round"])
+        play.check_current(interaction, match_id)
         match = play.match_of(interaction)
+        if await _close(interaction, match_id, match, number):
+            return
         key, pad = pressed_pad(self.named.groupdict(), match.position.robots)
         if key in ZOOMS:
             await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
@@ -36,13 +40,34 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         await defer(interaction)
         note = ""
         if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
-            await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
+            shown = await play.shown_proof(interaction, pad.moves)
+            _pads(interaction).forget(interaction.user.id)
+            await edit_reply(interaction, shown)
             return
         if key is Key.BID:
             note = await _bid(interaction, pad)
             match = play.match_of(interaction)
         await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
+        _pads(interaction).opened(interaction, number)
         await play.give_sign(interaction)
+
+
+async def _close(interaction: Interaction, match_id: int, match: Match, number: int) -> bool:
+    """Close the pad that was pressed if it can be used no longer. Returns whether it was closed."""
+    post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
+    if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
+        return False
+    await defer(interaction)
+    _pads(interaction).forget(interaction.user.id)
+    await edit_reply(interaction, post)
+    return True
+
+
+def _pads(interaction: Interaction) -> OpenPads:
+    """The pads that are open on the match here."""
+    screen = play.live_match(interaction).screen
+    assert isinstance(screen, MatchScreen)
+    return screen.pads
 
 
 async def _bid(interaction: Interaction, pad: Pad) -> str:
@@ -63,7 +88,8 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
         await live.screen.take(interaction)
     if not is_answered(interaction):
         await defer_ephemeral(interaction)
-    await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
+    shown = await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
+    _pads(interaction).opened(interaction, match.round.number, shown)
     await play.give_sign(interaction)
 
 
@@ -93,10 +119,12 @@ async def _check_use(interaction: Interaction, match: Match) -> None:
 async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
     """The pad as the match stood when its button was pressed."""
     say, owner, shown = texts_of(interaction), _owner(match_id, match), tried(match.position, pad)
+    until = clock_time(say, match.deadline) if match.deadline else ""
     if match.phase in OPEN_TO_BIDS:
-        return await pad_screen(interaction, Use(owner, least=MIN_BID, last=Key.BID), shown, say("pad-headline-bidding"), note)
+        headline = say("pad-headline-bidding", until="none" if match.phase is Phase.THINKING else until)
+        return await pad_screen(interaction, Use(owner, least=MIN_BID, last=Key.BID), shown, headline, note)
     bid = match.round.prover
     assert bid is not None
     least = 1 if match.rules.proof_length is ProofLength.AT_MOST else bid.moves
-    headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=bare_clock_time(match.deadline or 0))
+    headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=until)
     return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline)

@@ -1,15 +1,16 @@
 """The move pad of a solo game. Where only the player sees the game, the pad becomes its card when the chip is solved."""
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
-from bot.cards.post import NUMBER, Post, bare_clock_time, layout
-from bot.cards.solo import attempt_failed
+from bot.cards.post import NUMBER, Post, clock_time, layout
+from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
-from bot.games.solo_screen import PrivateScreen
+from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_post_ephemeral
 from bot.ui.languages import texts_of
+from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import refusal
 from engine.outcome import Outcome
@@ -30,6 +31,8 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
         if key in ZOOMS:
             await show_zoom(interaction, _owner(game), game.state.position, key, pad)
             return
+        if await _close(interaction, game):
+            return
         await check_chip_is_up(interaction, game)
         await defer(interaction)
         if key is Key.SHOW:
@@ -38,6 +41,7 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
             await _stop_sand(interaction, game, pad)
         else:
             await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
+            _pads(game).opened(interaction, game.state.round.number)
 
 
 async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
@@ -46,7 +50,26 @@ async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
         await game.screen.take(interaction)
     else:
         await defer_ephemeral(interaction)
-    await show_post_ephemeral(interaction, await _screen(interaction, game, fresh_pad(game.state.position)))
+    shown = await show_post_ephemeral(interaction, await _screen(interaction, game, fresh_pad(game.state.position)))
+    _pads(game).opened(interaction, game.state.round.number, shown)
+
+
+async def _close(interaction: Interaction, game: LiveSolo) -> bool:
+    """Close a pad that its player has pressed, if its chip was played and the card is elsewhere. Returns whether it was."""
+    say, state = texts_of(interaction), game.state
+    post = solo_result(say, game.game_id, visible(state), state.round.number)
+    if post is None or isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
+        return False
+    await defer(interaction)
+    _pads(game).forget(interaction.user.id)
+    await edit_reply(interaction, post)
+    return True
+
+
+def _pads(game: LiveSolo) -> OpenPads:
+    """The pads that are open on a game."""
+    assert isinstance(game.screen, OpenScreen | PrivateScreen)
+    return game.screen.pads
 
 
 async def open_zoom(interaction: Interaction, game: LiveSolo) -> None:
@@ -63,6 +86,7 @@ def _owner(game: LiveSolo) -> str:
 async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     """Show the moves; what is wrong with them is said on the pad. Raises `Refused` where none can be shown."""
     say = texts_of(interaction)
+    _pads(game).forget(interaction.user.id)
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
     if isinstance(decision, Outcome):
         note_done(interaction)
@@ -77,6 +101,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     if isinstance(decision, Refusal):
         raise refused
     await edit_reply(interaction, await _screen(interaction, game, pad, refused.tell(say)))
+    _pads(game).opened(interaction, game.state.round.number)
 
 
 async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
@@ -87,6 +112,7 @@ async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None
     elif decision is not Refusal.SAND_STANDS_STILL:
         raise refusal(decision, game.state, interaction.user.id)
     await edit_reply(interaction, await _screen(interaction, game, pad))
+    _pads(game).opened(interaction, game.state.round.number)
 
 
 async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
@@ -96,7 +122,7 @@ async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str 
     headline = say(
         "pad-headline-solo",
         made=len(shown.pad.moves),
-        until=bare_clock_time(state.deadline or 0),
+        until=clock_time(say, state.deadline or 0),
         showing="yes" if state.phase is SoloPhase.SHOWING else "no",
     )
     return await pad_screen(interaction, Use(_owner(game), got_it=state.can_stop_sand), shown, headline, note)

@@ -9,6 +9,7 @@ from typing import Any, cast
 
 import discord
 
+from bot.cards.closed_pad import closed_pad
 from bot.cards.news import (
     MAX_FAILURES,
     as_of,
@@ -30,6 +31,7 @@ from bot.store import Question, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered, reply
 from bot.ui.messages import Messages, NotAllowed
+from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round
@@ -89,6 +91,7 @@ class MatchScreen(Screen[Match, Event]):
         self._without_best = dict[int, _WithoutBest]()
         self._card_since: float | None = None
         self._untold_since = dict[int, float]()
+        self.pads = OpenPads()
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         """See `Screen.attach`."""
@@ -148,6 +151,10 @@ class MatchScreen(Screen[Match, Event]):
 
     async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
         """See `Screen.show`."""
+        await self._show_news(news, latest)
+        await self.pads.close(lambda say, player, number: closed_pad(say, self._match_id, latest(), player, number))
+
+    async def _show_news(self, news: _News | None, latest: Callable[[], Match]) -> None:
         if news is None:
             await self._refresh(latest(), latest)
         elif all(isinstance(event, BestFound) for event in news.outcome.events):

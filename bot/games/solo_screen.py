@@ -10,13 +10,14 @@ from contextlib import suppress
 import discord
 import structlog
 
-from bot.cards.solo import Scene, scene_of, solo_card, visible
+from bot.cards.solo import Scene, scene_of, solo_card, solo_result, visible
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.messages import Messages, NotAllowed
+from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
@@ -37,6 +38,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         self._shown: SoloGame | None = None
         self._is_in_words = False
         """Whether the card has no picture."""
+        self.pads = OpenPads()
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`. Nobody is asked anything here."""
@@ -46,6 +48,10 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`. The card tells all that has come about."""
         del news
+        await self._show_card(latest)
+        await close_pads(self.pads, self._game_id, latest())
+
+    async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
         game, before = visible(latest()), self._shown
         if game == before:
             return
@@ -91,6 +97,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         self._shown: SoloGame | None = None
         self._scene: Scene | None = None
         self._in_turn = asyncio.Lock()
+        self.pads = OpenPads()
 
     async def take(self, interaction: discord.Interaction, *, anew: bool = False) -> None:
         """Answer a press or a command with the card, which `show` fills in; another message that had it goes away.
@@ -114,6 +121,10 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`. The card tells all that has come about."""
         del news
+        await self._show_card(latest)
+        await close_pads(self.pads, self._game_id, latest())
+
+    async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
         async with self._in_turn:
             game, interaction = visible(latest()), self._interaction
             if interaction is None or interaction.is_expired() or game == self._shown:
@@ -136,3 +147,8 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
     async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
         chooser = Chooser(self._guild_id, latest().player)
         return await self._pictures.still(chooser, scene, needed=lambda: scene == scene_of(visible(latest())))
+
+
+async def close_pads(pads: OpenPads, game_id: int, game: SoloGame) -> None:
+    """Let pads of a chip that was played tell how it went."""
+    await pads.close(lambda say, _, number: solo_result(say, game_id, visible(game), number))

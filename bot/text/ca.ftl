@@ -1250,7 +1250,10 @@ completion-move = { $robot ->
 pad-headline = ### Comandament – { $made } dels { $bid } moviments
     Tria un robot i després una direcció. Només ho veus tu. Tens fins a les { $until }.
 pad-headline-bidding = ### Comandament – paper d’esborrany
-    Prova els teus moviments: només els veus tu. Amb una proposta van en sobre tancat i es mostren al teu torn. Ningú no comprova si són una solució.
+    Prova els teus moviments: només els veus tu. Amb una proposta van en sobre tancat i es mostren al teu torn. Ningú no comprova si són una solució.{ $until ->
+        [none] {""}
+       *[other] {" "}La sorra s’esgota a les { $until }.
+    }
 pad-headline-solo = ### Comandament – { $made ->
         [one] un moviment
        *[other] { $made } moviments
@@ -1290,6 +1293,14 @@ pad-bid = 🔒 { $count ->
    *[other] Proposar { $count } en sobre tancat
 }
 pad-arrived = 🎯 El { $robot } és a la casella objectiu.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } s’ha quedat amb la fitxa**, en { $moves } moviments.
+    [returned] 🔀 Ningú no ha aconseguit la fitxa: s’ha tornat.
+    [sand] ⌛ La sorra s’ha esgotat, i no tens proposta en aquesta ronda.
+    [turn] ⌛ El teu torn s’ha acabat.
+   *[round] Aquella ronda s’ha acabat.
+}
 zoom-headline = ### 🔍 { $what }
     Caselles { $first } a { $last }. Només ho veus tu.
 zoom-target = 🎯 Objectiu

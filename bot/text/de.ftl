@@ -1231,7 +1231,10 @@ completion-move = { $robot ->
 pad-headline = ### Fernsteuerung – { $made } von { $bid } Zügen
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
 pad-headline-bidding = ### Fernsteuerung – Schmierzettel
-    Probier deine Züge aus: Nur du siehst sie. Bei einem Gebot liegen sie verdeckt dabei und werden gezeigt, wenn du an der Reihe bist. Niemand prüft, ob es eine Lösung ist.
+    Probier deine Züge aus: Nur du siehst sie. Bei einem Gebot liegen sie verdeckt dabei und werden gezeigt, wenn du an der Reihe bist. Niemand prüft, ob es eine Lösung ist.{ $until ->
+        [none] {""}
+       *[other] {" "}Die Sanduhr läuft bis { $until }.
+    }
 pad-headline-solo = ### Fernsteuerung – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
@@ -1271,6 +1274,14 @@ pad-bid = 🔒 { $count ->
    *[other] { $count } bieten, Züge verdeckt dazu
 }
 pad-arrived = 🎯 { $robot } steht auf dem Zielfeld.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } hat den Chip gewonnen**, in { $moves } Zügen.
+    [returned] 🔀 Niemand hat den Chip gewonnen: Er kam zurück.
+    [sand] ⌛ Die Sanduhr ist abgelaufen, und du hast in dieser Runde nicht geboten.
+    [turn] ⌛ Du bist nicht mehr an der Reihe.
+   *[round] Diese Runde ist vorbei.
+}
 zoom-headline = ### 🔍 { $what }
     Felder { $first } bis { $last }. Das siehst nur du.
 zoom-target = 🎯 Ziel

@@ -1221,7 +1221,10 @@ completion-move = { $robot ->
 pad-headline = ### Move pad – { $made } of { $bid } moves
     Choose a robot, then a direction. Only you see this. You have until { $until }.
 pad-headline-bidding = ### Move pad – scratch paper
-    Try your moves: only you see them. With a bid they are sealed, and shown for you when it's your turn. Nobody checks whether they are a solution.
+    Try your moves: only you see them. With a bid they are sealed, and shown for you when it's your turn. Nobody checks whether they are a solution.{ $until ->
+        [none] {""}
+       *[other] {" "}The sand runs out at { $until }.
+    }
 # $showing: whether the sand stands still, yes or no
 pad-headline-solo = ### Move pad – { $made ->
         [one] one move
@@ -1263,6 +1266,14 @@ pad-bid = 🔒 { $count ->
    *[other] Bid { $count } and seal these moves
 }
 pad-arrived = 🎯 The { $robot } stands on the target.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } won the chip**, in { $moves } moves.
+    [returned] 🔀 Nobody won the chip: it went back.
+    [sand] ⌛ The sand has run out, and you have no bid in this round.
+    [turn] ⌛ Your turn is over.
+   *[round] That round is over.
+}
 # $what: the target or a robot, $first, $last: the cells at the top left and at the bottom right
 zoom-headline = ### 🔍 { $what }
     Cells { $first } to { $last }. Only you see this.

@@ -1250,7 +1250,10 @@ completion-move = { $robot ->
 pad-headline = ### Mando – { $made } de { $bid } movimientos
     Elige un robot y luego una dirección. Solo lo ves tú. Tienes hasta las { $until }.
 pad-headline-bidding = ### Mando – papel borrador
-    Prueba tus movimientos: solo los ves tú. Con una propuesta van en sobre cerrado y se muestran en tu turno. Nadie comprueba si son una solución.
+    Prueba tus movimientos: solo los ves tú. Con una propuesta van en sobre cerrado y se muestran en tu turno. Nadie comprueba si son una solución.{ $until ->
+        [none] {""}
+       *[other] {" "}La arena se agota a las { $until }.
+    }
 pad-headline-solo = ### Mando – { $made ->
         [one] un movimiento
        *[other] { $made } movimientos
@@ -1290,6 +1293,14 @@ pad-bid = 🔒 { $count ->
    *[other] Proponer { $count } en sobre cerrado
 }
 pad-arrived = 🎯 El { $robot } está en la casilla objetivo.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } se quedó con la ficha**, en { $moves } movimientos.
+    [returned] 🔀 Nadie consiguió la ficha: se ha devuelto.
+    [sand] ⌛ La arena se ha agotado, y no tienes propuesta en esta ronda.
+    [turn] ⌛ Tu turno ha terminado.
+   *[round] Esa ronda ha terminado.
+}
 zoom-headline = ### 🔍 { $what }
     Casillas { $first } a { $last }. Solo lo ves tú.
 zoom-target = 🎯 Objetivo

@@ -1253,7 +1253,10 @@ completion-move = { $robot ->
 pad-headline = ### Manette – { $made } sur { $bid } mouvements
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
 pad-headline-bidding = ### Manette – brouillon
-    Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.
+    Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.{ $until ->
+        [none] {""}
+       *[other] {" "}Le sablier sera vide à { $until }.
+    }
 pad-headline-solo = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
@@ -1293,6 +1296,14 @@ pad-bid = 🔒 { $count ->
    *[other] Annoncer { $count } sous pli cacheté
 }
 pad-arrived = 🎯 Le { $robot } est sur la case objectif.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } a remporté la tuile**, en { $moves } mouvements.
+    [returned] 🔀 Personne n’a remporté la tuile : elle est remise en jeu.
+    [sand] ⌛ Le sablier s’est écoulé, et tu n’as rien annoncé dans ce tour.
+    [turn] ⌛ Ton tour est passé.
+   *[round] Ce tour est terminé.
+}
 zoom-headline = ### 🔍 { $what }
     Cases { $first } à { $last }. Personne d’autre ne voit ceci.
 zoom-target = 🎯 Objectif

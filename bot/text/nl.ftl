@@ -1231,7 +1231,10 @@ completion-move = { $robot ->
 pad-headline = ### Afstandsbediening – { $made } van { $bid } zetten
     Kies een robot, dan een richting. Alleen jij ziet dit. Je hebt de tijd tot { $until }.
 pad-headline-bidding = ### Afstandsbediening – kladpapier
-    Probeer je zetten uit: alleen jij ziet ze. Bij een bod gaan ze verborgen mee en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.
+    Probeer je zetten uit: alleen jij ziet ze. Bij een bod gaan ze verborgen mee en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.{ $until ->
+        [none] {""}
+       *[other] {" "}De zandloper loopt tot { $until }.
+    }
 pad-headline-solo = ### Afstandsbediening – { $made ->
         [one] één zet
        *[other] { $made } zetten
@@ -1271,6 +1274,14 @@ pad-bid = 🔒 { $count ->
    *[other] Bied { $count } met deze zetten verborgen
 }
 pad-arrived = 🎯 De { $robot } staat op het doelveld.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } heeft de chip veroverd**, in { $moves } zetten.
+    [returned] 🔀 Niemand kreeg de chip: hij ging terug.
+    [sand] ⌛ De zandloper is leeg, en je hebt in deze ronde geen bod.
+    [turn] ⌛ Je beurt is voorbij.
+   *[round] Die ronde is voorbij.
+}
 zoom-headline = ### 🔍 { $what }
     Velden { $first } tot en met { $last }. Alleen jij ziet dit.
 zoom-target = 🎯 Doel

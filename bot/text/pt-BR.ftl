@@ -1250,7 +1250,10 @@ completion-move = { $robot ->
 pad-headline = ### Controle – { $made } de { $bid } movimentos
     Escolha um robô e depois uma direção. Só você vê isto. Você tem até { $until }.
 pad-headline-bidding = ### Controle – rascunho
-    Teste seus movimentos: só você os vê. Com uma aposta eles vão em envelope fechado e são mostrados na sua vez. Ninguém confere se são uma solução.
+    Teste seus movimentos: só você os vê. Com uma aposta eles vão em envelope fechado e são mostrados na sua vez. Ninguém confere se são uma solução.{ $until ->
+        [none] {""}
+       *[other] {" "}A areia acaba às { $until }.
+    }
 pad-headline-solo = ### Controle – { $made ->
         [one] { $made } movimento
        *[other] { $made } movimentos
@@ -1290,6 +1293,14 @@ pad-bid = 🔒 { $count ->
    *[other] Apostar { $count } em envelope fechado
 }
 pad-arrived = 🎯 O { $robot } está no espaço alvo.
+# A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
+pad-closed = { $why ->
+    [won] ✅ **{ $player } ficou com a ficha**, em { $moves } movimentos.
+    [returned] 🔀 Ninguém conseguiu a ficha: ela voltou.
+    [sand] ⌛ A areia acabou, e você não tem aposta nesta rodada.
+    [turn] ⌛ Sua vez acabou.
+   *[round] Essa rodada acabou.
+}
 zoom-headline = ### 🔍 { $what }
     Espaços { $first } a { $last }. Só você vê isto.
 zoom-target = 🎯 Alvo

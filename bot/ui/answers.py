@@ -123,15 +123,19 @@ async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutV
         await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
 
 
-async def show_post_ephemeral(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Show a layout and its pictures to this person alone: after `defer_ephemeral`, or below the message that was pressed."""
+async def show_post_ephemeral(interaction: discord.Interaction[Any], post: Post) -> int | None:
+    """Show a layout and its pictures to this person alone: after `defer_ephemeral`, or below the message that was pressed.
+
+    Returns the id of the message in the second case.
+    """
     if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-        await _deliver(
+        message = await _deliver(
             interaction,
             lambda: interaction.followup.send(view=post.view, files=post.files, ephemeral=True, wait=True),
         )
-    else:
-        await edit_reply(interaction, post)
+        return message.id if message else None
+    await edit_reply(interaction, post)
+    return None
 
 
 async def propose_nothing(interaction: discord.Interaction[Any]) -> None:

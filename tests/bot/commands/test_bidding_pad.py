@@ -81,9 +81,25 @@ async def test_a_bid_that_comes_when_the_sand_has_run_out_is_refused(world: Worl
     pad = await press_moves(ada, await opened(world, ada), SOLUTION)
     await ben.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
-    late = await press(ada, pad, BID)
-    assert "The sand has run out" in text_of(late.followups[0].message)
-    assert f"It's {ben.mention}'s turn" in said(await ada.click(answer(pad), label="🟢G"))
+    assert "The sand has run out, and you have no bid" in said(pad)
+    assert buttons_of(answer(pad)) == []
+
+
+async def test_scratch_paper_has_a_countdown_while_the_sand_runs_and_tells_the_result_in_the_end(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    pad = await opened(world, ada)
+    assert "The sand runs out" not in said(pad)
+    await ben.slash(world.channel, "bid", moves=4)
+    await ada.slash(world.channel, "bid", moves=9)
+    pad = await press(ada, pad, "🟢G")
+    until = round(world.match().deadline or 0)
+    assert f"The sand runs out at <t:{until}:T> (<t:{until}:R>)." in said(pad)
+    await world.later(HOURGLASS)
+    assert "scratch paper" in said(pad), "Ada may have to prove yet"
+    await ben.slash(world.channel, "prove", moves=SOLUTION)
+    assert f"**{ben.mention} won the chip**, in 4 moves" in said(pad)
+    assert buttons_of(answer(pad)) == ["🔬 Study"]
+    assert "Study of round 1" in said(await press(ada, pad, "🔬 Study"))
 
 
 async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World) -> None:

@@ -9,6 +9,7 @@ from tests.bot.world import (
     EASY,
     HOURGLASS,
     INTERMISSION,
+    PROOF_TIME,
     SOLUTION,
     World,
     answer,
@@ -18,7 +19,6 @@ from tests.bot.world import (
     parts,
     press,
     said,
-    text_of,
 )
 
 PRESSES = {"Y": "🟡Y", "G": "🟢G", "up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
@@ -86,7 +86,8 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     assert "Move 2, `Y-down`, isn't possible" in said(pad)
     assert "`Y-down` – next: 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
-    assert f"You have until <t:{round(world.match().deadline or 0)}:T>." in said(pad)
+    until = round(world.match().deadline or 0)
+    assert f"You have until <t:{until}:T> (<t:{until}:R>)." in said(pad)
     assert world.match().round.attempts == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️"))
 
@@ -148,11 +149,33 @@ async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World)
     question = world.channel.history()[-1]
     assert f"It's {ada.mention}'s turn" in said(await ben.click(question, label="Move pad"))
     await ada.slash(world.channel, "pass")
-    late = await ada.click(answer(pad), label="🟡Y")
-    assert "between rounds" in text_of(late.followups[0].message if late.followups else answer(late))
+    assert "Nobody won the chip" in said(pad)
+    assert buttons_of(answer(pad)) == []
+
+
+async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    pad = await press(ada, await ada.click(world.channel.history()[-1], label="Move pad"), "🟡Y")
+    await world.later(PROOF_TIME)
+    assert "Your turn is over" in said(pad)
+    assert answer(pad).attachments == []
+
+
+async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada)
+    await world.kill_bot()
+    await world.start_bot()
+    await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
-    late = await ada.click(answer(pad), label="🟡Y")
-    assert "That round is over" in text_of(late.followups[0].message if late.followups else answer(late))
+    closed = await press(ada, pad, "🟡Y")
+    assert "That round is over" in said(closed)
+    assert buttons_of(answer(closed)) == []
+    assert closed.followups == []
 
 
 async def test_ninety_nine_moves_fit_into_the_buttons(world: World) -> None:

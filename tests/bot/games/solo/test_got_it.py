@@ -69,7 +69,7 @@ async def test_the_pad_stops_the_sand_and_keeps_its_moves(world: World) -> None:
     pad = await press_moves(ada, await ada.click(newest(world.channel), label="Move pad"), "Y-down G-down")
     pad = await press(ada, pad, GOT_IT)
     deadline = round(state(world, world.channel, ada).deadline or 0)
-    assert f"Show your solution by <t:{deadline}:T>: you have one attempt" in said(pad)
+    assert f"Show your solution by <t:{deadline}:T> (<t:{deadline}:R>): you have one attempt" in said(pad)
     assert "`Y-down G-down`" in said(pad)
     assert GOT_IT not in buttons_of(answer(pad))
     assert "You have one attempt" in text_of(newest(world.channel))

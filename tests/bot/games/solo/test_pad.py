@@ -66,4 +66,26 @@ async def test_only_its_player_has_a_pad_and_only_while_the_chip_is_up(world: Wo
     assert "'s game" in said(await ben.click(card, label="Move pad"))
     pad = await ada.click(card, label="Move pad")
     await world.later(HOURGLASS)
-    assert "No chip is face up" in said(await ada.click(answer(pad), label="🟢G"))
+    assert "face down" in said(pad)
+    assert {"Next chip", "🔬 Study"} <= set(buttons_of(answer(pad)))
+    await press(ada, pad, "Next chip")
+    assert "Chip 2 of 17" in text_of(newest(world.channel))
+
+
+async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    pad = await ada.click(newest(world.channel), label="Move pad")
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(HOURGLASS)
+    assert "Next chip" in buttons_of(answer(await press(ada, pad, "🟢G")))
+
+
+async def test_the_pad_of_a_private_game_closes_beside_its_card(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    pad = await ada.click(answer(begun), label="Move pad")
+    await world.later(HOURGLASS)
+    assert "Next chip" in buttons_of(pad.followups[0].message)
+    assert "Next chip" in buttons_of(answer(begun))
