@@ -69,7 +69,7 @@ LAST_MATCHES, QUIET = 180.0, 5.0
 UNSOLVED = 30
 """Moves that are bid for a chip that the solver finds no way to."""
 
-STOP = "Stop the match"
+STOPS = ("Stop the match", "End match")
 _LOOKS = 0.05, 0.3
 """Seconds between two looks of a player at the channel."""
 
@@ -232,7 +232,12 @@ class Seat:
             return None
         if match.round.bid_of(me):
             return self._player.click(card, "I'm done") if "I'm done" in card.buttons else None
-        return self._player.type("bid", moves=len(await _solution(match)) or UNSOLVED)
+        found = await _solution(match)
+        if not match.needs_path(me):
+            return self._player.type("bid", moves=len(found) or UNSOLVED)
+        if found:
+            return self._player.type("bid", moves=len(found), path=format_moves(found))
+        return self._player.click(card, "I'm done") if "I'm done" in card.buttons else None
 
     async def _prove(self, match: Match) -> Interaction | None:
         """Show a solution, or pass, once asked."""
@@ -258,8 +263,8 @@ class Seat:
     async def _confirm(self, asked: Interaction) -> None:
         """Say that a match is meant to be stopped, where the program asks."""
         for message in asked.messages:
-            if STOP in message.buttons:
-                await self._wait_for(self._player.click(message, STOP))
+            if stop := next((label for label in STOPS if label in message.buttons), None):
+                await self._wait_for(self._player.click(message, stop))
 
     async def _wait_for(self, asked: Interaction) -> None:
         with suppress(TimeoutError):
