@@ -135,7 +135,7 @@ class Model:
         own = self.bids.get(player)
         if not LOWEST <= moves <= HIGHEST or not self._may_be_sealed(path, moves) or (own and now < own[1]):
             return False
-        if player in self.removed or (not path and self.unshown.get(player, 0) == 2):
+        if player in self.removed or (not path and self.rules.version > 1 and self.unshown.get(player, 0) == 2):
             return False
         if own and own[0] == moves:
             new = path not in ((), self.paths[player])
