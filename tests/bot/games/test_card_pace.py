@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from bot.games.card_pace import EVERY, CardPace
 from bot.games.tasks import Tasks
-from bot.ui.request_rate import RequestRate
+from bot.ui.request_rate import RequestRate, Urgency
 from tests.bot.ui.moved_clock import MovedClock, others_go_on
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
 
@@ -115,6 +115,26 @@ async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(w
         await ben.slash(world.channel, "bid", moves=9)
         assert "**9 moves**" in card(world.channel)
     assert counted == []
+
+
+async def test_an_edit_that_is_counted_takes_one_turn(world: World) -> None:
+    (ada,) = world.players("ada")
+    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+        await world.start(ada, code=EASY)
+        await ada.slash(world.channel, "bid", moves=9)
+        await world.later(EVERY)
+    more, turn = list[Urgency](), RequestRate.turn
+
+    async def take(rate: RequestRate, urgency: Urgency) -> None:
+        more.append(urgency)
+        await turn(rate, urgency)
+
+    before = edits(world)
+    with patch.object(RequestRate, "turn", take):
+        await world.later(HOURGLASS)
+    assert f"{ada.mention}'s turn" in card(world.channel)
+    assert edits(world) > before
+    assert Urgency.NEWS not in more, "the card had its turn already"
 
 
 async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_and_the_card_moves_below_it(world: World) -> None:
