@@ -80,16 +80,16 @@ bids-more = … i { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreres: un robot travessa les del seu color; les altres el desvien 90°, i continua.
 now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`. La primera proposta gira el rellotge de sorra.
-    Si ningú no proposa res, es gira igualment a les { $until }; amb **Girar el rellotge**, ara mateix.
-now-last-call = ⏳ **Encara no hi ha cap proposta**, i la sorra s’esgota a les { $until }. Una proposta dona a tothom un rellotge sencer.
-now-bidding = ⏳ **La sorra s’esgota a les { $until }.** Ho sabeu fer en menys? Fins aleshores, tothom pot proposar.
-now-proving = 🔎 Li toca a { $prover } mostrar **{ $moves } moviments**, fins a les { $until }: `/prove R-amunt G-esquerra …`
+    Sense propostes, es gira igualment: { $until }. **Gira el rellotge** vota per fer-ho ja.
+now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una proposta dona a tothom un rellotge sencer.
+now-bidding = ⏳ **Propostes fins: { $until }.** Ho sabeu fer en menys?
+now-proving = 🔎 Toca a { $prover } mostrar **{ $moves } moviments** (fins: { $until }): `/prove R-amunt G-esquerra …`
 now-intermission = { $result ->
     [won] 🏅 **La fitxa ja té amo.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
  } Pròxima ronda: { $until }.
-now-idle = 💤 Dues rondes sense propostes: la partida està en pausa. Premeu **Seguir jugant** per continuar.
+now-idle = 💤 Dues rondes sense propostes: la partida està en pausa. Premeu **Continua** per continuar.
 now-over = 🏁 Aquesta partida s’ha acabat.
 
 score = { $player } **{ $chips }**
@@ -105,15 +105,15 @@ needed-so-far = amb { $players ->
 } es guanya amb { $chips } fitxes
 needed-all = es juguen les 17; guanya qui en tingui més
 
-button-bid = Proposar
-button-prove = Mostrar els meus moviments
-button-pass = Passar
-button-play-on = Seguir jugant
-button-turn = Girar el rellotge
-button-finish = Acabar la partida
-button-stop = Cancel·lar la partida
+button-bid = Proposa
+button-prove = Mostra els meus moviments
+button-pass = Passa
+button-play-on = Continua
+button-turn = Gira el rellotge
+button-finish = Acaba la partida
+button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
-button-end = Acabar ara mateix
+button-end = Acaba ara mateix
 button-rules = Com s’hi juga
 button-zoom = 🔍 Zoom
 
@@ -130,10 +130,10 @@ goal-chips = { $chips ->
 goal-all = Es juguen les 17 fitxes; guanya qui en tingui més.
 opening-edition = edició de { $year }
 opening-diagonals = { $diagonals ->
-    [any] qualssevol seccions de tauler, amb barreres o sense
+    [any] qualsevol secció, amb barreres o sense
    *[with] barreres de color
 }
-opening-practice = de pràctica, perquè algú ha escollit el tauler: no compta en cap classificació
+opening-practice = de pràctica (tauler escollit, sense classificació)
 opening-counts = { $victory ->
     [yes] compta amb dos jugadors
    *[no] les fitxes compten amb dos jugadors; la victòria, no
@@ -149,11 +149,11 @@ opening-fifth-robot = { $robot ->
 }
 
 news-bid = 🙋 { $player } proposa **{ $moves } moviments**.
-news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira el rellotge. La sorra s’esgota a les { $until }.
+news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira el rellotge. Sorra fins: { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **La sorra s’ha esgotat.** { $player }, mostra els teus **{ $moves } moviments**:
    *[no] 👉 { $player }, et toca: mostra els teus **{ $moves } moviments**:
-} `/prove R-amunt G-esquerra …`, o amb un botó. Tens fins a les { $until }.
+} `/prove R-amunt G-esquerra …`, o amb un botó. Temps fins: { $until }.
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
@@ -177,7 +177,7 @@ news-end-called = 🏁 La partida s’acaba abans d’hora: guanya qui tingui m�
    *[no] {" "}Aquesta ronda encara es juga.
 }
 news-chip-returned = La fitxa { $target } torna amb les restants, i es barregen. { $bids ->
-    [some] Els robots es queden on ha començat la ronda.
+    [some] Els robots tornen on eren en començar la ronda.
    *[none] Ningú no ha proposat res.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
@@ -212,7 +212,7 @@ best-revealed = 💡 { $count ->
     [0] A la fitxa { $target } de la ronda { $round } no s’hi podia arribar.
    *[other] La fitxa { $target } de la ronda { $round } es podia guanyar en { $count } moviments: `{ $moves }`
 }
-news-match-idled = 💤 Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Seguir jugant**.
+news-match-idled = 💤 Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Continua**.
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -356,8 +356,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] acaba en barrera
 }
 alt-diagonals = Barreres: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] vermella
+    [green] verda
+    [blue] blava
+   *[yellow] groga
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] ascendent
    *[falling] descendent
 } { $cell }
@@ -402,7 +409,7 @@ text-board-legend = `{ $robots }` robots, `X` l’objectiu (hi pot haver un robo
 ### Private answers
 
 done-bid = La teva proposta: **{ $moves } moviments**. Quan s’esgoti la sorra, comença la proposta més baixa.
-done-proof = 🎉 Això és! La fitxa és teva.
+done-proof = 🎉 Això mateix! La fitxa és teva.
 done-proof-failed = ❌ { $why } Amb això no aconsegueixes la fitxa.
 # $moves: what was typed, in the notation
 moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
@@ -425,8 +432,8 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
     [one] , tot i que la fitxa ja aconseguida es conserva.
    *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
 } { $instead ->
-    [end] Amb **Acabar ara mateix** guanya qui tingui més fitxes.
-   *[finish] Amb **Acabar la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
+    [end] Amb **Acaba ara mateix** guanya qui tingui més fitxes.
+   *[finish] Amb **Acaba la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
@@ -434,16 +441,16 @@ ask-end = ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseg
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
-   *[no] 🏁 Vols acabar la partida. Vots: { $count } dels { $needed } que calen. Si fas una altra proposta, el teu vot deixa de comptar.
+   *[no] 🏁 Votes per acabar la partida: { $count } de { $needed } vots. Una altra proposta teva ho anul·la.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Es gira el rellotge de sorra.
-   *[no] ⏳ Vols que es giri el rellotge. Vots: { $count } dels { $needed } que calen.
+   *[no] ⏳ Votes per girar el rellotge: { $count } de { $needed } vots.
 }
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
 refusal-no-chip-up = { $phase ->
-    [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Seguir jugant** per a la ronda següent.
+    [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Continua** per a la ronda següent.
     [intermission] Ara no hi ha cap fitxa de cara amunt. Pròxima ronda: { $until }.
    *[other] Tot just ara s’ha destapat una altra fitxa; mira-la primer.
 }
@@ -461,7 +468,7 @@ refusal-not-proving = { $phase ->
     [idle] Amb la partida en pausa no hi ha res a mostrar.
    *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta: `/bid 7`.
 }
-refusal-not-your-turn = Li toca a { $prover } mostrar la seva solució.
+refusal-not-your-turn = Toca a { $prover } mostrar la seva solució.
 refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
 refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
@@ -487,7 +494,7 @@ problem-server-only = { $what ->
 }: fes servir aquesta ordre en un canal d’un servidor on soc jo.
 problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
 problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Cancel·la-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
-problem-newer-game = La partida d’aquí la porta una versió més nova de mi, que hi continuarà de seguida. Torna-ho a provar d’aquí a uns minuts.
+problem-newer-game = M’estan actualitzant: aquesta partida continua d’aquí a uns minuts.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
@@ -566,7 +573,7 @@ welcome = { $who ->
     }
     {""}**Per jugar**: `/ricochet { command-name-start }` comença una partida en un canal. Ningú no s’ha d’apuntar: qui proposa, juga.
     {""}**Per aprendre’n**: `/ricochet { command-name-tutorial }`, quatre taulers petits, aquí o allà.
-    {""}**Per configurar-ho**: `/ricochet { command-name-settings }`, des de l’idioma fins als canals on jugo.
+    {""}**Per configurar-ho**: `/ricochet { command-name-settings }`, des de la llengua fins als canals on jugo.
     {""}No et tornaré a escriure sobre aquest servidor.
 
 ### The rules, on one screen
@@ -633,7 +640,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
     `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
-    {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
+    {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Gira el rellotge** – si ningú no té cap proposta · **Salta el seu torn** – seguir sense algú que ha marxat · **Acaba la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
@@ -732,7 +739,7 @@ stats-proofs = 🔎 { $tried ->
        *[other] en van funcionar { $held }
     }**
 }
-stats-shortest = ⭐ Òptimes: **{ $shortest } de les { $judged }** ({ $percent }%); de mitjana, { $above ->
+stats-shortest = ⭐ Òptimes: **{ $shortest } de les { $judged }** ({ $percent } %); de mitjana, { $above ->
     [one] un moviment
    *[other] { $above } moviments
 } per sobre del mínim
@@ -741,8 +748,8 @@ stats-longest = 📏 Solució més llarga: { $moves } moviments
 stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Repte del dia: **{ $current ->
-    [one] un dia seguit
-   *[other] { $current } dies seguits
+    [one] ratxa d’un dia
+   *[other] ratxa de { $current } dies
 }**, rècord: { $best }; 🧊 { $freezes ->
     [one] un glaçó
    *[other] { $freezes } glaçons
@@ -754,8 +761,8 @@ stats-where = { $where ->
 # What stands below a number on a picture. $what: days, most-days, freezes or weeks
 stats-tile = { $what ->
     [days] { $count ->
-        [one] dia seguit
-       *[other] dies seguits
+        [one] dia de ratxa
+       *[other] dies de ratxa
     }
     [most-days] { $count ->
         [one] dia (rècord)
@@ -804,8 +811,8 @@ forget-me-done = Fet: t’he oblidat.
 
 # $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
 daily-streak = 🔥 **{ $length ->
-    [one] Un dia seguit
-   *[other] { $length } dies seguits
+    [one] Ratxa d’un dia
+   *[other] Ratxa de { $length } dies
 }**{ $frozen ->
     [0] {""}
     [one] , amb un dia perdut congelat
@@ -884,9 +891,9 @@ name-forgotten = un jugador oblidat
 
 command-ricochet = Juga a Ricochet Robots
 command-start = Comença una partida en aquest canal
-command-tiles = Mostra les setze cares de les seccions amb els seus noms, per reproduir el tauler de la teva taula
+command-tiles = Mostra les setze cares de les seccions amb els seus noms, per reproduir el teu tauler
 command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
-command-look = Diu amb paraules on s’aturaria cada robot en cada direcció
+command-look = Descriu amb paraules on s’aturaria cada robot en cada direcció
 command-leave = Deixa la partida; els altres continuen jugant
 command-remove = Treu un jugador de la partida, per a membres que gestionen missatges
 command-finish = Proposa als altres acabar la partida ara, i que guanyi qui tingui més fitxes
@@ -895,7 +902,7 @@ command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
 command-stats = Les teves estadístiques en aquest servidor, o les d’algú altre
 command-settings = Tria regles, temps, aspecte i canals d’aquest servidor
-command-check = Comprovar que puc fer el que necessito en aquest servidor
+command-check = Comprova que puc fer el que necessito en aquest servidor
 command-privacy = Què es desa sobre tu
 command-forget-me = Esborra tot el que es desa sobre tu
 command-bid = Proposa quants moviments necessites
@@ -919,13 +926,13 @@ option-hourglass = Quants segons corre la sorra després de la primera proposta 
 option-chips = Amb quantes fitxes es guanya la partida (si no, depèn del nombre de jugadors)
 option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, el que digui el servidor)
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
-option-max-moves = Tornar les fitxes que demanin més moviments que aquest nombre
+option-max-moves = Retorna les fitxes que demanin més moviments
 option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
-option-tiles = Les quatre seccions de la teva taula, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
-option-robots = On són els robots a la teva taula: R C7 G A1 (els altres es col·loquen a l’atzar)
-option-target = La fitxa que és de cara amunt a la teva taula, per exemple lluna vermella
+option-tiles = Les quatre seccions del teu tauler de casa, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
+option-robots = On són els robots al teu tauler de casa: R C7 G A1 (els altres es col·loquen a l’atzar)
+option-target = La fitxa que és de cara amunt a casa, per exemple lluna vermella
 option-period = Quin període (si no, aquesta setmana)
 option-by = Què es compta per a la classificació (si no, les fitxes)
 option-week = En comptes d’això, una setmana concreta, per exemple 2026-W46
@@ -1013,14 +1020,35 @@ house-difficulty = { $value ->
    *[hard] abans les fitxes difícils
 }
 house-hourglass = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] un segon
    *[other] { $value } segons
 } de sorra
 house-proof-time = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] un segon
    *[other] { $value } segons
 } per mostrar una solució
 house-thinking-time = es gira el rellotge si no hi ha propostes en { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] un segon
    *[other] { $value } segons
 }
@@ -1101,21 +1129,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Rellotge de sorra** – quant de temps corre la sorra després de la primera proposta.
 setting-hourglass-value = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] Un segon
    *[other] { $value } segons
 }
 setting-proof-time = **Temps per mostrar** – quant de temps té un jugador per mostrar la seva solució.
 setting-proof-time-value = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] Un segon
    *[other] { $value } segons
 }
 setting-thinking-time = **Temps per pensar** – després de quant de temps sense propostes es gira el rellotge.
 setting-thinking-time-value = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] Un segon
    *[other] { $value } segons
 }
 setting-intermission = **Pausa** – quant de temps continua a la vista el tauler entre rondes.
 setting-intermission-value = { $value ->
+    [120] 2 minuts
+    [180] 3 minuts
+    [300] 5 minuts
+    [600] 10 minuts
+    [1200] 20 minuts
+    [1800] 30 minuts
+    [3600] una hora
     [one] Un segon
    *[other] { $value } segons
 }
@@ -1150,7 +1206,7 @@ setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi re
 
 button-done = He acabat
 button-pad = Comandament
-button-vote-to-skip = Saltar el seu torn
+button-vote-to-skip = Salta el seu torn
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
@@ -1174,8 +1230,8 @@ card-skip-votes = 💤 **{ $count } dels { $needed }** vots que calen per saltar
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va entregar els seus moviments en sobre tancat; aquí els teniu.
-   *[no] 👉 Li toca a { $player }, que va entregar els seus moviments en sobre tancat; aquí els teniu.
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va lliurar els seus moviments en sobre tancat; aquí els teniu.
+   *[no] 👉 Toca a { $player }, que va lliurar els seus moviments en sobre tancat; aquí els teniu.
 }
 news-prover-skipped = 💤 { $player } encara no ha mostrat res, i els altres li salten el torn.
 news-player-left = 👋 { $player } ha deixat la partida.
@@ -1218,14 +1274,14 @@ refusal-removed-already = { $other } ja és fora d’aquesta partida.
 refusal-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
 refusal-seen-already = Ja sé que hi ets.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
-refusal-wants-to-finish-already = Ja vols acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
+refusal-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
 refusal-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
-refusal-own-turn-to-prove = Et toca a tu. **Passar** deixa que ho provi el següent.
+refusal-own-turn-to-prove = Et toca a tu. **Passa** deixa que ho provi el següent.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
 refusal-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
-   *[other] Ja vols que es giri el rellotge.
+   *[other] Ja has votat per girar el rellotge.
 }
 
 form-path-label = Com? (Ocult fins al teu torn)
@@ -1248,19 +1304,19 @@ completion-move = { $robot ->
 }
 
 pad-headline = ### Comandament – { $made } dels { $bid } moviments
-    Tria un robot i després una direcció. Només ho veus tu. Tens fins a les { $until }.
+    Tria un robot i després una direcció. Només ho veus tu. Temps fins: { $until }.
 pad-headline-bidding = ### Comandament – paper d’esborrany
     Prova els teus moviments: només els veus tu. Amb una proposta van en sobre tancat i es mostren al teu torn. Ningú no comprova si són una solució.{ $until ->
         [none] {""}
-       *[other] {" "}La sorra s’esgota a les { $until }.
+       *[other] {" "}Sorra fins: { $until }.
     }
 pad-headline-solo = ### Comandament – { $made ->
         [one] un moviment
        *[other] { $made } moviments
     }
     { $showing ->
-        [yes] Tria un robot i després una direcció. Mostra la teva solució abans de les { $until }: tens un intent.
-       *[no] Tria un robot i després una direcció. La sorra s’esgota a les { $until }.
+        [yes] Tria un robot i després una direcció. Mostra la teva solució (fins: { $until }): tens un intent.
+       *[no] Tria un robot i després una direcció. Sorra fins: { $until }.
     }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – següent: { $robot }
@@ -1326,10 +1382,10 @@ lesson-headline = ### Lliçó { $lesson } de { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Els robots no frenen.** Van en línia recta fins que els atura una paret, el marge, el centre del tauler o un altre robot. Porta el 🔴 robot vermell fins a la 🔴🌙 lluna vermella, de manera que s’hi aturi.
-    [2] **Els robots s’ajuden.** Cada desplaçament de qualsevol robot és un moviment. El 🔴 vermell passaria de llarg la 🔴⭐ estrella vermella, perquè cap paret no l’atura. Deixa que vagi primer el 🟢 verd i li faci d’obstacle.
+    [2] **Els robots s’ajuden.** Cada desplaçament de qualsevol robot és un moviment. El 🔴 vermell no s’aturaria a l’estrella vermella 🔴⭐, perquè cap paret no l’atura. Deixa que vagi primer el 🟢 verd i li faci d’obstacle.
     [3] **El canvi de direcció.** { $ricochet ->
         [one-move] Un sol moviment no és una solució, així que anar directe al 🔵🪐 planeta blau no compta. Prova-ho, i després busca una ruta de dos moviments o més.
-       *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després busca una volta.
+       *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després busca un altre camí.
     }
    *[4] **Les barreres.** Alguns taulers en tenen. Un robot travessa les del seu color; les altres el desvien 90°, i continua, tot en un sol moviment. Cap moviment no pot acabar sobre una. Porta el 🟡 robot groc fins a l’🟡⚙️ engranatge groc, de manera que s’hi aturi.
 }
@@ -1349,8 +1405,8 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
-button-first-match = Començar una partida
-button-first-solo = Jugar sol
+button-first-match = Comença una partida
+button-first-solo = Juga sol
 button-first-daily = Repte d’avui
 # $robots: the names of those that play
 problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: { $robots }. Torna-ho a provar.
@@ -1363,7 +1419,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] un rellotge de sorra ({ $seconds } segons) per fitxa
    *[other] dos rellotges de sorra ({ $seconds } segons) per fitxa
 }
-solo-option-practice = de pràctica, perquè el tauler és escollit
+solo-option-practice = de pràctica (tauler escollit)
 solo-headline = ### Fitxa { $number } de 17: { $target } a { $cell }
 solo-task = Porta-hi { $robot ->
     [any] **qualsevol robot**
@@ -1378,11 +1434,11 @@ solo-task = Porta-hi { $robot ->
    *[turn] ha d’haver canviat de direcció 90° entre dos dels seus moviments.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
-solo-sand = ⏳ **La sorra s’esgota a les { $until }.** { $stops ->
+solo-sand = ⏳ **Sorra fins: { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
    *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans, `/prove R-amunt G-esquerra …`, o amb el botó.
 }
-solo-showing = ⏱️ **Mostra la teva solució abans de les { $until }.** Tens un intent: `/prove R-amunt G-esquerra …`, o amb un botó.
+solo-showing = ⏱️ **Mostra la teva solució (fins: { $until }).** Tens un intent: `/prove R-amunt G-esquerra …`, o amb un botó.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -1426,7 +1482,7 @@ solo-mark = { $stars ->
    *[0] 🔻
 }
 solo-tally = { $marks } – **{ $up }** de cara amunt, **{ $down }** de cara avall, { $stars } ★
-solo-next = Pren-te el teu temps. La pròxima fitxa gira el rellotge.
+solo-next = No tinguis pressa. La pròxima fitxa gira el rellotge.
 solo-end = { $result ->
     [won] 🏆 **Has guanyat!** De cara amunt: { $up }, de cara avall: { $down }.
     [lost] 🏁 **Aquest cop no.** De cara amunt: { $up }, de cara avall: { $down }.
@@ -1446,14 +1502,14 @@ solo-end-stars = { $marks }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Ja la tinc
-button-solo-show = Mostrar els meus moviments
+button-solo-show = Mostra els meus moviments
 button-solo-pad = { button-pad }
 button-solo-zoom = { button-zoom }
 button-solo-next = Fitxa següent
-button-solo-give-up = Renunciar a aquesta fitxa
-button-solo-end = Acabar
+button-solo-give-up = Renuncia a aquesta fitxa
+button-solo-end = Acaba
 
-done-solo-solved = 🎉 Això és! La fitxa és de cara amunt.
+done-solo-solved = 🎉 Això mateix! La fitxa és de cara amunt.
 done-solo-given-up = Has renunciat a aquesta fitxa: és de cara avall.
 done-solo-stopped = La partida s’ha acabat.
 solo-failed = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
@@ -1493,7 +1549,7 @@ hint-length = 💡 { $most ->
    *[other] Calen de { $fewest } a { $most } moviments.
 }
 # $robots: the names of those that move
-hint-robots = 💡 En una solució de les més curtes es mouen: { $robots }.
+hint-robots = 💡 En una de les solucions més curtes es mouen: { $robots }.
 # $move: in the notation
 hint-first-move = 💡 Pot començar amb `{ $move }`.
 button-hint-length = 💡 Quants moviments?
@@ -1547,8 +1603,8 @@ daily-solutions = { $count ->
    *[other] 🌟 **Solució { $way } de { $count }** en { $length } moviments
 }
 button-daily-again = Un altre intent
-button-daily-solutions = Solucions més curtes
-button-daily-give-up = Renunciar: veure les solucions
+button-daily-solutions = Solucions mínimes
+button-daily-give-up = Renuncia: mira les solucions
 button-daily-before = El dia abans
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
@@ -1558,7 +1614,7 @@ problem-no-such-day = Hi ha reptes des del { DATETIME($first, dateStyle: "long")
 problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 # $robots: the names of those that play
 problem-not-in-puzzle = Aquest robot no és en aquest repte. Robots en joc: { $robots }. Torna-ho a provar.
-problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions més curtes.
+problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions mínimes.
 problem-board-of-today = Aquest és el tauler del repte d’avui, i jugar-hi el revelaria. Juga-hi demà, o tria un altre tauler.
 
 command-daily = El repte del dia, només per a tu, amb tants intents com vulguis
@@ -1578,7 +1634,7 @@ study-own = ✍️ La teva ruta, **{ $count } { $count ->
    *[other] moviments
 }**.
 study-no-own = No tens cap ruta pròpia en aquesta ronda.
-study-searching = 🔍 Encara busco totes les solucions més curtes. Torna a mirar d’aquí a un moment.
+study-searching = 🔍 Encara busco totes les solucions mínimes. Torna a mirar d’aquí a un moment.
 study-hints = 🧠 Ja conec les solucions més curtes. Demana les pistes una a una, mira les solucions o prova-ho tu.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
@@ -1591,12 +1647,12 @@ step-next = Solució següent ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Una única solució més curta**
-       *[other] **{ $count } solucions més curtes**
+        [one] **Una única solució mínima**
+       *[other] **{ $count } solucions mínimes**
     }
-   *[no] **Almenys { $count } solucions més curtes**
+   *[no] **Almenys { $count } solucions mínimes**
 }, { $moves } moviments.{ $orders ->
-    [yes] {" "}Si no importa l’ordre en què es tornen els robots: { $differing ->
+    [yes] {" "}Si no importa l’ordre en què s’alternen els robots: { $differing ->
         [yes] { $different }.
        *[no] almenys { $different }.
     }
@@ -1611,10 +1667,10 @@ button-study-open = 🔬 Anàlisi
 button-study-round = 🔬 Anàlisi de la ronda { $round }
 button-study-proof = Solució mostrada
 button-study-own = La meva ruta
-button-study-ways = Solucions més curtes
-button-study-again = 🔍 Tornar a mirar
-button-study-try = 🎮 Provar-ho
-button-study-back = ◀ Tornar a l’anàlisi
+button-study-ways = Solucions mínimes
+button-study-again = 🔍 Torna a mirar
+button-study-try = 🎮 Prova-ho
+button-study-back = ◀ Torna a l’anàlisi
 button-again-rematch = 🔁 Revenja
 button-again-board = Aquest tauler un altre cop
 button-again-solo = 🔁 Una altra partida
@@ -1628,7 +1684,7 @@ try-solved = ✅ **Això mateix, en { $count } moviments!** `{ $moves }`{ $best 
    *[unknown] {""}
 }
 
-problem-study-what = Què vols analitzar? Indica un codi, `/ricochet { command-name-study } { option-name-code }:…`, o la teva pròpia taula: les `{ option-name-tiles }`, tots els `{ option-name-robots }` i el `{ option-name-target }`. Si un codi no té objectiu, indica’l també.
+problem-study-what = Què vols analitzar? Indica un codi, `/ricochet { command-name-study } { option-name-code }:…`, o el teu tauler de casa: les `{ option-name-tiles }`, tots els `{ option-name-robots }` i el `{ option-name-target }`. Si un codi no té objectiu, indica’l també.
 problem-study-code = Això no és cap codi. { $fault ->
     [characters] Un codi només té lletres i xifres.
     [length] El d’un tauler té 24 lletres i xifres, el d’una posició 14; el teu en té { $count }. Copia’l sencer.
@@ -1654,11 +1710,11 @@ results-shown = 📄 **Resultats de la partida #{ $number }**, acabada { $ended 
 }: per a fulls de càlcul i per a programes.
 choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
-command-study = Analitza una posició per a tu: pistes i totes les solucions més curtes, pas a pas
+command-study = Analitza una posició per a tu: pistes i totes les solucions mínimes, pas a pas
 command-results = Els resultats d’una partida d’aquest canal en fitxers: CSV i JSON
 option-match = Quina partida (si no, l’última acabada)
 option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa
-option-study-robots = On són tots els robots a la teva pròpia taula: R C7 G A1 B P16 Y H3
+option-study-robots = On són tots els robots al teu tauler de casa: R C7 G A1 B P16 Y H3
 option-study-target = La fitxa que cal assolir, per exemple lluna vermella
 
 ### Your own table
@@ -1677,7 +1733,7 @@ completion-tile = { $colour ->
     [red] 🔴 vermell
    *[yellow] 🟡 groc
 } { $letter }
-tiles-text = ## Les seccions de la teva taula
+tiles-text = ## Les seccions del teu tauler de casa
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
 tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:lluna vermella` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
@@ -1715,8 +1771,8 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
    *[diagonal] té una barrera
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
 table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – lluna, planeta, estrella o engranatge –, per exemple `lluna vermella` o `Rm`; o `vòrtex`.
-problem-tiles-or-code = Un tauler surt del seu codi o de la teva taula, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per a la teva pròpia taula: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les mostra totes.
+problem-tiles-or-code = Un tauler surt del seu codi o de casa teva, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per al teu tauler de casa: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les mostra totes.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `{ option-name-edition }`, o tria l’edició de 2013.
@@ -1733,7 +1789,7 @@ program-no-local = Per jugar al navegador cal l’extra «local» ({ $why }). In
 # $why: which module is missing
 program-no-metrics = Les mètriques necessiten l’extra «metrics» ({ $why }). Instal·la’l amb python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = No es pot servir res a { $address }: { $why }. Fes que RICOCHET_HTTP indiqui una altra adreça d’aquesta màquina, o atura el que hi escolta.
+program-http-address = No es pot servir res a { $address }: { $why }. Posa a RICOCHET_HTTP una altra adreça d’aquesta màquina, o atura el que hi escolta.
 program-no-token = DISCORD_TOKEN no està definit, així que jugues al navegador.
 program-local-file = El joc es desa a { $file }.
 program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar del Developer Portal, pàgina «Bot».
@@ -1748,7 +1804,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words
 program-database-unwritable = { $file } no serveix com a base de dades: { $why }. { $local ->
     [yes] Arrenca en una carpeta on aquest programa pugui escriure.
-   *[no] Fes que RICOCHET_DATABASE indiqui un fitxer en una carpeta on aquest programa pugui escriure.
+   *[no] Posa a RICOCHET_DATABASE un fitxer en una carpeta on aquest programa pugui escriure.
 }
 program-database-damaged = { $file } està malmès: { $why }. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
@@ -1756,11 +1812,11 @@ program-database-damaged = { $file } està malmès: { $why }. { $local ->
 }
 program-database-foreign = { $file } no és una base de dades d’aquest bot. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
-   *[no] Fes que RICOCHET_DATABASE indiqui un altre fitxer; aquest s’ha deixat com estava.
+   *[no] Posa a RICOCHET_DATABASE un altre fitxer; aquest s’ha deixat com estava.
 }
 program-database-newer = { $file } és d’una versió més nova d’aquest programa. { $local ->
     [yes] Fes servir una versió més nova d’aquest programa, o arrenca en una altra carpeta.
-   *[no] Fes servir una versió més nova d’aquest programa, o fes que RICOCHET_DATABASE indiqui un altre fitxer.
+   *[no] Fes servir una versió més nova d’aquest programa, o posa a RICOCHET_DATABASE un altre fitxer.
 }
 program-database-in-use = { $file } ja el fa servir un altre bot. { $local ->
     [yes] Atura l’altre programa que fa servir aquest fitxer, o arrenca en una altra carpeta.
@@ -1810,15 +1866,15 @@ move-interrupted = No s’ha traslladat res: ho has interromput.
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.
-doctor-time-zones = Es coneixen { $count } zones horàries.
-doctor-no-time-zones = No es coneix cap zona horària. Instal·la-les: python3 -m pip install tzdata.
+doctor-time-zones = Es coneixen { $count } fusos horaris.
+doctor-no-time-zones = No es coneix cap fus horari. Instal·la-les: python3 -m pip install tzdata.
 doctor-letters = Els noms es dibuixen en qualsevol escriptura.
 doctor-no-joined-letters = Els noms en escriptures que uneixen les lletres, com l’àrab, es dibuixen lletra a lletra. Instal·la fribidi, per exemple: apt-get install libfribidi0.
 doctor-no-fonts = No es poden llegir aquestes fonts: { $fonts }. Torna a instal·lar aquest programa.
 doctor-solver = El cercador de solucions està a punt: { $place }.
 doctor-solver-unavailable = El cercador de solucions no és compatible amb aquest equip, així que hi falten les millors solucions; tota la resta funciona. Instal·la Numba (pip install numba) i es compilarà aquí.
 doctor-solver-to-compile = El cercador de solucions encara no està compilat. Ho fa la primera arrencada, en mig minut si fa no fa, i el desa a { $folder }.
-doctor-solver-to-compile-always = El cercador de solucions es compila a cada arrencada, perquè no hi ha cap carpeta on desar-lo. Fes que NUMBA_CACHE_DIR n’indiqui una on aquest programa pugui escriure.
+doctor-solver-to-compile-always = El cercador de solucions es compila a cada arrencada, perquè no hi ha cap carpeta on desar-lo. Posa a NUMBA_CACHE_DIR una carpeta on aquest programa pugui escriure.
 doctor-database = { $file } està al dia: versió { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Encara no hi ha la base de dades { $file }. La crea la primera arrencada.
 doctor-database-older = { $file } té la versió { $version }. La propera arrencada la porta a la versió { $latest }; fes-ne abans una còpia: ricochet backup FITXER.
@@ -1826,7 +1882,7 @@ doctor-database-server = La base de dades { $place } es pot fer servir.
 doctor-room = Hi ha { NUMBER($gigabytes, maximumFractionDigits: 0) } GB lliures al costat de la base de dades.
 doctor-little-room = Només hi ha { NUMBER($megabytes, maximumFractionDigits: 0) } MB lliures al costat de la base de dades. Fes lloc abans que no es pugui desar res.
 doctor-disk = El disc conserva el que es desa en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = El disc triga { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms a conservar el que es desa, i tothom qui juga s’hi espera. Fes que RICOCHET_DATABASE indiqui un fitxer en un de més ràpid.
+doctor-slow-disk = El disc triga { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms a conservar el que es desa, i tothom qui juga s’hi espera. Posa a RICOCHET_DATABASE un fitxer en un de més ràpid.
 doctor-no-token = DISCORD_TOKEN no està definit, així que el bot només juga al navegador. Per a Discord, copia el token del Developer Portal, pàgina «Bot».
 doctor-token = Discord coneix el bot com a { $name }.
 doctor-clock = El rellotge d’aquesta màquina coincideix amb el de Discord.
@@ -1856,7 +1912,7 @@ solve-compiling = Compilant el cercador de solucions{ $kept ->
    *[no] {" "}(defineix NUMBA_CACHE_DIR com una carpeta on es pugui escriure per conservar-lo)
 }: cosa de mig minut…
 solve-target = Objectiu: { $target } a { $cell }
-solve-solution = Solució més curta, { $count } moviments:
+solve-solution = Solució mínima, { $count } moviments:
     { $moves }
 solve-none-within = No hi ha cap solució de fins a { $moves } moviments.
 solve-none = No hi ha cap solució.
@@ -1875,7 +1931,7 @@ settings-no-text = { $file } no es pot llegir com a text. Desa’l una altra veg
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escriu /ricochet { command-name-start } per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
+local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «Viewing as», tries amb quin jugador jugues, aquí o en missatges directes (MD).
 local-greeting-game = Ricochet Robots, al teu navegador
 local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
 local-greeting-players = Ets un de tres jugadors: «Viewing as», a dalt, diu quin. Prem un botó, o escriu / per veure què hi ha.
@@ -1892,7 +1948,7 @@ local-no-browser = Aquí no s’ha trobat cap navegador: obre tu l’adreça en 
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
-    «Viewing as», a dalt de la pàgina, és el jugador que ets: { $players }.
+    A dalt de la pàgina, a «Viewing as», tries amb quin jugador jugues: { $players }.
     Obre l’adreça en més finestres per veure diversos jugadors alhora.
     Ctrl+C l’atura; la partida continua quan el tornes a arrencar.
 # $usage: how the command is typed, one line for each command that may have been meant
@@ -1932,5 +1988,5 @@ setting-language = **Llengua** – dels missatges i les imatges als canals.
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
 ask-language = 🌐 Vols que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet { command-name-settings }`.
-button-language = Parlar català aquí
+button-language = Parla català aquí
 done-ask-language = A partir de la pròxima partida parlo català aquí.

@@ -80,7 +80,7 @@ bids-more = … und { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrieren: Durch eine in der eigenen Farbe zieht ein Roboter hindurch; an jeder anderen prallt er um 90° ab und rast weiter.
 now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. Das erste Gebot dreht die Sanduhr um.
-    Bietet niemand, wird sie um { $until } trotzdem umgedreht; mit **Sanduhr umdrehen** geht das sofort.
+    Bietet niemand, wird sie um { $until } umgedreht; **Sanduhr umdrehen** stimmt für sofort.
 now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
 now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
 now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-hoch G-links …`
@@ -95,14 +95,14 @@ now-over = 🏁 Diese Partie ist vorbei.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] der erste Chip gewinnt
+    [one] der erste gewonnene Chip entscheidet
    *[other] wer zuerst { $chips } Chips hat, gewinnt
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
 needed-so-far = bei { $players ->
     [one] einem Spieler
    *[other] { $players } Spielern
-} gewinnen { $chips } Chips
+} gewinnt, wer zuerst { $chips } Chips hat
 needed-all = alle 17 werden ausgespielt; wer die meisten hat, gewinnt
 
 button-bid = Bieten
@@ -114,7 +114,7 @@ button-finish = Partie beenden
 button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
-button-rules = Spielregel
+button-rules = Spielregeln
 button-zoom = 🔍 Lupe
 
 ### News
@@ -122,9 +122,9 @@ button-zoom = 🔍 Lupe
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } startet eine Partie Ricochet Robots** – { $options }.
     Wer bietet, spielt mit. { $goal }
-goal-by-players = Bei einem oder zwei Spielern gewinnen 8 Chips, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele dann mitspielen.
+goal-by-players = Bei einem oder zwei Spielern gewinnt, wer zuerst 8 Chips hat, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele dann mitspielen.
 goal-chips = { $chips ->
-    [one] Der erste Chip gewinnt.
+    [one] Wer einen Chip hat, gewinnt.
    *[other] Wer zuerst { $chips } Chips hat, gewinnt.
 }
 goal-all = Alle 17 Chips werden ausgespielt; wer die meisten hat, gewinnt.
@@ -164,7 +164,7 @@ news-number-fixed = 👥 { $players ->
    *[other] { $players } Spieler spielen
 } mit, damit steht fest: { $chips ->
     [17] Alle 17 Chips werden ausgespielt, und wer die meisten hat, gewinnt.
-   *[other] { $chips } Chips gewinnen die Partie.
+   *[other] wer zuerst { $chips } Chips hat, gewinnt die Partie.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
 news-finish-voted = 🏁 { $player } möchte die Partie beenden; dann gewinnt, wer die meisten Chips hat. { $agreed ->
@@ -281,7 +281,7 @@ flaw-diagonal = der { $colour ->
     [blue] blauen
    *[yellow] gelben
 } Barriere auf { $cell }
-flaw-deflections = {" "}(abgeprallt { $bends })
+flaw-deflections = {" "}({ $bends } abgeprallt)
 flaw-deflection = an der { $colour ->
     [red] roten
     [green] grünen
@@ -338,8 +338,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] endet auf Barriere
 }
 alt-diagonals = Barrieren: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] rot
+    [green] grün
+    [blue] blau
+   *[yellow] gelb
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] steigend
    *[falling] fallend
 } { $cell }
@@ -416,11 +423,11 @@ ask-end = ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; 
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
     [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
-   *[no] 🏁 Du möchtest die Partie beenden: { $count } von { $needed } nötigen Stimmen. Bietest du wieder, gilt deine Stimme nicht mehr.
+   *[no] 🏁 Du stimmst dafür, die Partie zu beenden: { $count } von { $needed } nötigen Stimmen. Ein neues Gebot nimmt das zurück.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Die Sanduhr wird umgedreht.
-   *[no] ⏳ Du möchtest die Sanduhr umdrehen: { $count } von { $needed } nötigen Stimmen.
+   *[no] ⏳ Du stimmst dafür, die Sanduhr umzudrehen: { $count } von { $needed } nötigen Stimmen.
 }
 
 refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
@@ -434,7 +441,7 @@ refusal-bid-of-one = Ein Zug reicht nie: { $ricochet ->
     [one-move] Abbiegen muss hier niemand, aber ein einzelner Zug zählt nicht als Lösung.
    *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
 } Biete 2 bis 99.
-refusal-bid-out-of-range = Ein Gebot ist eine Anzahl von Zügen, 2 bis 99.
+refusal-bid-out-of-range = Ein Gebot ist eine Zahl von 2 bis 99.
 refusal-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
 refusal-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
 refusal-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
@@ -469,7 +476,7 @@ problem-server-only = { $what ->
 }: Nutze diesen Befehl in einem Kanal eines Servers, auf dem ich bin.
 problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
 problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Brich sie mit `/ricochet { command-name-stop }` ab oder starte eine andere in einem Thread.
-problem-newer-game = Die Partie hier führt eine neuere Version von mir, die bald damit weitermacht. Versuch es in ein paar Minuten noch einmal.
+problem-newer-game = Ich werde gerade aktualisiert; hier geht es in ein paar Minuten weiter.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
@@ -514,8 +521,8 @@ problem-not-notation = { $count ->
     Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
 problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-forget-me }`.
-problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es keine Fernsteuerung.
-problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze den Befehl noch einmal, von dem er stammt.
+problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es kein Steuerkreuz.
+problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
@@ -533,7 +540,7 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
 }.
 check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähle mit `/ricochet { command-name-settings }` einen anderen.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
-check-no-history = 💡 Den Nachrichtenverlauf darf ich hier nicht ansehen. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
+check-no-history = 💡 Hier fehlt mir **Nachrichtenverlauf anzeigen**. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 
 form-bid-title = Dein Gebot
 form-bid-label = Wie viele Züge brauchst du?
@@ -615,7 +622,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/bid 3 { option-name-path }:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
     `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
-    {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
+    {""}**Steuerkreuz** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
@@ -713,7 +720,7 @@ stats-proofs = 🔎 { $tried ->
        *[other] { $held }
     } richtig**
 }
-stats-shortest = ⭐ **{ $shortest } von { $judged }** optimal ({ $percent } %); im Schnitt { $above ->
+stats-shortest = ⭐ **{ $shortest } von { $judged }** optimal ({ $percent } %); im Schnitt { $above ->
     [one] ein Zug
    *[other] { $above } Züge
 } mehr als nötig
@@ -760,7 +767,7 @@ stats-length = { $moves }{ $more ->
 } Züge
 stats-seconds = { $seconds } s
 stats-achievements = Erfolge
-achievement-ten-mover = Erster Zehnzüger
+achievement-ten-mover = Erste Lösung in zehn Zügen
 achievement-sunday = Sonntags optimal
 achievement-seven-days = Sieben Tage in Folge
 achievement-victory = Erste Partie gewonnen
@@ -821,7 +828,7 @@ button-daily-today = Heutiges Rätsel
 spread-title = Rätsel { $number }
 spread-people = { $people ->
     [one] Von einer Person gelöst
-   *[other] Von { $people } Leuten gelöst
+   *[other] Von { $people } Personen gelöst
 }
 spread-moves = Mit wie vielen Zügen
 spread-you = ← du
@@ -846,7 +853,7 @@ people-goal-chips = { $chips ->
     [one] Der erste Chip gewinnt
    *[other] Wer zuerst { $chips } Chips hat, gewinnt
 }
-people-goal-all = Alle 17 Chips; die meisten gewinnen
+people-goal-all = Alle 17 Chips; wer die meisten hat, gewinnt
 people-end = { $count ->
     [one] { $winner } gewinnt!
    *[other] Der Sieg wird geteilt!
@@ -865,14 +872,14 @@ name-forgotten = jemand (vergessen)
 
 command-ricochet = Ricochet Robots spielen
 command-start = Eine Partie in diesem Kanal starten
-command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um den eigenen Tisch nachzubauen
+command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um deinen eigenen Spielplan nachzubauen
 command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
 command-look = In Worten sagen, wo jeder Roboter in jeder Richtung anhalten würde
 command-leave = Die Partie verlassen; die anderen spielen weiter
 command-remove = Einen Spieler aus der Partie nehmen, als Mitglied, das Nachrichten verwalten darf
 command-finish = Vorschlagen, die Partie jetzt zu beenden: Wer die meisten Chips hat, gewinnt
 command-stop = Die Partie in diesem Kanal oder deine Solopartie abbrechen
-command-rules = Die Spielregel auf einen Blick
+command-rules = Die Spielregeln auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
 command-stats = Deine Statistik auf diesem Server oder die von jemand anderem
 command-settings = Regeln, Zeiten, Aussehen und Kanäle dieses Servers einstellen
@@ -886,27 +893,27 @@ command-pass = Passen, damit der Nächste es versucht; in einer Solopartie den C
 option-format = Die Runde mit Bild oder nur als Text
 format-picture = Bild
 format-text = Text, für Screenreader und schmale Bildschirme
-option-edition = Aus welcher Ausgabe Regeln und Spielplanteile sind (sonst wie auf dem Server eingestellt)
+option-edition = Aus welcher Ausgabe Regeln und Spielplanteile sind (ohne Angabe: wie auf dem Server)
 option-diagonals = Mit oder ohne diagonale Barrieren (Ausgabe 2013; sonst wie auf dem Server eingestellt)
-option-bids = Welche Gebote gelten, sobald es welche gibt (sonst wie auf dem Server eingestellt)
-option-proof-length = Ob eine Lösung weniger Züge haben darf als geboten (sonst wie auf dem Server eingestellt)
-option-ties = Wer bei gleichen Geboten beginnt (sonst wie auf dem Server eingestellt)
+option-bids = Welche Gebote gelten, sobald es welche gibt (ohne Angabe: wie auf dem Server)
+option-proof-length = Ob eine Lösung weniger Züge haben darf als geboten (ohne Angabe: wie auf dem Server)
+option-ties = Wer bei gleichen Geboten beginnt (ohne Angabe: wie auf dem Server)
 option-solo-edition = Aus welcher Ausgabe die Spielplanteile sind (sonst 2013)
 option-fifth-robot = Mit einem fünften Roboter spielen (Ausgabe 2013; sonst wie auf dem Server eingestellt)
 choice-fifth-robot-none = keiner
 choice-fifth-robot-black = schwarz – wie in der deutschen Schachtel
 choice-fifth-robot-silver = silbern – wie in der Schachtel von Devir
-option-hourglass = Wie viele Sekunden die Sanduhr nach dem ersten Gebot läuft (sonst wie auf dem Server eingestellt)
+option-hourglass = Wie viele Sekunden die Sanduhr nach dem ersten Gebot läuft (ohne Angabe: wie auf dem Server)
 option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spieler)
-option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (sonst wie auf dem Server eingestellt)
+option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe: wie auf dem Server)
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
-option-max-moves = Chips zurücklegen, die mehr als so viele Züge brauchen
+option-max-moves = Chips zurücklegen, die mehr Züge brauchen als diese Zahl
 option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
 option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
-option-tiles = Die vier Spielplanteile auf deinem Tisch, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
-option-robots = Wo auf deinem Tisch Roboter stehen: R C7 G A1 (die anderen werden ausgelost)
-option-target = Der Chip, der auf deinem Tisch offen liegt, zum Beispiel roter Mond
+option-tiles = Die vier Spielplanteile auf deinem Spielplan zu Hause, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
+option-robots = Wo zu Hause Roboter stehen: R C7 G A1 (die anderen werden ausgelost)
+option-target = Der Chip, der auf deinem Spielplan zu Hause offen liegt, zum Beispiel roter Mond
 option-period = Welcher Zeitraum (sonst diese Woche)
 option-by = Wonach die Rangliste geht (sonst nach Chips)
 option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
@@ -994,14 +1001,35 @@ house-difficulty = { $value ->
    *[hard] schwere Chips zuerst
 }
 house-hourglass = Sanduhr mit { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] einer Stunde
     [one] einer Sekunde
    *[other] { $value } Sekunden
 }
 house-proof-time = { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] eine Stunde
     [one] eine Sekunde
    *[other] { $value } Sekunden
 } zum Zeigen der Lösung
 house-thinking-time = nach { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] einer Stunde
     [one] einer Sekunde
    *[other] { $value } Sekunden
 } ohne Gebot wird die Sanduhr umgedreht
@@ -1056,9 +1084,9 @@ setting-ties-value = { $value ->
     [first-bid] Wer zuerst geboten hat
    *[other] Wer weniger Chips hat
 }
-setting-bidding-pad = **Schmierzettel** – ob beim Bieten auf der Fernsteuerung Züge ausprobiert werden dürfen.
+setting-bidding-pad = **Steuerkreuz beim Bieten** – ob Züge ausprobiert werden dürfen.
 setting-bidding-pad-value = { $value ->
-    [on] Ja – Fernsteuerung beim Bieten
+    [on] Ja – Steuerkreuz beim Bieten
    *[off] Nein – alle lösen im Kopf
 }
 setting-difficulty = **Schwierigkeit** – welche Chips zuerst kommen.
@@ -1082,21 +1110,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Sanduhr** – wie lange sie nach dem ersten Gebot läuft.
 setting-hourglass-value = { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] eine Stunde
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
 setting-proof-time = **Zeit zum Zeigen** – wie lange jemand hat, um eine Lösung zu zeigen.
 setting-proof-time-value = { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] eine Stunde
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
 setting-thinking-time = **Bedenkzeit** – wann die Sanduhr auch ohne Gebot umgedreht wird.
 setting-thinking-time-value = { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] eine Stunde
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
 setting-intermission = **Pause** – wie lange der Spielplan zwischen den Runden liegen bleibt.
 setting-intermission-value = { $value ->
+    [120] 2 Minuten
+    [180] 3 Minuten
+    [300] 5 Minuten
+    [600] 10 Minuten
+    [1200] 20 Minuten
+    [1800] 30 Minuten
+    [3600] eine Stunde
     [one] { $value } Sekunde
    *[other] { $value } Sekunden
 }
@@ -1105,9 +1161,9 @@ setting-theme-value = { $value ->
     [dark] Dunkel
    *[light] Hell
 }
-setting-animation = **Animation** – ob Lösungen mit fahrenden Robotern oder mit Pfeilen gezeigt werden.
+setting-animation = **Animation** – ob Lösungen mit bewegten Robotern oder mit Pfeilen gezeigt werden.
 setting-animation-value = { $value ->
-    [on] Roboter fahren
+    [on] Roboter bewegen sich
    *[off] Pfeile auf einem Standbild
 }
 setting-allowed-channels = **Kanäle** – wo Partien gestartet werden dürfen, samt ihren Threads.
@@ -1130,7 +1186,7 @@ setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen
 ### Sealed paths, players who are done, players who have left, the move pad
 
 button-done = Bin fertig
-button-pad = Fernsteuerung
+button-pad = Steuerkreuz
 button-vote-to-skip = Überspringen
 
 # $named: whether $waiting, the names of those who are not done, are told
@@ -1191,7 +1247,7 @@ refusal-path-too-short = Dein Weg hat { $path ->
    *[other] { $path } Züge
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
-refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder die **Fernsteuerung**. Niemand sieht sie, bevor du an der Reihe bist.
+refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
 refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
 refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
 refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
@@ -1199,14 +1255,14 @@ refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
 refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
 refusal-seen-already = Ich weiß, dass du da bist.
 refusal-hourglass-runs = Die Sanduhr läuft schon.
-refusal-wants-to-finish-already = Du möchtest die Partie schon beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
+refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
 refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
 refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
 refusal-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
-   *[other] Du möchtest die Sanduhr schon umdrehen.
+   *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
@@ -1228,14 +1284,14 @@ completion-move = { $robot ->
    *[left] ⬅️ links
 }
 
-pad-headline = ### Fernsteuerung – { $made } von { $bid } Zügen
+pad-headline = ### Steuerkreuz – { $made } von { $bid } Zügen
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
-pad-headline-bidding = ### Fernsteuerung – Schmierzettel
+pad-headline-bidding = ### Steuerkreuz – nur zum Probieren
     Probier deine Züge aus: Nur du siehst sie. Bei einem Gebot liegen sie verdeckt dabei und werden gezeigt, wenn du an der Reihe bist. Niemand prüft, ob es eine Lösung ist.{ $until ->
         [none] {""}
        *[other] {" "}Die Sanduhr läuft bis { $until }.
     }
-pad-headline-solo = ### Fernsteuerung – { $made ->
+pad-headline-solo = ### Steuerkreuz – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
     }
@@ -1271,7 +1327,7 @@ pad-to-go = { $count ->
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu
-   *[other] { $count } bieten, Züge verdeckt dazu
+   *[other] { $count } bieten, Züge verdeckt
 }
 pad-arrived = 🎯 { $robot } steht auf dem Zielfeld.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
@@ -1443,7 +1499,7 @@ solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Ro
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
 solo-refusal-worth-playing = { refusal-worth-playing }
-solo-refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung für diesen Chip, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
+solo-refusal-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
 
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
 problem-solo-over = { solo-refusal-game-over }
@@ -1465,7 +1521,7 @@ hint-length = 💡 { $most ->
    *[other] Es braucht { $fewest } bis { $most } Züge.
 }
 # $robots: the names of those that move
-hint-robots = 💡 In einer kürzesten Lösung ziehen: { $robots }.
+hint-robots = 💡 In einer der kürzesten Lösungen ziehen: { $robots }.
 # $move: in the notation
 hint-first-move = 💡 Sie kann mit `{ $move }` beginnen.
 button-hint-length = 💡 Wie lang?
@@ -1498,7 +1554,7 @@ daily-best = **Deine beste Lösung: { $count } Züge** { $stars }
 # $count: the fewest that there can be
 daily-possible = 💡 Es geht mit { $count } Zügen.
 # $tries: which try it was, $count, $unit: seconds, minutes or hours
-daily-first = -# Zuerst gelöst im { $tries }. Versuch, nach { $count } { $unit ->
+daily-first = -# Gelöst im { $tries }. Versuch, nach { $count } { $unit ->
     [seconds] Sekunden
     [minutes] Minuten
    *[hours] Stunden
@@ -1554,7 +1610,7 @@ step-next = Nächste Lösung ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Eine kürzeste Lösung**
+        [one] **Genau eine kürzeste Lösung**
        *[other] **{ $count } kürzeste Lösungen**
     }
    *[no] **Mindestens { $count } kürzeste Lösungen**
@@ -1591,7 +1647,7 @@ try-solved = ✅ **Geschafft, in { $count } Zügen:** `{ $moves }`{ $best ->
    *[unknown] {""}
 }
 
-problem-study-what = Was möchtest du analysieren? Nenn einen Code, `/ricochet { command-name-study } { option-name-code }:…`, oder deinen eigenen Tisch: seine `{ option-name-tiles }`, alle seine `{ option-name-robots }` und das `{ option-name-target }`. Hat ein Code kein Ziel, nenn auch das.
+problem-study-what = Was möchtest du analysieren? Nenn einen Code, `/ricochet { command-name-study } { option-name-code }:…`, oder deinen Spielplan zu Hause: seine `{ option-name-tiles }`, alle seine `{ option-name-robots }` und das `{ option-name-target }`. Hat ein Code kein Ziel, nenn auch das.
 problem-study-code = Das ist kein Code. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern.
     [length] Der eines Spielplans hat 24 Buchstaben und Ziffern, der einer Stellung 14; deiner hat { $count }. Kopiere ihn ganz.
@@ -1621,7 +1677,7 @@ command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten L
 command-results = Die Ergebnisse einer Partie in diesem Kanal als Dateien: CSV und JSON
 option-match = Welche Partie (sonst die letzte, die zu Ende ist)
 option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip
-option-study-robots = Wo auf deinem Tisch alle Roboter stehen: R C7 G A1 B P16 Y H3
+option-study-robots = Wo auf deinem Spielplan zu Hause alle Roboter stehen: R C7 G A1 B P16 Y H3
 option-study-target = Der Chip, der erreicht werden soll, zum Beispiel roter Mond
 
 ### Your own table
@@ -1640,7 +1696,7 @@ completion-tile = { $colour ->
     [red] 🔴 rot
    *[yellow] 🟡 gelb
 } { $letter }
-tiles-text = ## Die Spielplanteile auf deinem Tisch
+tiles-text = ## Die Spielplanteile auf deinem Spielplan zu Hause
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
 tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:roter Mond` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
@@ -1678,8 +1734,8 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
    *[diagonal] Dort ist eine Barriere
 }. Jedes andere Feld geht, auch ein Zielfeld.
 table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol – Mond, Planet, Stern oder Zahnrad –, zum Beispiel `roter Mond` oder `Rm`; oder `Farbwirbel`.
-problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Tisch, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen eigenen Tisch: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` zeigt alle.
+problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Spielplan zu Hause, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen Spielplan zu Hause: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` zeigt alle.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `{ option-name-edition }` weg oder wähl die Ausgabe 2013.
@@ -1696,7 +1752,7 @@ program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why
 # $why: which module is missing
 program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Installiere es mit python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Lass RICOCHET_HTTP eine andere Adresse dieses Rechners nennen, oder beende, was dort lauscht.
+program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Setze RICOCHET_HTTP auf eine andere Adresse dieses Rechners, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
 program-local-file = Das Spiel wird in { $file } gespeichert.
 program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
@@ -1711,7 +1767,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words
 program-database-unwritable = { $file } taugt nicht als Datenbank: { $why }. { $local ->
     [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
-   *[no] Lass RICOCHET_DATABASE eine Datei in einem Ordner nennen, in den dieses Programm schreiben darf.
+   *[no] Setze RICOCHET_DATABASE auf eine Datei in einem Ordner, in den dieses Programm schreiben darf.
 }
 program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
@@ -1719,7 +1775,7 @@ program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
 }
 program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
-   *[no] Lass RICOCHET_DATABASE eine andere Datei nennen; diese blieb, wie sie war.
+   *[no] Setze RICOCHET_DATABASE auf eine andere Datei; diese blieb, wie sie war.
 }
 program-database-newer = { $file } stammt von einer neueren Version dieses Programms. { $local ->
     [yes] Starte eine neuere Version dieses Programms oder starte in einem anderen Ordner.
@@ -1735,7 +1791,7 @@ program-database-server = { $place } kann nicht benutzt werden: { $why }. Prüfe
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = Partie { $game } geht weiter, sobald der Bot startet.
 take-up-unknown = Es gibt keine zurückgestellte Partie { $game }.
-take-up-running = Wo Partie { $game } war, läuft jetzt eine andere. Nimm diese wieder auf, wenn jene vorbei ist.
+take-up-running = Wo Partie { $game } war, läuft jetzt eine andere. Nimm diese wieder auf, wenn die andere vorbei ist.
 take-up-unreadable = Partie { $game } lässt sich noch immer nicht lesen: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } lässt sich nicht schreiben: { $why }.
@@ -1746,7 +1802,7 @@ backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen 
 backup-exists = { $file } gibt es schon. Nenne eine Datei, die es noch nicht gibt.
 backup-missing = Die Datei { $file } gibt es nicht.
 backup-foreign = { $file } ist keine Datenbank dieses Bots.
-backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm jene Version.
+backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm dafür die neuere Version.
 backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
 restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
@@ -1781,15 +1837,15 @@ doctor-no-fonts = Schriften lassen sich nicht lesen: { $fonts }. Installiere die
 doctor-solver = Der Löser ist bereit: { $place }.
 doctor-solver-unavailable = Der Löser passt nicht zu diesem Rechner, darum fehlen beste Lösungen; alles andere geht. Installiere Numba (pip install numba), dann wird er hier kompiliert.
 doctor-solver-to-compile = Der Löser ist noch nicht kompiliert. Das macht der erste Start, in etwa einer halben Minute, und behält ihn in { $folder }.
-doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Lass NUMBA_CACHE_DIR einen nennen, in den dieses Programm schreiben darf.
+doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Setze NUMBA_CACHE_DIR auf einen, in den dieses Programm schreiben darf.
 doctor-database = { $file } ist auf dem neuesten Stand: Version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Die Datenbank { $file } gibt es noch nicht. Der erste Start legt sie an.
 doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: ricochet backup DATEI.
 doctor-database-server = Die Datenbank { $place } kann benutzt werden.
-doctor-room = Neben der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
-doctor-little-room = Neben der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.
+doctor-room = Auf dem Laufwerk der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
+doctor-little-room = Auf dem Laufwerk der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.
 doctor-disk = Die Platte sichert, was gespeichert wird, in { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, um etwas zu sichern, und alle Spielenden warten darauf. Lass RICOCHET_DATABASE eine Datei auf einer schnelleren nennen.
+doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, um etwas zu sichern, und alle, die spielen, warten darauf. Setze RICOCHET_DATABASE auf eine Datei auf einer schnelleren.
 doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; der Bot spielt also nur im Browser. Für Discord kopiere das Token aus dem Developer Portal, Seite „Bot“.
 doctor-token = Discord kennt den Bot als { $name }.
 doctor-clock = Die Uhr dieses Rechners geht wie die von Discord.
@@ -1838,7 +1894,7 @@ settings-no-text = { $file } lässt sich nicht als Text lesen. Speichere die Dat
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
+local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „Viewing as“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
 local-greeting-game = Ricochet Robots im Browser
 local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
 local-greeting-players = Du bist einer von drei Spielern: Welcher, steht oben bei „Viewing as“. Drück einen Knopf, oder tippe / und sieh, was es gibt.
@@ -1855,7 +1911,7 @@ local-no-browser = Hier wurde kein Browser gefunden: Öffne die Adresse selbst i
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
-    „Viewing as“ oben auf der Seite ist der Spieler, der du bist: { $players }.
+    Oben auf der Seite, bei „Viewing as“, wählst du, welcher Spieler du bist: { $players }.
     Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
     Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.
 # $usage: how the command is typed, one line for each command that may have been meant
@@ -1866,7 +1922,7 @@ local-typed-wrong = „{ $value }“ passt nicht zu „{ $option }“{ $range ->
     [number] ; das ist eine Zahl von { $min } bis { $max }
    *[none] {""}
 }. Tippe es so:{"\u000A"}{ $usage }
-local-typed-left-over = „{ $value }“ ist mehr, als der Befehl nimmt. Tippe es so:{"\u000A"}{ $usage }
+local-typed-left-over = „{ $value }“ ist zu viel für diesen Befehl. Tippe es so:{"\u000A"}{ $usage }
 
 ### Languages
 
@@ -1877,10 +1933,10 @@ usual-fifth-robot = K
 
 command-language = Die Sprache wählen, in der ich dir antworte
 option-language = Welche Sprache
-choice-language-auto = automatisch – die deines Discord
+choice-language-auto = automatisch – wie in deinem Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Ab jetzt antworte ich dir in der Sprache deines Discord oder, wenn ich die nicht kann, in der des Servers: Deutsch.
+    [no] Ab jetzt antworte ich dir in der Sprache deines Discord; kann ich die nicht, auf Deutsch wie auf dem Server.
    *[yes] Ab jetzt antworte ich dir auf Deutsch.
 }
 command-theme = Helle oder dunkle Bilder wählen, für Direktnachrichten und Server, die mich nicht haben

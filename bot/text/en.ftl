@@ -344,8 +344,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] ends on diagonal
 }
 alt-diagonals = Diagonals: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[yellow] yellow
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] rising
    *[falling] falling
 } { $cell }

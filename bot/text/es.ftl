@@ -83,10 +83,10 @@ bids-more = … y { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreras: un robot atraviesa las de su color; las demás lo desvían 90°, y sigue.
 now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
-    Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Dar la vuelta al reloj**, ahora mismo.
-now-last-call = ⏳ **Aún no hay propuestas**, y la arena se agota a las { $until }. Una propuesta da a todos un reloj entero.
-now-bidding = ⏳ **La arena se agota a las { $until }.** ¿Sabes hacerlo en menos? Hasta entonces, todos pueden proponer.
-now-proving = 🔎 Le toca a { $prover } mostrar **{ $moves } movimientos**, hasta las { $until }: `/prove R-arriba G-izquierda …`
+    Sin propuestas, se le da la vuelta igualmente: { $until }. **Dar la vuelta al reloj** vota por hacerlo ya.
+now-last-call = ⏳ **Última llamada, aún sin propuestas:** { $until }. Una propuesta da a todos un reloj entero.
+now-bidding = ⏳ **Propuestas hasta: { $until }.** ¿Sabes hacerlo en menos?
+now-proving = 🔎 Le toca a { $prover } mostrar **{ $moves } movimientos** (hasta: { $until }): `/prove R-arriba G-izquierda …`
 now-intermission = { $result ->
     [won] 🏅 **La ficha ya tiene dueño.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
@@ -133,10 +133,10 @@ goal-chips = { $chips ->
 goal-all = Se juegan las 17 fichas; gana quien tenga más.
 opening-edition = edición de { $year }
 opening-diagonals = { $diagonals ->
-    [any] cualesquiera secciones de tablero, con barreras o sin ellas
+    [any] cualquier sección, con o sin barreras
    *[with] barreras de color
 }
-opening-practice = de práctica, porque alguien ha elegido el tablero: no cuenta en ninguna clasificación
+opening-practice = de práctica (tablero elegido, sin clasificación)
 opening-counts = { $victory ->
     [yes] cuenta con dos jugadores
    *[no] las fichas cuentan con dos jugadores; la victoria, no
@@ -152,11 +152,11 @@ opening-fifth-robot = { $robot ->
 }
 
 news-bid = 🙋 { $player } propone **{ $moves } movimientos**.
-news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. La arena se agota a las { $until }.
+news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. Arena hasta: { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **La arena se ha agotado.** { $player }, muestra tus **{ $moves } movimientos**:
    *[no] 👉 { $player }, te toca: muestra tus **{ $moves } movimientos**:
-} `/prove R-arriba G-izquierda …`, o con un botón. Tienes hasta las { $until }.
+} `/prove R-arriba G-izquierda …`, o con un botón. Tiempo hasta: { $until }.
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
@@ -180,7 +180,7 @@ news-end-called = 🏁 La partida termina antes de tiempo: gana quien tenga más
    *[no] {" "}Esta ronda aún se juega.
 }
 news-chip-returned = La ficha { $target } vuelve con las restantes, y se mezclan. { $bids ->
-    [some] Los robots se quedan donde empezó la ronda.
+    [some] Los robots vuelven a donde estaban al empezar la ronda.
    *[none] Nadie ha propuesto nada.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
@@ -356,8 +356,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] acaba en barrera
 }
 alt-diagonals = Barreras: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] roja
+    [green] verde
+    [blue] azul
+   *[yellow] amarilla
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] ascendente
    *[falling] descendente
 } { $cell }
@@ -434,11 +441,11 @@ ask-end = ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fich
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
-   *[no] 🏁 Quieres terminar la partida. Votos: { $count } de los { $needed } necesarios. Si haces otra propuesta, tu voto deja de contar.
+   *[no] 🏁 Votas por terminar la partida: { $count } de { $needed } votos. Otra propuesta tuya lo anula.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Se da la vuelta al reloj de arena.
-   *[no] ⏳ Quieres que se dé la vuelta al reloj. Votos: { $count } de los { $needed } necesarios.
+   *[no] ⏳ Votas por dar la vuelta al reloj: { $count } de { $needed } votos.
 }
 
 refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
@@ -487,7 +494,7 @@ problem-server-only = { $what ->
 }: usa este comando en un canal de un servidor donde esté yo.
 problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
 problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Cancélala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
-problem-newer-game = La partida de aquí la lleva una versión más nueva de mí, que seguirá con ella enseguida. Inténtalo de nuevo en unos minutos.
+problem-newer-game = Me están actualizando: esta partida sigue en unos minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
@@ -532,7 +539,7 @@ problem-not-notation = { $count ->
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
 problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-forget-me }`.
-problem-no-bidding-pad = En este servidor se resuelve de cabeza: no hay mando mientras se hacen propuestas.
+problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando mientras se hacen propuestas.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
@@ -622,7 +629,7 @@ rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses
         [yes] **{ button-solo-got-it }** detiene la arena; después tienes un minuto, y un intento, para mostrar tu solución. También puedes mostrarla mientras corre la arena: entonces una errónea solo cuesta tiempo.
        *[no] Muestra tu solución antes de que se agote la arena. Una errónea solo cuesta tiempo.
     } Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
-    {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última se queda.
+    {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde.
     {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
@@ -633,7 +640,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
     `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
-    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
+    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
@@ -741,8 +748,8 @@ stats-longest = 📏 Solución más larga: { $moves } movimientos
 stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Reto del día: **{ $current ->
-    [one] un día seguido
-   *[other] { $current } días seguidos
+    [one] racha de un día
+   *[other] racha de { $current } días
 }**, récord: { $best }; 🧊 { $freezes ->
     [one] un cubito de hielo
    *[other] { $freezes } cubitos de hielo
@@ -754,8 +761,8 @@ stats-where = { $where ->
 # What stands below a number on a picture. $what: days, most-days, freezes or weeks
 stats-tile = { $what ->
     [days] { $count ->
-        [one] día seguido
-       *[other] días seguidos
+        [one] día de racha
+       *[other] días de racha
     }
     [most-days] { $count ->
         [one] día (récord)
@@ -771,7 +778,7 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Soluciones óptimas por semana, en %
-stats-bests = Soluciones óptimas más rápidas, por movimientos
+stats-bests = Las óptimas más rápidas, por movimientos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -792,7 +799,7 @@ privacy-text = ## Lo que sé de ti
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
-    No comparto nada con nadie. Quien me aloja puede leer lo que guardo.
+    No comparto nada con nadie. Quien me administra puede leer lo que guardo.
 forget-me-question = ## ¿Quieres que te olvide?
     Se borran tus fichas, victorias, estadísticas, partidas en solitario y retos, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste se conservan, sin tu nombre.
     Dejas las partidas en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
@@ -804,8 +811,8 @@ forget-me-done = Hecho: te he olvidado.
 
 # $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
 daily-streak = 🔥 **{ $length ->
-    [one] Un día seguido
-   *[other] { $length } días seguidos
+    [one] Racha de un día
+   *[other] Racha de { $length } días
 }**{ $frozen ->
     [0] {""}
     [one] , con un día perdido congelado
@@ -835,7 +842,7 @@ daily-result = { $above ->
    *[other] {" "}🧊 { $frozen }
 }
 button-daily-share = Compartir
-button-daily-play = Probarlo
+button-daily-play = Jugarlo
 button-daily-today = Reto de hoy
 spread-title = Reto { $number }
 spread-people = { $people ->
@@ -845,7 +852,7 @@ spread-people = { $people ->
 spread-moves = En cuántos movimientos
 spread-you = ← tú
 morning-headline = ## 📅 Reto #{ $number }
-morning-task = Ya está aquí el reto de hoy: el mismo para todos, sin reloj y con todos los intentos que queráis.
+morning-task = Ya está aquí el reto de hoy: el mismo para todos, sin reloj y con intentos ilimitados.
 morning-before = **Así fue el #{ $number }:**
 # $result: as in daily-result
 morning-line = { $stars } { $player } – { $result }
@@ -884,18 +891,18 @@ name-forgotten = un jugador olvidado
 
 command-ricochet = Juega a Ricochet Robots
 command-start = Empieza una partida en este canal
-command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para reproducir el tablero de tu mesa
+command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para reproducir tu tablero de casa
 command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
-command-look = Dice con palabras dónde se detendría cada robot en cada dirección
+command-look = Describe con palabras dónde se detendría cada robot en cada dirección
 command-leave = Deja la partida; los demás siguen jugando
 command-remove = Saca a un jugador de la partida, para miembros que gestionan mensajes
-command-finish = Propone a los demás terminar la partida ya, y que gane quien tenga más fichas
+command-finish = Propón a los demás terminar la partida ya, y que gane quien tenga más fichas
 command-stop = Cancela la partida de este canal, o la tuya en solitario
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
 command-stats = Tus estadísticas en este servidor, o las de otra persona
 command-settings = Elige reglas, tiempos, aspecto y canales para este servidor
-command-check = Comprobar que puedo hacer lo que necesito en este servidor
+command-check = Comprueba que puedo hacer lo que necesito en este servidor
 command-privacy = Qué se guarda sobre ti
 command-forget-me = Borra todo lo que se guarda sobre ti
 command-bid = Propón cuántos movimientos necesitas
@@ -923,11 +930,11 @@ option-max-moves = Devolver las fichas que requieran más movimientos que este n
 option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
-option-tiles = Las cuatro secciones de tu mesa, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
-option-robots = Dónde están los robots en tu mesa: R C7 G A1 (los demás se colocan al azar)
-option-target = La ficha que está boca arriba en tu mesa, por ejemplo luna roja
+option-tiles = Las cuatro secciones de tu tablero, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
+option-robots = Dónde están los robots en tu tablero de casa: R C7 G A1 (los demás se colocan al azar)
+option-target = La ficha que está boca arriba en tu casa, por ejemplo luna roja
 option-period = Qué periodo (si no, esta semana)
-option-by = Qué se cuenta para la clasificación (si no, las fichas)
+option-by = Criterio de la clasificación (si no, las fichas)
 option-week = En vez de eso, una semana concreta, por ejemplo 2026-W46
 option-member = De quién son las estadísticas (si no, tuyas)
 option-removed-member = A quién se saca de la partida
@@ -967,7 +974,7 @@ command-name-results = resultados
 option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
-option-name-ricochet = cambio_de_dirección
+option-name-ricochet = giro
 option-name-ties = empates
 option-name-hourglass = reloj
 option-name-chips = fichas
@@ -1013,14 +1020,35 @@ house-difficulty = { $value ->
    *[hard] antes las fichas difíciles
 }
 house-hourglass = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] un segundo
    *[other] { $value } segundos
 } de arena
 house-proof-time = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] un segundo
    *[other] { $value } segundos
 } para mostrar una solución
 house-thinking-time = se da la vuelta al reloj tras { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] un segundo
    *[other] { $value } segundos
 } sin propuestas
@@ -1044,7 +1072,7 @@ setting-edition-value = { $value ->
 setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
 setting-diagonals-value = { $value ->
     [with] Con barreras
-    [any] Cualquiera de los 1536 tableros, con barreras o sin ellas
+    [any] Cualquiera de los 1.536 tableros, con barreras o sin ellas
    *[without] Sin barreras
 }
 setting-fifth-robot = **Quinto robot** – juega también un robot negro o plateado (edición de 2013).
@@ -1075,10 +1103,10 @@ setting-ties-value = { $value ->
     [first-bid] Quien la hizo primero
    *[other] Quien tenga menos fichas
 }
-setting-bidding-pad = **Papel borrador** – si al hacer propuestas se pueden probar movimientos con el mando.
+setting-bidding-pad = **Borrador** – si al hacer propuestas se pueden probar movimientos con el mando.
 setting-bidding-pad-value = { $value ->
     [on] Sí – mando durante las propuestas
-   *[off] No – todos resuelven de cabeza
+   *[off] No – todos resuelven mentalmente
 }
 setting-difficulty = **Dificultad** – qué fichas salen antes.
 setting-difficulty-value = { $value ->
@@ -1101,21 +1129,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Reloj de arena** – cuánto tiempo corre la arena tras la primera propuesta.
 setting-hourglass-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] Un segundo
    *[other] { $value } segundos
 }
 setting-proof-time = **Tiempo para mostrar** – cuánto tiempo tiene un jugador para mostrar su solución.
 setting-proof-time-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] Un segundo
    *[other] { $value } segundos
 }
 setting-thinking-time = **Tiempo para pensar** – tras cuánto tiempo sin propuestas se da la vuelta al reloj.
 setting-thinking-time-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] Un segundo
    *[other] { $value } segundos
 }
 setting-intermission = **Pausa** – cuánto tiempo sigue a la vista el tablero entre rondas.
 setting-intermission-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] una hora
     [one] Un segundo
    *[other] { $value } segundos
 }
@@ -1150,7 +1206,7 @@ setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y l
 
 button-done = He acabado
 button-pad = Mando
-button-vote-to-skip = Saltar su turno
+button-vote-to-skip = Saltar turno
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
@@ -1177,7 +1233,7 @@ news-path-opened = { $first ->
     [yes] ⏳ **La arena se ha agotado.** { $player } entregó sus movimientos en sobre cerrado; aquí están.
    *[no] 👉 Le toca a { $player }, que entregó sus movimientos en sobre cerrado; aquí están.
 }
-news-prover-skipped = 💤 { $player } aún no ha mostrado nada, y los demás le saltan el turno.
+news-prover-skipped = 💤 { $player } aún no ha mostrado nada, y pierde el turno por votación.
 news-player-left = 👋 { $player } ha dejado la partida.
 news-player-removed = 🚪 La moderación ha sacado a { $player } de la partida.
 news-bid-overtaken = ↩️ { $player }, tu propuesta de **{ $moves }** no vale: antes se había hecho otra igual de baja, que me llegó después de la tuya.{ $own ->
@@ -1218,14 +1274,14 @@ refusal-removed-already = { $other } ya está fuera de esta partida.
 refusal-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
 refusal-seen-already = Ya sé que estás aquí.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
-refusal-wants-to-finish-already = Ya quieres terminar la partida. Si haces otra propuesta, tu voto deja de contar.
+refusal-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
 refusal-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
 refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno antes de las { $half }.
+refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno todavía (hasta: { $half }).
 refusal-voted-already = { $phase ->
     [proving] Ya has votado por saltar el turno de { $prover }.
-   *[other] Ya quieres que se dé la vuelta al reloj.
+   *[other] Ya has votado por dar la vuelta al reloj.
 }
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
@@ -1248,19 +1304,19 @@ completion-move = { $robot ->
 }
 
 pad-headline = ### Mando – { $made } de { $bid } movimientos
-    Elige un robot y luego una dirección. Solo lo ves tú. Tienes hasta las { $until }.
-pad-headline-bidding = ### Mando – papel borrador
+    Elige un robot y luego una dirección. Solo lo ves tú. Tiempo hasta: { $until }.
+pad-headline-bidding = ### Mando – borrador
     Prueba tus movimientos: solo los ves tú. Con una propuesta van en sobre cerrado y se muestran en tu turno. Nadie comprueba si son una solución.{ $until ->
         [none] {""}
-       *[other] {" "}La arena se agota a las { $until }.
+       *[other] {" "}Arena hasta: { $until }.
     }
 pad-headline-solo = ### Mando – { $made ->
         [one] un movimiento
        *[other] { $made } movimientos
     }
     { $showing ->
-        [yes] Elige un robot y después una dirección. Muestra tu solución antes de las { $until }: tienes un intento.
-       *[no] Elige un robot y luego una dirección. La arena se agota a las { $until }.
+        [yes] Elige un robot y luego una dirección. Muestra tu solución (hasta: { $until }): tienes un intento.
+       *[no] Elige un robot y luego una dirección. Arena hasta: { $until }.
     }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – siguiente: { $robot }
@@ -1326,7 +1382,7 @@ lesson-headline = ### Lección { $lesson } de { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Los robots no frenan.** Van en línea recta hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Lleva el 🔴 robot rojo hasta la 🔴🌙 luna roja, para que se detenga ahí.
-    [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo pasaría de largo la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
+    [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo no se pararía en la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
     [3] **El cambio de dirección.** { $ricochet ->
         [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una ruta de dos movimientos o más.
        *[turn] El robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
@@ -1363,7 +1419,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] un reloj de arena de { $seconds } segundos por ficha
    *[other] dos relojes de arena de { $seconds } segundos por ficha
 }
-solo-option-practice = de práctica, porque el tablero es elegido
+solo-option-practice = de práctica (tablero elegido)
 solo-headline = ### Ficha { $number } de 17: { $target } en { $cell }
 solo-task = Lleva allí { $robot ->
     [any] **cualquier robot**
@@ -1378,11 +1434,11 @@ solo-task = Lleva allí { $robot ->
    *[turn] tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
-solo-sand = ⏳ **La arena se agota a las { $until }.** { $stops ->
+solo-sand = ⏳ **Arena hasta: { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
    *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes, `/prove R-arriba G-izquierda …`, o con el botón.
 }
-solo-showing = ⏱️ **Muestra tu solución antes de las { $until }.** Tienes un intento: `/prove R-arriba G-izquierda …`, o con un botón.
+solo-showing = ⏱️ **Muestra tu solución (hasta: { $until }).** Tienes un intento: `/prove R-arriba G-izquierda …`, o con un botón.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     [seconds] { $count ->
@@ -1398,7 +1454,7 @@ solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
        *[other] horas
     }
 }, así que el reloj se ha parado.
-solo-hint-price = -# 💡 Cada pista cuesta una estrella de esta ficha; la última se queda.
+solo-hint-price = -# 💡 Cada pista cuesta una estrella de esta ficha; la última no se pierde.
 solo-chip-up = ✅ **La ficha está boca arriba** { $stars } – { $count } movimientos: `{ $moves }`
 solo-hints-taken = 💡 { $count ->
     [one] Con una pista.
@@ -1493,7 +1549,7 @@ hint-length = 💡 { $most ->
    *[other] Hacen falta de { $fewest } a { $most } movimientos.
 }
 # $robots: the names of those that move
-hint-robots = 💡 En una solución de las más cortas se mueven: { $robots }.
+hint-robots = 💡 En una de las soluciones más cortas se mueven: { $robots }.
 # $move: in the notation
 hint-first-move = 💡 Puede empezar con `{ $move }`.
 button-hint-length = 💡 ¿Cuántos movimientos?
@@ -1519,14 +1575,14 @@ daily-tries = -# { $tries ->
     [one] Un intento hasta ahora
    *[other] { $tries } intentos hasta ahora
 }
-daily-hint-price = -# 💡 Cada pista cuesta una estrella; la última se queda.
+daily-hint-price = -# 💡 Cada pista cuesta una estrella; la última no se pierde.
 daily-solved = ✅ **¡Eso es!** { $count } movimientos: `{ $moves }`
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **Tu mejor solución: { $count } movimientos** { $stars }
 # $count: the fewest that there can be
 daily-possible = 💡 Se puede hacer en { $count } movimientos.
 # $tries: which try it was, $count, $unit: seconds, minutes or hours
-daily-first = -# Resuelto por primera vez en el intento { $tries }, a los { $count } { $unit ->
+daily-first = -# Resuelto por primera vez en el intento { $tries }, tras { $count } { $unit ->
     [seconds] { $count ->
         [one] segundo
        *[other] segundos
@@ -1547,7 +1603,7 @@ daily-solutions = { $count ->
    *[other] 🌟 **Solución { $way } de { $count }** en { $length } movimientos
 }
 button-daily-again = Otro intento
-button-daily-solutions = Soluciones más cortas
+button-daily-solutions = Soluciones mínimas
 button-daily-give-up = Renunciar: ver las soluciones
 button-daily-before = El día anterior
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
@@ -1555,10 +1611,10 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` no es una fecha. Escribe año, mes y día, por ejemplo { $date }.
 problem-no-such-day = Hay retos desde el { DATETIME($first, dateStyle: "long") } hasta el { DATETIME($last, dateStyle: "long") }. El de cada día empieza a medianoche UTC.
-problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de soluciones no funciona. Quien me aloja encontrará el motivo en el registro.
+problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
 # $robots: the names of those that play
 problem-not-in-puzzle = Ese robot no está en este reto. Robots en juego: { $robots }. Prueba otra vez.
-problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones más cortas.
+problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones mínimas.
 problem-board-of-today = Este es el tablero del reto de hoy, y jugar en él lo revelaría. Juégalo mañana o elige otro tablero.
 
 command-daily = El reto del día, solo para ti, con todos los intentos que quieras
@@ -1578,7 +1634,7 @@ study-own = ✍️ Tu propia ruta, **{ $count } { $count ->
    *[other] movimientos
 }**.
 study-no-own = No tienes una ruta propia en esta ronda.
-study-searching = 🔍 Todavía busco todas las soluciones más cortas. Vuelve a mirar dentro de un momento.
+study-searching = 🔍 Todavía busco todas las soluciones mínimas. Vuelve a mirar dentro de un momento.
 study-hints = 🧠 Ya conozco las soluciones más cortas. Pide las pistas una a una, mira las soluciones o inténtalo tú.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
@@ -1591,10 +1647,10 @@ step-next = Solución siguiente ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Una única solución más corta**
-       *[other] **{ $count } soluciones más cortas**
+        [one] **Una única solución mínima**
+       *[other] **{ $count } soluciones mínimas**
     }
-   *[no] **Al menos { $count } soluciones más cortas**
+   *[no] **Al menos { $count } soluciones mínimas**
 }, { $moves } movimientos.{ $orders ->
     [yes] {" "}Si no importa el orden en que se turnan los robots: { $differing ->
         [yes] { $different }.
@@ -1611,7 +1667,7 @@ button-study-open = 🔬 Análisis
 button-study-round = 🔬 Análisis de la ronda { $round }
 button-study-proof = Solución mostrada
 button-study-own = Mi ruta
-button-study-ways = Soluciones más cortas
+button-study-ways = Soluciones mínimas
 button-study-again = 🔍 Volver a mirar
 button-study-try = 🎮 Intentarlo
 button-study-back = ◀ Volver al análisis
@@ -1628,7 +1684,7 @@ try-solved = ✅ **¡Eso es, en { $count } movimientos!** `{ $moves }`{ $best ->
    *[unknown] {""}
 }
 
-problem-study-what = ¿Qué quieres analizar? Indica un código, `/ricochet { command-name-study } { option-name-code }:…`, o tu propia mesa: sus `{ option-name-tiles }`, todos sus `{ option-name-robots }` y el `{ option-name-target }`. Si un código no tiene objetivo, indícalo también.
+problem-study-what = ¿Qué quieres analizar? Indica un código, `/ricochet { command-name-study } { option-name-code }:…`, o tu tablero de casa: sus `{ option-name-tiles }`, todos sus `{ option-name-robots }` y el `{ option-name-target }`. Si un código no tiene objetivo, indícalo también.
 problem-study-code = Eso no es un código. { $fault ->
     [characters] Un código solo tiene letras y cifras.
     [length] El de un tablero tiene 24 letras y cifras, el de una posición 14; el tuyo tiene { $count }. Cópialo entero.
@@ -1654,11 +1710,11 @@ results-shown = 📄 **Resultados de la partida #{ $number }**, terminada { $end
 }: para hojas de cálculo y para programas.
 choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
-command-study = Analiza una posición para ti: pistas y todas las soluciones más cortas, paso a paso
+command-study = Analiza una posición para ti: pistas y todas las soluciones mínimas, paso a paso
 command-results = Los resultados de una partida de este canal en archivos: CSV y JSON
 option-match = Qué partida (si no, la última terminada)
 option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha
-option-study-robots = Dónde están todos los robots en tu propia mesa: R C7 G A1 B P16 Y H3
+option-study-robots = Dónde están todos los robots en tu tablero de casa: R C7 G A1 B P16 Y H3
 option-study-target = La ficha que hay que alcanzar, por ejemplo luna roja
 
 ### Your own table
@@ -1677,7 +1733,7 @@ completion-tile = { $colour ->
     [red] 🔴 rojo
    *[yellow] 🟡 amarillo
 } { $letter }
-tiles-text = ## Las secciones de tu mesa
+tiles-text = ## Las secciones de tu tablero de casa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
 tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:luna roja` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
@@ -1715,8 +1771,8 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
    *[diagonal] tiene una barrera
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
 table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – luna, planeta, estrella o engranaje –, por ejemplo `luna roja` o `Rm`; o `vórtice`.
-problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu propia mesa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` las muestra todas.
+problem-tiles-or-code = Un tablero sale de su código o de tu casa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu tablero de casa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` las muestra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `{ option-name-edition }`, o elige la edición de 2013.
@@ -1733,7 +1789,7 @@ program-no-local = Para jugar en el navegador hace falta el extra «local» ({ $
 # $why: which module is missing
 program-no-metrics = Las métricas necesitan el extra «metrics» ({ $why }). Instálalo con python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = No se puede servir nada en { $address }: { $why }. Haz que RICOCHET_HTTP indique otra dirección de esta máquina, o detén lo que escucha ahí.
+program-http-address = No se puede servir nada en { $address }: { $why }. Pon en RICOCHET_HTTP otra dirección de esta máquina, o detén lo que escucha ahí.
 program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
 program-local-file = El juego se guarda en { $file }.
 program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página «Bot».
@@ -1748,7 +1804,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words
 program-database-unwritable = { $file } no sirve como base de datos: { $why }. { $local ->
     [yes] Arranca en una carpeta en la que este programa pueda escribir.
-   *[no] Haz que RICOCHET_DATABASE indique un archivo en una carpeta en la que este programa pueda escribir.
+   *[no] Pon en RICOCHET_DATABASE un archivo en una carpeta en la que este programa pueda escribir.
 }
 program-database-damaged = { $file } está dañado: { $why }. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
@@ -1756,7 +1812,7 @@ program-database-damaged = { $file } está dañado: { $why }. { $local ->
 }
 program-database-foreign = { $file } no es una base de datos de este bot. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
-   *[no] Haz que RICOCHET_DATABASE indique otro archivo; este se ha dejado como estaba.
+   *[no] Pon en RICOCHET_DATABASE otro archivo; este se ha dejado como estaba.
 }
 program-database-newer = { $file } es de una versión más nueva de este programa. { $local ->
     [yes] Usa una versión más nueva de este programa, o arranca en otra carpeta.
@@ -1818,7 +1874,7 @@ doctor-no-fonts = No se pueden leer estas fuentes: { $fonts }. Instala de nuevo 
 doctor-solver = El buscador de soluciones está listo: { $place }.
 doctor-solver-unavailable = El buscador de soluciones no es compatible con este equipo, así que faltan las mejores soluciones; todo lo demás funciona. Instala Numba (pip install numba) y se compilará aquí.
 doctor-solver-to-compile = El buscador de soluciones aún no está compilado. Lo hace el primer arranque, en medio minuto más o menos, y lo guarda en { $folder }.
-doctor-solver-to-compile-always = El buscador de soluciones se compila en cada arranque, porque no hay carpeta donde guardarlo. Haz que NUMBA_CACHE_DIR indique una en la que este programa pueda escribir.
+doctor-solver-to-compile-always = El buscador de soluciones se compila en cada arranque, porque no hay carpeta donde guardarlo. Pon en NUMBA_CACHE_DIR una en la que este programa pueda escribir.
 doctor-database = { $file } está al día: versión { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Aún no existe la base de datos { $file }. La crea el primer arranque.
 doctor-database-older = { $file } tiene la versión { $version }. El próximo arranque la lleva a la versión { $latest }; haz antes una copia: ricochet backup ARCHIVO.
@@ -1826,7 +1882,7 @@ doctor-database-server = La base de datos { $place } se puede usar.
 doctor-room = Hay { NUMBER($gigabytes, maximumFractionDigits: 0) } GB libres junto a la base de datos.
 doctor-little-room = Solo hay { NUMBER($megabytes, maximumFractionDigits: 0) } MB libres junto a la base de datos. Haz sitio antes de que no se pueda guardar nada.
 doctor-disk = El disco conserva lo que se guarda en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = El disco tarda { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms en conservar lo que se guarda, y todos los que juegan lo esperan. Haz que RICOCHET_DATABASE indique un archivo en uno más rápido.
+doctor-slow-disk = El disco tarda { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms en conservar lo que se guarda, y todos los que juegan lo esperan. Pon en RICOCHET_DATABASE un archivo en uno más rápido.
 doctor-no-token = DISCORD_TOKEN no está definido, así que el bot solo juega en el navegador. Para Discord, copia el token del Developer Portal, página «Bot».
 doctor-token = Discord conoce al bot como { $name }.
 doctor-clock = El reloj de esta máquina coincide con el de Discord.
@@ -1856,7 +1912,7 @@ solve-compiling = Compilando el buscador de soluciones{ $kept ->
    *[no] {" "}(define NUMBA_CACHE_DIR como una carpeta en la que se pueda escribir para conservarlo)
 }: como medio minuto…
 solve-target = Objetivo: { $target } en { $cell }
-solve-solution = Solución más corta, { $count } movimientos:
+solve-solution = Solución mínima, { $count } movimientos:
     { $moves }
 solve-none-within = No hay solución de hasta { $moves } movimientos.
 solve-none = No hay ninguna solución.
@@ -1875,7 +1931,7 @@ settings-no-text = { $file } no se puede leer como texto. Guárdalo otra vez con
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escribe /ricochet { command-name-start } para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
+local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en «Viewing as», eliges con qué jugador juegas, aquí o en mensajes directos (MD).
 local-greeting-game = Ricochet Robots, en tu navegador
 local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
 local-greeting-players = Eres uno de tres jugadores: «Viewing as», arriba, dice cuál. Pulsa un botón, o escribe / para ver lo que hay.
@@ -1892,7 +1948,7 @@ local-no-browser = Aquí no se ha encontrado ningún navegador: abre tú la dire
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
-    «Viewing as», en lo alto de la página, es el jugador que eres: { $players }.
+    En lo alto de la página, en «Viewing as», eliges con qué jugador juegas: { $players }.
     Abre la dirección en más ventanas para ver a varios jugadores a la vez.
     Ctrl+C lo detiene; la partida sigue cuando lo arrancas otra vez.
 # $usage: how the command is typed, one line for each command that may have been meant

@@ -52,7 +52,7 @@ clock-time = { $time } ({ $countdown })
 ### The card of a round
 
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
-round-headline = ### Tour { $round } : { $target } en { $cell }
+round-headline = ### Manche { $round } : { $target } en { $cell }
     { $robot ->
         [any] Amènes-y **n’importe quel robot**.
        *[other] Amènes-y le **robot { $robot ->
@@ -80,16 +80,16 @@ bids-more = … et { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrières : un robot traverse celles de sa couleur ; les autres le dévient de 90°, et il continue.
 now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 7`. La première annonce retourne le sablier.
-    Sans annonce, il est retourné de toute façon à { $until } ; **Retourner le sablier** le fait tout de suite.
-now-last-call = ⏳ **Encore aucune annonce**, et le sablier sera vide à { $until }. Une annonce redonne à tous un sablier entier.
-now-bidding = ⏳ **Le sablier sera vide à { $until }.** Peut-on faire moins ? Jusque-là, chacun peut faire une annonce.
+    Sans annonce, il est retourné à { $until } ; **Retourner le sablier** vote pour tout de suite.
+now-last-call = ⏳ **Dernier appel, encore aucune annonce :** { $until }. Une annonce redonne à tous un sablier entier.
+now-bidding = ⏳ **Annonces jusqu’à { $until }.** Peut-on faire moins ?
 now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-haut G-gauche …`
 now-intermission = { $result ->
     [won] 🏅 **La tuile est gagnée.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
- } Tour suivant : { $until }.
-now-idle = 💤 Deux tours sans annonce : la partie est en pause. **Reprendre** la relance.
+ } Manche suivante : { $until }.
+now-idle = 💤 Deux manches sans annonce : la partie est en pause. Appuie sur **Reprendre** pour continuer.
 now-over = 🏁 Cette partie est finie.
 
 score = { $player } **{ $chips }**
@@ -111,7 +111,7 @@ button-pass = Passer
 button-play-on = Reprendre
 button-turn = Retourner le sablier
 button-finish = Finir la partie
-button-stop = Arrêter la partie
+button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-rules = Règles du jeu
@@ -130,17 +130,17 @@ goal-chips = { $chips ->
 goal-all = Les 17 tuiles sont jouées ; celui qui en a le plus l’emporte.
 opening-edition = édition { $year }
 opening-diagonals = { $diagonals ->
-    [any] n’importe quels plateaux, avec ou sans barrières
+    [any] toutes les parties, avec ou sans barrières
    *[with] barrières de couleur
 }
-opening-practice = pour s’exercer, car le plateau a été choisi : cette partie ne compte dans aucun classement
+opening-practice = entraînement (plateau choisi, hors classement)
 opening-counts = { $victory ->
     [yes] compte à partir de deux joueurs
    *[no] les tuiles comptent à partir de deux joueurs, la victoire non
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
-    [one] première table d’un tournoi : d’autres s’y joignent avec `/ricochet { command-name-start } { option-name-tournament }:True` tant que rien n’est montré ici
+    [one] première table d’un tournoi : d’autres s’y joignent avec `/ricochet { command-name-start } { option-name-tournament }:True` tant que rien n’est montré ici
    *[other] table { $tables } d’un tournoi, sur le même plateau de jeu
 }
 opening-fifth-robot = { $robot ->
@@ -162,22 +162,22 @@ news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } 
 news-number-fixed = 👥 { $players ->
     [one] Il y a un seul joueur
    *[other] Il y a { $players } joueurs
-}, c’est donc fixé : { $chips ->
+}, c’est donc fixé : { $chips ->
     [17] les 17 tuiles sont jouées, et celui qui en a le plus l’emporte.
    *[other] il faut { $chips } tuiles pour gagner la partie.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
 news-finish-voted = 🏁 { $player } veut finir la partie ; celui qui a le plus de tuiles l’emporterait. { $agreed ->
     [no] { $count } voix sur les { $needed } nécessaires.
-    [yes] Cela suffit : elle finit avec ce tour.
+    [yes] Cela suffit : elle finit avec cette manche.
    *[over] Cela suffit.
 }
-news-end-called = 🏁 La partie finit avant son terme : celui qui a le plus de tuiles l’emporte.{ $over ->
+news-end-called = 🏁 La partie finit avant son terme : celui qui a le plus de tuiles l’emporte.{ $over ->
     [yes] {""}
-   *[no] {" "}Ce tour est encore joué.
+   *[no] {" "}Cette manche est encore jouée.
 }
 news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
-    [some] Les robots restent là où le tour a commencé.
+    [some] Les robots sont revenus là où ils étaient au début de la manche.
    *[none] Personne n’a fait d’annonce.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
@@ -209,12 +209,12 @@ best-solution = { $kind ->
 best-unsolvable = 💡 C’était impossible.
 # $round: when the chip went back into the pile, $count: 0 where it cannot be reached
 best-revealed = 💡 { $count ->
-    [0] On ne pouvait pas atteindre la tuile { $target } du tour { $round }.
-   *[other] La tuile { $target } du tour { $round } pouvait être gagnée en { $count } mouvements : `{ $moves }`
+    [0] On ne pouvait pas atteindre la tuile { $target } de la manche { $round }.
+   *[other] La tuile { $target } de la manche { $round } pouvait être gagnée en { $count } mouvements : `{ $moves }`
 }
-news-match-idled = 💤 Deux tours de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
+news-match-idled = 💤 Deux manches de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
 # $unit: seconds, minutes or hours
-news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
+news-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
     [seconds] { $count ->
         [one] seconde
        *[other] secondes
@@ -227,9 +227,9 @@ news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le chrono était arrêté. Nouvelle limite : { $until }.
+} ; le chrono s’est arrêté. Nouvelle limite : { $until }.
 
-end-stopped = 🏁 **La partie a été arrêtée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
+end-stopped = 🏁 **La partie a été annulée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
 end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.
 end-abandoned = 😴 La partie était en pause depuis plus d’une heure et a laissé la place à une autre.
 end-won = 🏆 **{ $count ->
@@ -237,8 +237,8 @@ end-won = 🏆 **{ $count ->
    *[other] { $winners } se partagent la victoire !
 }**
 end-code = Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
-end-tournament = -# Les solutions les plus courtes et le code du plateau suivront quand toutes les tables du tournoi auront fini.
-news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les solutions possibles. Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
+end-tournament = -# Les solutions minimales et le code du plateau suivront quand toutes les tables du tournoi auront fini.
+news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les solutions possibles. Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
@@ -356,8 +356,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] finit sur barrière
 }
 alt-diagonals = Barrières : { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] montante
    *[falling] descendante
 } { $cell }
@@ -376,7 +383,7 @@ alt-proof = Montré en { $count ->
 alt-move = { alt-colour } { $way }
 alt-stands = { alt-colour } en { $cell }
 # $marks: the numbers of tiles with their colours, $faces: what each face shows
-alt-faces = Les seize faces des plateaux, le coin du centre en bas à droite, colonnes A à H, lignes 1 à 8. Marques de couleur : { $marks }. R rouge, G vert, B bleu, Y jaune ; m lune, p planète, s étoile, g engrenage, / ou \ barrière ; ** multicolore. { $faces }
+alt-faces = Les seize faces des quarts de plateau, le coin du centre en bas à droite, colonnes A à H, lignes 1 à 8. Marques de couleur : { $marks }. R rouge, G vert, B bleu, Y jaune ; m lune, p planète, s étoile, g engrenage, / ou \ barrière ; ** multicolore. { $faces }
 
 ### The board in words
 
@@ -411,13 +418,13 @@ done-play-on = C’est reparti !
 done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
-done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
+done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
 done-end = { $over ->
     [yes] La partie est finie.
-   *[no] La partie finit avec ce tour ; celui qui a le plus de tuiles l’emporte.
+   *[no] La partie finit avec cette manche ; celui qui a le plus de tuiles l’emporte.
 }
 # $players: how many have bid in it, $chips: how many chips have been won
-ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
+ask-stop = ⚠️ **Annuler la partie pour tout le monde ?** { $players ->
     [one] Une autre personne y a déjà fait une annonce
    *[other] { $players } personnes y ont déjà fait une annonce
 }. Personne ne la gagnera{ $chips ->
@@ -430,24 +437,24 @@ ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
-ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’arrêter sans vainqueur.
+ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
-    [yes] 🏁 Cela suffisait : la partie finit avec ce tour.
-   *[no] 🏁 Tu veux finir la partie : { $count } voix sur les { $needed } nécessaires. Si tu fais une nouvelle annonce, ta voix ne compte plus.
+    [yes] 🏁 Cela suffisait : la partie finit avec cette manche.
+   *[no] 🏁 Tu votes pour finir la partie : { $count } voix sur { $needed }. Une nouvelle annonce annule ta voix.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Le sablier est retourné.
-   *[no] ⏳ Tu veux retourner le sablier : { $count } voix sur les { $needed } nécessaires.
+   *[no] ⏳ Tu votes pour retourner le sablier : { $count } voix sur { $needed }.
 }
 
 refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
 refusal-no-chip-up = { $phase ->
-    [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour le tour suivant.
-    [intermission] Aucune tuile n’est visible en ce moment. Tour suivant : { $until }.
+    [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour la manche suivante.
+    [intermission] Aucune tuile n’est visible en ce moment. Manche suivante : { $until }.
    *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
 }
-refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces à ce tour.
+refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.
 refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
     [one-move] ici, pas besoin de tourner, mais une solution d’un seul mouvement ne compte pas.
    *[turn] le robot qui atteint l’objectif doit tourner de 90° entre deux de ses mouvements.
@@ -457,7 +464,7 @@ refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa 
 refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
 refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
 refusal-not-proving = { $phase ->
-    [intermission] Entre deux tours, il n’y a rien à montrer.
+    [intermission] Entre deux manches, il n’y a rien à montrer.
     [idle] Pendant la pause, il n’y a rien à montrer.
    *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce : `/bid 7`.
 }
@@ -466,10 +473,10 @@ refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
-refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus arrêter la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
-refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’arrête sans vainqueur.
-refusal-ends-already = La partie finit déjà avec ce tour.
+refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
+refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
+refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
+refusal-ends-already = La partie finit déjà avec cette manche.
 refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
 refusal-worth-playing = Cette tuile peut être jouée telle quelle.
@@ -487,10 +494,10 @@ problem-server-only = { $what ->
 } : utilise cette commande dans un salon d’un serveur où je suis.
 problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet { command-name-start }` en lance une.
 problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet { command-name-board }` la montre. Arrête-la avec `/ricochet { command-name-stop }`, ou lances-en une autre dans un fil.
-problem-newer-game = La partie d’ici est tenue par une version plus récente de moi, qui la reprendra bientôt. Réessaie dans quelques minutes.
+problem-newer-game = Une mise à jour est en cours : la partie reprend dans quelques minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
-problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.
+problem-round-over = Cette manche est finie. Utilise les boutons du plateau le plus récent.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Cela fait **{ $made } mouvements sur { $bid }**. Personne ne les a vus, et pour cette fois cela ne coûte rien. Corrige-les, ou renvoie-les pour les montrer tels quels.
     Tes mouvements : `{ $moves }`
@@ -532,7 +539,7 @@ problem-not-notation = { $count ->
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
 problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-forget-me }` toi-même.
-problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
+problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
@@ -545,13 +552,13 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 permission-connect = Se connecter
 # $channels: how many channels are chosen in the settings
-check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels ->
+check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels ->
     [0] {""}
    *[other] {" "}et dans tous les salons des réglages
 }.
-check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
-check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
+check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
@@ -564,7 +571,7 @@ welcome = { $who ->
         [owner] Je suis maintenant sur ton serveur **{ $server }**.
        *[adder] Merci de m’avoir ajouté à **{ $server }** !
     }
-    {""}**Pour jouer** : `/ricochet { command-name-start }` lance une partie dans un salon. Personne n’a à s’inscrire : qui annonce, joue.
+    {""}**Pour jouer** : `/ricochet { command-name-start }` lance une partie dans un salon. Personne n’a à s’inscrire : qui annonce joue.
     {""}**Pour apprendre** : `/ricochet { command-name-tutorial }`, quatre petits plateaux, ici ou là-bas.
     {""}**Pour régler** : `/ricochet { command-name-settings }`, de la langue aux salons où je joue.
     {""}Je ne t’écrirai plus au sujet de ce serveur.
@@ -633,15 +640,15 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/bid 3 { option-name-path }:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
     `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
-    {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
+    {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Passer ce joueur** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
-    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
     `/pass` – renonce à cette tuile : elle est face cachée
     `/ricochet { command-name-solo }` – montre de nouveau ta partie
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper
-    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 
 ### Leaderboards
@@ -740,10 +747,10 @@ stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
 stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
 # $current, $best: days, $freezes: how many of them are held
-stats-days = 📅 Énigme du jour : **{ $current ->
+stats-days = 📅 Énigme du jour : **{ $current ->
     [one] { $current } jour
    *[other] { $current } jours
-}** de suite, record : { $best } ; 🧊 { $freezes ->
+}** de suite, record : { $best } ; 🧊 { $freezes ->
     [one] { $freezes } glaçon
    *[other] { $freezes } glaçons
 }
@@ -835,7 +842,7 @@ daily-result = { $above ->
    *[other] {" "}🧊 { $frozen }
 }
 button-daily-share = Partager
-button-daily-play = Essayer aussi
+button-daily-play = Jouer
 button-daily-today = Énigme du jour
 spread-title = Énigme { $number }
 spread-people = { $people ->
@@ -845,7 +852,7 @@ spread-people = { $people ->
 spread-moves = En combien de mouvements
 spread-you = ← toi
 morning-headline = ## 📅 Énigme nº { $number }
-morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que tu veux.
+morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que vous voulez.
 morning-before = **Vos résultats pour la nº { $number } :**
 # $result: as in daily-result
 morning-line = { $stars } { $player } – { $result }
@@ -870,10 +877,10 @@ people-end = { $count ->
     [one] { $winner } l’emporte !
    *[other] Victoire partagée !
 }
-people-stopped = La partie a été arrêtée
+people-stopped = La partie a été annulée
 people-rounds = { $rounds ->
-    [one] Après un tour
-   *[other] Après { $rounds } tours
+    [one] Après une manche
+   *[other] Après { $rounds } manches
 }
 people-more = … et { $count ->
     [one] { $count } autre
@@ -887,7 +894,7 @@ name-forgotten = un joueur oublié
 
 command-ricochet = Joue à Ricochet Robots
 command-start = Lance une partie dans ce salon
-command-tiles = Montre les seize faces des plateaux avec leurs noms, pour reproduire le plateau de ta table
+command-tiles = Montre les seize faces des quarts de plateau, pour reproduire ton plateau à la maison
 command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
 command-look = Décris avec des mots où chaque robot s’arrêterait dans chaque direction
 command-leave = Quitte la partie ; les autres continuent
@@ -898,22 +905,22 @@ command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
 command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
 command-settings = Choisis les règles, les durées, l’apparence et les salons de ce serveur
-command-check = Vérifier que je peux faire ce qu’il me faut sur ce serveur
+command-check = Vérifie que je peux faire ce qu’il me faut sur ce serveur
 command-privacy = Ce qui est gardé sur toi
 command-forget-me = Efface tout ce qui est gardé sur toi
 command-bid = Annonce combien de mouvements il te faut
 command-prove = Montre ta solution quand c’est à toi
 command-pass = Laisse essayer le joueur suivant ; en solo, renonce à la tuile
 
-option-format = Une image avec le plateau du tour, ou du texte seul
+option-format = Une image avec le plateau de la manche, ou du texte seul
 format-picture = Image
 format-text = Texte, pour lecteurs d’écran et petits écrans
-option-edition = L’édition dont on prend les règles et les plateaux (sinon, le choix du serveur)
+option-edition = L’édition dont on prend les règles et les quarts (sinon, le choix du serveur)
 option-diagonals = Plateaux avec ou sans barrières de couleur (édition 2013 ; sinon, le choix du serveur)
 option-bids = Quelles annonces comptent quand il y en a déjà (sinon, le choix du serveur)
 option-proof-length = Si une solution peut avoir moins de mouvements qu’annoncé (sinon, le choix du serveur)
 option-ties = Qui commence à annonces égales (sinon, le choix du serveur)
-option-solo-edition = L’édition dont on prend les plateaux (sinon, 2013)
+option-solo-edition = L’édition dont on prend les quarts (sinon, 2013)
 option-fifth-robot = Jouer aussi avec un cinquième robot (édition 2013 ; sinon, le choix du serveur)
 choice-fifth-robot-none = aucun
 choice-fifth-robot-black = noir – comme dans la boîte allemande
@@ -923,12 +930,12 @@ option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre d
 option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon, le choix du serveur)
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
 option-max-moves = Remettre dans la pile les tuiles qui demandent plus de mouvements que cela
-option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
+option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
-option-tiles = Les quatre plateaux de ta table, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
-option-robots = Où sont les robots sur ta table : R C7 G A1 (les autres sont placés au hasard)
-option-target = La tuile visible sur ta table, par exemple lune rouge
+option-tiles = Les quatre quarts de ton plateau, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
+option-robots = Où sont les robots sur ton plateau à la maison : R C7 G A1 (les autres sont placés au hasard)
+option-target = La tuile visible chez toi, par exemple lune rouge
 option-period = La période (sinon, cette semaine)
 option-by = Le critère du classement (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
@@ -980,7 +987,7 @@ option-name-tournament = tournoi
 option-name-diagonals = barrières
 option-name-fifth-robot = cinquième_robot
 option-name-code = code
-option-name-tiles = plateaux
+option-name-tiles = quarts
 option-name-robots = robots
 option-name-target = objectif
 option-name-hourglasses = sabliers
@@ -1016,14 +1023,35 @@ house-difficulty = { $value ->
    *[hard] les tuiles difficiles d’abord
 }
 house-hourglass = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 } de sablier
 house-proof-time = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 } pour montrer une solution
 house-thinking-time = le sablier est retourné après { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 } sans annonce
@@ -1038,13 +1066,13 @@ settings-page-times = Durées
 settings-page-look = Apparence
 settings-page-server = Serveur
 
-setting-edition = **Édition** – celle dont on prend les règles et les plateaux.
+setting-edition = **Édition** – celle dont on prend les règles et les quarts de plateau.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – on peut monter ou baisser son annonce, faces A–B
    *[2013] 2013 – on ne peut que baisser son annonce, faces A–C (A–D avec barrières)
 }
-setting-diagonals = **Barrières de couleur** – des plateaux avec des diagonales de couleur qui dévient les robots (édition 2013).
+setting-diagonals = **Barrières de couleur** – des quarts avec des diagonales de couleur qui dévient les robots (édition 2013).
 setting-diagonals-value = { $value ->
     [with] Avec barrières
     [any] N’importe lequel des 1 536 plateaux, avec ou sans
@@ -1075,7 +1103,7 @@ setting-ricochet-value = { $value ->
 }
 setting-ties = **Annonces égales** – qui commence.
 setting-ties-value = { $value ->
-    [first-bid] Le premier qui l’a faite
+    [first-bid] Celui qui a annoncé en premier
    *[other] Celui qui a le moins de tuiles
 }
 setting-bidding-pad = **Brouillon** – permettre d’essayer ses mouvements avec la manette pendant les annonces.
@@ -1089,7 +1117,7 @@ setting-difficulty-value = { $value ->
     [easy] Faciles d’abord
     [hard] Difficiles d’abord
     [very-hard] Les plus difficiles d’abord
-   *[any] Toutes : le mélange de la règle du jeu
+   *[any] Toutes : le mélange de la règle du jeu
 }
 setting-max-moves = **Mouvements au plus** – les tuiles qui en demandent davantage sont remises.
 setting-max-moves-value = { $value ->
@@ -1104,21 +1132,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Sablier** – sa durée après la première annonce.
 setting-hourglass-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 }
 setting-proof-time = **Temps pour montrer** – la durée dont un joueur dispose pour montrer sa solution.
 setting-proof-time-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 }
 setting-thinking-time = **Temps de réflexion** – s’il passe sans annonce, le sablier est retourné.
 setting-thinking-time-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 }
-setting-intermission = **Pause** – combien de temps le plateau reste affiché entre deux tours.
+setting-intermission = **Pause** – combien de temps le plateau reste affiché entre deux manches.
 setting-intermission-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] une heure
     [one] { $value } seconde
    *[other] { $value } secondes
 }
@@ -1153,7 +1209,7 @@ setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines 
 
 button-done = J’ai fini
 button-pad = Manette
-button-vote-to-skip = Sauter son tour
+button-vote-to-skip = Passer ce joueur
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
@@ -1170,20 +1226,20 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
 card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-finish-votes = 🏁 { $agreed ->
-    [yes] La partie finit avec ce tour.
+    [yes] La partie finit avec cette manche.
    *[no] **{ $count } voix sur les { $needed }** nécessaires pour finir la partie.
 }
-card-skip-votes = 💤 **{ $count } voix sur les { $needed }** nécessaires pour sauter le tour de celui qui doit montrer.
+card-skip-votes = 💤 **{ $count } voix sur les { $needed }** nécessaires pour passer ce joueur.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
     [yes] ⏳ **Le sablier s’est écoulé.** { $player } avait déposé ses mouvements sous pli cacheté ; les voici.
    *[no] 👉 C’est à { $player }, qui avait déposé ses mouvements sous pli cacheté ; les voici.
 }
-news-prover-skipped = 💤 { $player } n’a encore rien montré : les autres sautent son tour.
+news-prover-skipped = 💤 { $player } n’a encore rien montré : les autres passent ce joueur.
 news-player-left = 👋 { $player } a quitté la partie.
 news-player-removed = 🚪 La modération a retiré { $player } de la partie.
-news-bid-overtaken = ↩️ { $player }, ton annonce de **{ $moves }** ne compte plus : une autre, aussi basse, avait été faite avant elle et m’est parvenue après la tienne.{ $own ->
+news-bid-overtaken = ↩️ { $player }, ton annonce de **{ $moves }** ne compte plus : une autre, aussi basse, avait été faite avant elle et m’est parvenue après la tienne.{ $own ->
     [0] {""}
    *[other] {" "}Ton { $own } compte à nouveau.
 }
@@ -1203,8 +1259,8 @@ done-bidding-yet = { $everyone ->
    *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Cela suffisait : son tour est sauté.
-   *[no] 💤 Ta voix pour sauter son tour compte : { $count } sur les { $needed } nécessaires. Si le joueur fait quelque chose d’ici là, elle ne compte plus.
+    [yes] 💤 Cela suffisait : ce joueur est passé.
+   *[no] 💤 Ta voix pour passer ce joueur compte : { $count } sur les { $needed } nécessaires. Si le joueur fait quelque chose d’ici là, elle ne compte plus.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1213,22 +1269,22 @@ refusal-path-too-short = Ta solution a { $path ->
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
 refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
-refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
-refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
+refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
 refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
 refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
 refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
-refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
 refusal-seen-already = Je sais que tu es là.
 refusal-hourglass-runs = Le sablier coule déjà.
-refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
+refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
 refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
 refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas sauter son tour avant { $half }.
+refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
 refusal-voted-already = { $phase ->
-    [proving] Tu as déjà voté pour sauter le tour de { $prover }.
-   *[other] Tu veux déjà retourner le sablier.
+    [proving] Tu as déjà voté pour passer { $prover }.
+   *[other] Tu as déjà voté pour retourner le sablier.
 }
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
@@ -1253,7 +1309,7 @@ completion-move = { $robot ->
 pad-headline = ### Manette – { $made } sur { $bid } mouvements
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
 pad-headline-bidding = ### Manette – brouillon
-    Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.{ $until ->
+    Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.{ $until ->
         [none] {""}
        *[other] {" "}Le sablier sera vide à { $until }.
     }
@@ -1300,7 +1356,7 @@ pad-arrived = 🎯 Le { $robot } est sur la case objectif.
 pad-closed = { $why ->
     [won] ✅ **{ $player } a remporté la tuile**, en { $moves } mouvements.
     [returned] 🔀 Personne n’a remporté la tuile : elle est remise en jeu.
-    [sand] ⌛ Le sablier s’est écoulé, et tu n’as rien annoncé dans ce tour.
+    [sand] ⌛ Le sablier s’est écoulé, et tu n’as rien annoncé dans cette manche.
     [turn] ⌛ Ton tour est passé.
    *[round] Ce tour est terminé.
 }
@@ -1356,7 +1412,7 @@ button-first-match = Lancer une partie
 button-first-solo = Jouer seul
 button-first-daily = Énigme du jour
 # $robots: the names of those that play
-problem-not-in-lesson = Il n’y a pas ce robot dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
+problem-not-in-lesson = Ce robot n’est pas dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
 
 ### Solo games
 
@@ -1366,7 +1422,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] un sablier de { $seconds } secondes par tuile
    *[other] deux sabliers de { $seconds } secondes par tuile
 }
-solo-option-practice = pour s’exercer, car le plateau a été choisi
+solo-option-practice = entraînement (plateau choisi)
 solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
 solo-task = { $robot ->
     [any] Amènes-y **n’importe quel robot**
@@ -1387,7 +1443,7 @@ solo-sand = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
 }
 solo-showing = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai : `/prove R-haut G-gauche …`, ou avec un bouton.
 # $unit: seconds, minutes or hours
-solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
+solo-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
     [seconds] { $count ->
         [one] seconde
        *[other] secondes
@@ -1400,7 +1456,7 @@ solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le chrono était arrêté.
+} ; le chrono s’est arrêté.
 solo-hint-price = -# 💡 Chaque indice coûte une étoile de cette tuile ; la dernière reste.
 solo-chip-up = ✅ **La tuile est face visible** { $stars } – { $count } mouvements : `{ $moves }`
 solo-hints-taken = 💡 { $count ->
@@ -1433,7 +1489,7 @@ solo-next = Prends ton temps. La tuile suivante retourne le sablier.
 solo-end = { $result ->
     [won] 🏆 **Gagné !** Faces visibles : { $up }, cachées : { $down }.
     [lost] 🏁 **Perdu cette fois.** Faces visibles : { $up }, cachées : { $down }.
-   *[stopped] 🏁 **La partie a été arrêtée** après { $played ->
+   *[stopped] 🏁 **La partie a été annulée** après { $played ->
         [one] { $played } tuile
        *[other] { $played } tuiles
     } : elle n’est ni gagnée ni perdue.
@@ -1474,7 +1530,7 @@ solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni 
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Trop tard : la partie a continué.
 solo-refusal-worth-playing = { refusal-worth-playing }
-solo-refusal-no-hint-yet = Je ne connais pas encore de solution des plus courtes pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
+solo-refusal-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
 
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
 problem-solo-over = { solo-refusal-game-over }
@@ -1496,7 +1552,7 @@ hint-length = 💡 { $most ->
    *[other] Il faut de { $fewest } à { $most } mouvements.
 }
 # $robots: the names of those that move
-hint-robots = 💡 Dans une solution des plus courtes bougent : { $robots }.
+hint-robots = 💡 Robots qui bougent dans une solution minimale : { $robots }.
 # $move: in the notation
 hint-first-move = 💡 Elle peut commencer par `{ $move }`.
 button-hint-length = 💡 Combien de mouvements ?
@@ -1516,7 +1572,7 @@ daily-task = -# { $robot ->
         [blue] bleu
        *[yellow] jaune
     }**
-} sur la case objectif, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que tu veux.
+} sur la case objectif, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que vous voulez.
 daily-failed = ⚠️ **Ce n’est pas une solution.** { $why }
 daily-tries = -# { $tries ->
     [one] Un essai jusqu’ici
@@ -1550,8 +1606,8 @@ daily-solutions = { $count ->
    *[other] 🌟 **Solution { $way } sur { $count }** en { $length } mouvements
 }
 button-daily-again = Réessayer
-button-daily-solutions = Solutions les plus courtes
-button-daily-give-up = Renoncer : voir les solutions
+button-daily-solutions = Solutions minimales
+button-daily-give-up = Renoncer : voir les solutions
 button-daily-before = La veille
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 
@@ -1560,11 +1616,11 @@ problem-not-a-date = `{ $text }` n’est pas une date. Écris année, mois et jo
 problem-no-such-day = Il y a des énigmes du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }. Celle d’un jour commence à minuit UTC.
 problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 # $robots: the names of those that play
-problem-not-in-puzzle = Il n’y a pas ce robot dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
-problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions les plus courtes.
+problem-not-in-puzzle = Ce robot n’est pas dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
+problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions minimales.
 problem-board-of-today = C’est le plateau de l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
 
-command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que tu veux
+command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que vous voulez
 option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
 
 ### Study
@@ -1572,7 +1628,7 @@ option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
 # $round: its number, or 0 for a position by its code
 study-headline = ### { $round ->
     [0] Analyse
-   *[other] Analyse du tour { $round }
+   *[other] Analyse de la manche { $round }
 } : { $target } en { $cell }
 study-proof = 🏅 La solution de { $player }, **{ $count } mouvements**.
 study-no-proof = Personne n’a montré de solution.
@@ -1580,9 +1636,9 @@ study-own = ✍️ Ta propre solution, **{ $count } { $count ->
     [one] mouvement
    *[other] mouvements
 }**.
-study-no-own = Tu n’as pas de solution à toi dans ce tour.
-study-searching = 🔍 Je cherche encore toutes les solutions les plus courtes. Regarde à nouveau dans un instant.
-study-hints = 🧠 Je connais les solutions les plus courtes. Demande les indices un à un, regarde les solutions ou essaie.
+study-no-own = Tu n’as pas de solution à toi dans cette manche.
+study-searching = 🔍 Je cherche encore toutes les solutions minimales. Regarde à nouveau dans un instant.
+study-hints = 🧠 Je connais les solutions minimales. Demande les indices un à un, regarde les solutions ou essaie.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
@@ -1611,10 +1667,10 @@ ways-which = Solution { $way } sur { $shown }{ $all ->
    *[no] {" "}que je montre.
 }
 button-study-open = 🔬 Analyse
-button-study-round = 🔬 Analyse du tour { $round }
+button-study-round = 🔬 Analyse de la manche { $round }
 button-study-proof = Solution montrée
 button-study-own = Ma solution
-button-study-ways = Solutions les plus courtes
+button-study-ways = Solutions minimales
 button-study-again = 🔍 Regarder à nouveau
 button-study-try = 🎮 Essayer
 button-study-back = ◀ Retour à l’analyse
@@ -1622,7 +1678,7 @@ button-again-rematch = 🔁 Revanche
 button-again-board = Rejouer ce plateau
 button-again-solo = 🔁 Rejouer
 try-headline = ### Essaie : { $target } en { $cell }
-    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Aucun chrono ne tourne, et rien ne compte.
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Pas de chrono, rien ne compte.
 try-flaw = ⚠️ { $why }
 # $best: whether it is as short as can be: yes, no or unknown
 try-solved = ✅ **C’est ça, en { $count } mouvements !** `{ $moves }`{ $best ->
@@ -1631,7 +1687,7 @@ try-solved = ✅ **C’est ça, en { $count } mouvements !** `{ $moves }`{ $be
    *[unknown] {""}
 }
 
-problem-study-what = Que veux-tu analyser ? Indique un code, `/ricochet { command-name-study } { option-name-code }:…`, ou ta propre table : ses `{ option-name-tiles }`, tous ses `{ option-name-robots }` et l’`{ option-name-target }`. Si un code n’a pas d’objectif, indique-le aussi.
+problem-study-what = Que veux-tu analyser ? Indique un code, `/ricochet { command-name-study } { option-name-code }:…`, ou ton plateau à la maison : ses `{ option-name-tiles }`, tous ses `{ option-name-robots }` et l’`{ option-name-target }`. Si un code n’a pas d’objectif, indique-le aussi.
 problem-study-code = Ce n’est pas un code. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres.
     [length] Celui d’un plateau a 24 lettres et chiffres, celui d’une position 14 ; le tien en a { $count }. Copie-le en entier.
@@ -1640,28 +1696,28 @@ problem-study-code = Ce n’est pas un code. { $fault ->
 }
 problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
-problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
+problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir depuis la même position. Reviens quand les robots seront ailleurs, ou la partie finie.
 problem-game-gone = Cette partie ne peut plus être lue.
 problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
 problem-tables-playing = D’autres tables du tournoi jouent encore sur ce plateau. Les résultats seront là quand toutes auront fini.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
-    [difficulty] Un tournoi mélange comme le dit la règle du jeu : n’indique pas `{ option-name-difficulty }`.
-   *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après son premier tour, tu peux en lancer un autre.
+    [difficulty] Un tournoi mélange comme le dit la règle du jeu : n’indique pas `{ option-name-difficulty }`.
+   *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après son premier tour, tu peux en lancer un autre.
 }
 # $number: of the match, $ended: when it ended, $rounds: how many it had
 results-shown = 📄 **Résultats de la partie #{ $number }**, terminée { $ended } après { $rounds ->
     [one] un tour
    *[other] { $rounds } tours
-} : pour les tableurs et pour les programmes.
+} : pour les tableurs et pour les programmes.
 choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
-command-study = Analyse une position pour toi : indices et toutes les solutions les plus courtes, pas à pas
-command-results = Les résultats d’une partie de ce salon en fichiers : CSV et JSON
+command-study = Analyse une position pour toi : indices et toutes les solutions minimales, pas à pas
+command-results = Les résultats d’une partie de ce salon en fichiers : CSV et JSON
 option-match = Quelle partie (sinon la dernière terminée)
 option-study-code = Le code d’une position ou d’un plateau ; { option-name-target } indique une autre tuile
-option-study-robots = Où sont tous les robots sur ta propre table : R C7 G A1 B P16 Y H3
+option-study-robots = Où sont tous les robots sur ton plateau à la maison : R C7 G A1 B P16 Y H3
 option-study-target = La tuile à atteindre, par exemple lune rouge
 
 ### Your own table
@@ -1680,10 +1736,10 @@ completion-tile = { $colour ->
     [red] 🔴 rouge
    *[yellow] 🟡 jaune
 } { $letter }
-tiles-text = ## Les plateaux de ta table
+tiles-text = ## Les quarts de ton plateau
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
-tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:lune rouge` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
+tiles-options = Nomme les quatre quarts **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:lune rouge` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
     [0] Il y en a déjà quatre.
@@ -1702,7 +1758,7 @@ table-tiles-clash = ❌ { $same ->
     [0] Enlève l’un des deux.
    *[other] Il manque à la place : { $right }.
 } `/ricochet { command-name-tiles }` les montre tous.
-table-tiles-missing = ❌ Il faut quatre plateaux, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-tiles }` les montre tous.
+table-tiles-missing = ❌ Il faut quatre quarts, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-tiles }` les montre tous.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }` : quel robot est-ce ? Nomme chaque robot puis sa case, par exemple `R C7 G A1` ; les robots sont { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1718,13 +1774,13 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
    *[diagonal] cette case porte une barrière
 }. Toute autre case convient, même une case objectif.
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – lune, planète, étoile ou engrenage –, par exemple `lune rouge` ou `Rm` ; ou `multicolore`.
-problem-tiles-or-code = Un plateau vient de son code ou de ta table, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ta propre table : nomme aussi ses plateaux, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les montre tous.
+problem-tiles-or-code = Un plateau vient de son code ou de chez toi, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ton plateau à la maison : nomme aussi ses quarts, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les montre tous.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `{ option-name-edition }`, ou choisis l’édition 2013.
-    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `{ option-name-diagonals }`, et les plateaux décident.
-    [diagonals] Aucun de tes plateaux ne porte de barrières ; seules les faces D en ont. Enlève `{ option-name-diagonals }`, et les plateaux décident.
+    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `{ option-name-diagonals }`, et les quarts décident.
+    [diagonals] Aucun de tes quarts ne porte de barrières ; seules les faces D en ont. Enlève `{ option-name-diagonals }`, et les quarts décident.
    *[fifth-robot] Tu as placé le cinquième robot, mais tu ne veux pas qu’il joue. Enlève `{ option-name-fifth-robot }`, et les robots placés décident.
 }
 
@@ -1734,26 +1790,26 @@ program-gallery-done = Ouvre { $page } dans un navigateur.
 program-gallery-unwritable = Impossible d’écrire dans { $folder } : { $why }. Indique un dossier où ce programme peut écrire.
 program-no-local = Pour jouer dans le navigateur, il faut l’extra « local » ({ $why }). Installe-le avec python3 -m pip install ".[local]", ou définis DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]".
+program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Impossible de servir quoi que ce soit sur { $address } : { $why }. Indique dans RICOCHET_HTTP une autre adresse de cette machine, ou arrête ce qui y écoute.
+program-http-address = Impossible de servir quoi que ce soit sur { $address } : { $why }. Indique dans RICOCHET_HTTP une autre adresse de cette machine, ou arrête ce qui y écoute.
 program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
 program-local-file = Le jeu est conservé dans { $file }.
 program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page « Bot ».
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page « Bot », ou prends une version plus récente de ce programme.
 program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance le programme ; si cela ne suffit pas, prends une version plus récente de ce programme.
-program-few-starts = Il ne reste aujourd’hui que { $remaining } démarrages sur { $total }, alors le bot ne démarre pas : à qui les épuise, Discord retire le jeton. Il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
+program-few-starts = Il ne reste aujourd’hui que { $remaining } démarrages sur { $total }, alors le bot ne démarre pas : Discord retire le jeton de qui les épuise. Il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
 program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance le programme.
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
 # $why: in English, or in the system's own words
-program-database-unwritable = { $file } ne peut pas servir de base de données : { $why }. { $local ->
+program-database-unwritable = { $file } ne peut pas servir de base de données : { $why }. { $local ->
     [yes] Lance le programme dans un dossier où il peut écrire.
    *[no] Indique dans RICOCHET_DATABASE un fichier d’un dossier où ce programme peut écrire.
 }
-program-database-damaged = { $file } est endommagé : { $why }. { $local ->
+program-database-damaged = { $file } est endommagé : { $why }. { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
    *[no] Mets une sauvegarde à sa place : ricochet restore FICHIER.
 }
@@ -1770,7 +1826,7 @@ program-database-in-use = { $file } est déjà utilisé par un autre bot. { $loc
    *[no] Arrête l’autre programme qui utilise ce fichier, ou indiques-en un autre dans RICOCHET_DATABASE.
 }
 # $place: the address of a server's database, without its password
-program-database-server = Impossible d’utiliser { $place } : { $why }. Vérifie RICOCHET_DATABASE, et que le serveur tourne.
+program-database-server = Impossible d’utiliser { $place } : { $why }. Vérifie RICOCHET_DATABASE, et que le serveur tourne.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = La partie { $game } continuera au démarrage du bot.
@@ -1787,15 +1843,15 @@ backup-exists = { $file } existe déjà. Indique un fichier qui n’existe pas.
 backup-missing = Le fichier { $file } n’existe pas.
 backup-foreign = { $file } n’est pas une base de données de ce bot.
 backup-newer = { $file } vient d’une version plus récente de ce programme. Utilise cette version.
-backup-damaged = { $file } est endommagé : { $why }.
+backup-damaged = { $file } est endommagé : { $why }.
 backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.
-restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
+restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
-backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/operations.md dit comment.
+backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/operations.md dit comment.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
-move-done = { $to } contient tout ce qu’il y a dans { $from } : { $games } parties avec { $events } évènements, { $rows } lignes en tout. Chaque table a autant de lignes, les classements de { $servers } serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.
-move-unreadable = { $games } des parties sont illisibles, comme avant ; elles ont été transférées telles quelles.
+move-done = { $to } contient tout ce qu’il y a dans { $from } : { $games } parties avec { $events } évènements, { $rows } lignes en tout. Chaque table a autant de lignes, les classements de { $servers } serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.
+move-unreadable = { $games } des parties sont illisibles, comme avant ; elles ont été transférées telles quelles.
 move-step = { $step ->
     [rows] copie
     [leaderboards] comparaison des classements
@@ -1803,50 +1859,50 @@ move-step = { $step ->
 }
 move-same = FROM et TO sont la même base de données.
 move-missing = Il n’y a pas de base de données de ce bot dans { $file }.
-move-filled = { $file } n’est pas vide : il y a quelque chose dans la table { $table }. Indique une base de données où il n’y a rien.
+move-filled = { $file } n’est pas vide : il y a quelque chose dans la table { $table }. Indique une base de données où il n’y a rien.
 move-in-use = { $file } est en cours d’utilisation. Arrête d’abord tous les bots qui l’utilisent.
-move-unusable = { $file } ne peut pas servir de base de données : { $why }.
-move-differs = Rien n’a été transféré, car ce qui est arrivé n’est pas pareil : { $why }.
-move-broken-off = Rien n’a été transféré : { $why }.
-move-interrupted = Rien n’a été transféré : tu as interrompu.
+move-unusable = { $file } ne peut pas servir de base de données : { $why }.
+move-differs = Rien n’a été transféré, car ce qui est arrivé n’est pas pareil : { $why }.
+move-broken-off = Rien n’a été transféré : { $why }.
+move-interrupted = Rien n’a été transféré : tu as tout interrompu.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } fuseaux horaires sont connus.
-doctor-no-time-zones = Aucun fuseau horaire n’est connu. Installe-les : python3 -m pip install tzdata.
+doctor-no-time-zones = Aucun fuseau horaire n’est connu. Installe-les : python3 -m pip install tzdata.
 doctor-letters = Les noms sont dessinés dans toutes les écritures.
-doctor-no-joined-letters = Les noms dans les écritures qui lient leurs lettres, comme l’arabe, sont dessinés lettre par lettre. Installe fribidi, par exemple : apt-get install libfribidi0.
-doctor-no-fonts = Ces polices ne peuvent pas être lues : { $fonts }. Réinstalle ce programme.
+doctor-no-joined-letters = Les noms dans les écritures qui lient leurs lettres, comme l’arabe, sont dessinés lettre par lettre. Installe fribidi, par exemple : apt-get install libfribidi0.
+doctor-no-fonts = Ces polices ne peuvent pas être lues : { $fonts }. Réinstalle ce programme.
 doctor-solver = Le solveur est prêt : { $place }.
 doctor-solver-unavailable = Le solveur ne convient pas à cette machine : il n’y a donc pas de meilleures solutions ; tout le reste fonctionne. Installe Numba (pip install numba), et il sera compilé ici.
 doctor-solver-to-compile = Le solveur n’est pas encore compilé. Le premier démarrage s’en charge, en une demi-minute environ, et le garde dans { $folder }.
 doctor-solver-to-compile-always = Le solveur est compilé à chaque démarrage, faute de dossier où le garder. Indique dans NUMBA_CACHE_DIR un dossier où ce programme peut écrire.
-doctor-database = { $file } est à jour : version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
+doctor-database = { $file } est à jour : version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
 doctor-database-new = La base de données { $file } n’existe pas encore. Le premier démarrage la crée.
-doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : ricochet backup FICHIER.
+doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : ricochet backup FICHIER.
 doctor-database-server = La base de données { $place } peut être utilisée.
-doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } Go sont libres à côté de la base de données.
+doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } Go sont libres sur le disque de la base de données.
 doctor-little-room = Il n’y a que { NUMBER($megabytes, maximumFractionDigits: 0) } Mo de libres à côté de la base de données. Fais de la place avant que plus rien ne puisse être enregistré.
 doctor-disk = Le disque garde ce qui est enregistré en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
 doctor-slow-disk = Le disque met { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms à garder ce qui est enregistré, et tous ceux qui jouent l’attendent. Indique dans RICOCHET_DATABASE un fichier sur un disque plus rapide.
-doctor-no-token = DISCORD_TOKEN n’est pas défini : le bot ne joue que dans le navigateur. Pour Discord, copie le jeton depuis le Developer Portal, page « Bot ».
+doctor-no-token = DISCORD_TOKEN n’est pas défini : le bot ne joue que dans le navigateur. Pour Discord, copie le jeton depuis le Developer Portal, page « Bot ».
 doctor-token = Discord connaît le bot sous le nom de { $name }.
 doctor-clock = L’horloge de cette machine est d’accord avec celle de Discord.
 doctor-clock-wrong = L’horloge de cette machine a { $seconds } secondes { $direction ->
     [ahead] d’avance
    *[behind] de retard
-} sur celle de Discord. Fais-la régler par le réseau (NTP) : d’ici là, les annonces comptent quand elles arrivent, pas quand elles ont été faites.
+} sur celle de Discord. Fais-la régler par le réseau (NTP) : d’ici là, les annonces comptent quand elles arrivent, pas quand elles ont été faites.
 doctor-starts = Il reste { $remaining } démarrages sur { $total } aujourd’hui.
-doctor-few-starts = Il ne reste que { $remaining } démarrages sur { $total } ; il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
-doctor-no-starts = Il ne reste aucun démarrage ; il y en aura d’autres dans { $minutes } minutes. Attends jusque-là : à qui continue, Discord retire le jeton.
+doctor-few-starts = Il ne reste que { $remaining } démarrages sur { $total } ; il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
+doctor-no-starts = Il ne reste aucun démarrage ; il y en aura d’autres dans { $minutes } minutes. Attends jusque-là : Discord retire le jeton de qui continue.
 doctor-shards = Discord recommande { $recommended ->
     [one] un shard
    *[other] { $recommended } shards
 }.
-doctor-few-shards = Discord recommande { $recommended } shards, et RICOCHET_SHARDS vaut { $shards } : avec beaucoup trop peu, Discord ne laisse pas entrer le bot. Arrête tous les processus, et relance-les avec davantage.
+doctor-few-shards = Discord recommande { $recommended } shards, et RICOCHET_SHARDS vaut { $shards } : avec beaucoup trop peu, Discord ne laisse pas entrer le bot. Arrête tous les processus, et relance-les avec davantage.
 doctor-channels = Le bot peut faire ce qu’il lui faut dans les { $count } salons choisis par les serveurs.
-doctor-no-rights = Dans { $channel } sur { $server }, il manque au bot : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
+doctor-no-rights = Dans { $channel } sur { $server }, il manque au bot : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
 doctor-channel-gone = Le salon { $channel }, choisi par { $server }, n’existe plus. Choisis-en un autre avec /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] Le bot peut jouer.
@@ -1859,7 +1915,7 @@ solve-compiling = Compilation du solveur{ $kept ->
    *[no] {" "}(pour la garder, indique dans NUMBA_CACHE_DIR un dossier accessible en écriture)
 } : environ une demi-minute…
 solve-target = Objectif : { $target } en { $cell }
-solve-solution = Solution la plus courte, { $count } mouvements :
+solve-solution = Solution minimale, { $count } mouvements :
     { $moves }
 solve-none-within = Il n’y a pas de solution en { $moves } mouvements ou moins.
 solve-none = Il n’y a aucune solution.
@@ -1878,10 +1934,10 @@ settings-no-text = Impossible de lire { $file } comme du texte. Enregistre-le à
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tape /ricochet { command-name-start } pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
+local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, « Viewing as » choisit le joueur que tu incarnes, ici ou en messages privés (MP).
 local-greeting-game = Ricochet Robots, dans ton navigateur
 local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
-local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
+local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
 local-button-start = Lancer une partie
 local-button-tutorial = Apprendre sur quatre plateaux
 local-button-daily = L’énigme du jour
@@ -1895,7 +1951,7 @@ local-no-browser = Aucun navigateur n’a été trouvé ici : ouvre toi-même 
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
-    « Viewing as », en haut de la page, est le joueur que tu es : { $players }.
+    En haut de la page, « Viewing as » choisit le joueur que tu incarnes : { $players }.
     Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
     Ctrl+C l’arrête ; la partie continue quand tu le relances.
 # $usage: how the command is typed, one line for each command that may have been meant
@@ -1917,10 +1973,10 @@ usual-fifth-robot = K
 
 command-language = Choisis la langue dans laquelle je te réponds
 option-language = Quelle langue
-choice-language-auto = automatique : celle de ton Discord
+choice-language-auto = automatique : celle de ton Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
+    [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
    *[yes] Désormais, je te réponds en français.
 }
 command-theme = Choisis des images claires ou sombres, pour les messages privés et les serveurs sans moi
@@ -1932,8 +1988,8 @@ done-theme = { $value ->
 } dans les messages privés et sur les serveurs où je ne suis pas. Un serveur où je suis choisit lui-même.
 setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
-setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
+setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet { command-name-settings }`.
+ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet { command-name-settings }`.
 button-language = Parler français ici
 done-ask-language = À partir de la prochaine partie, je parle français ici.

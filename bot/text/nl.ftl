@@ -80,7 +80,7 @@ bids-more = … en nog { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barrières: door een van zijn eigen kleur gaat een robot heen; op elke andere ketst hij 90° af en raast verder.
 now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7`. Het eerste bod draait de zandloper om.
-    Biedt niemand, dan wordt hij toch omgedraaid om { $until }; met **Zandloper omdraaien** kan het meteen.
+    Biedt niemand, dan wordt hij om { $until } omgedraaid; met **Zandloper omdraaien** stem je voor meteen.
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
 now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-omhoog G-links …`
@@ -95,7 +95,7 @@ now-over = 🏁 Dit spel is afgelopen.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] de eerste chip wint
+    [one] wie de eerste chip wint, wint
    *[other] wie het eerst { $chips } chips heeft, wint
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
@@ -122,9 +122,9 @@ button-zoom = 🔍 Inzoomen
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } begint een spel Ricochet Robots** – { $options }.
     Wie biedt, speelt mee. { $goal }
-goal-by-players = Met één of twee spelers winnen 8 chips, met drie 6, met vier 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers er dan meespelen.
+goal-by-players = Met één of twee spelers win je met 8 chips, met drie met 6, met vier met 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers er dan meespelen.
 goal-chips = { $chips ->
-    [one] De eerste chip wint.
+    [one] Wie de eerste chip wint, wint.
    *[other] Wie het eerst { $chips } chips heeft, wint.
 }
 goal-all = Alle 17 chips worden gespeeld; wie er de meeste heeft, wint.
@@ -209,7 +209,7 @@ news-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [seconds] seconden
     [minutes] minuten
    *[hours] uur
-} weg; zolang stond de klok stil. Er is nu tijd tot { $until }.
+} weg; zolang stond de klok stil. Nieuwe limiet: { $until }.
 
 end-stopped = 🏁 **Het spel is afgebroken**, dus niemand wint het. Gewonnen chips blijven gewonnen.
 end-without-chips = 🏁 **Het spel is afgelopen.** Niemand heeft een chip gewonnen, dus er is geen winnaar.
@@ -338,8 +338,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] eindigt op barrière
 }
 alt-diagonals = Barrières: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] rood
+    [green] groen
+    [blue] blauw
+   *[yellow] geel
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] stijgend
    *[falling] dalend
 } { $cell }
@@ -416,11 +423,11 @@ ask-end = ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips ge
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.
     [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
-   *[no] 🏁 Je wilt het spel beëindigen: { $count } van de { $needed } stemmen die nodig zijn. Bied je weer, dan vervalt je stem.
+   *[no] 🏁 Je stemt om het spel te beëindigen: { $count } van de { $needed } stemmen. Bied je weer, dan vervalt je stem.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ De zandloper wordt omgedraaid.
-   *[no] ⏳ Je wilt de zandloper omdraaien: { $count } van de { $needed } stemmen die nodig zijn.
+   *[no] ⏳ Je stemt om de zandloper om te draaien: { $count } van de { $needed } stemmen.
 }
 
 refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
@@ -445,7 +452,7 @@ refusal-not-proving = { $phase ->
 }
 refusal-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
 refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
-refusal-robot-not-in-play = In dit spel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+refusal-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch zilver. De robots zijn R, G, B en Y.
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
@@ -469,7 +476,7 @@ problem-server-only = { $what ->
 }: gebruik dit commando in een kanaal van een server waar ik op zit.
 problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet { command-name-start }` begin je er een.
 problem-match-running = In dit kanaal is al een spel bezig: `/ricochet { command-name-board }` toont het. Breek het af met `/ricochet { command-name-stop }` of begin een ander in een thread.
-problem-newer-game = Een nieuwere versie van mij houdt het spel hier bij, en gaat er zo mee door. Probeer het over een paar minuten opnieuw.
+problem-newer-game = Ik word bijgewerkt; dit spel gaat over een paar minuten verder.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
@@ -522,8 +529,8 @@ problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo no
 problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
 
 permission-view-channel = Kanaal bekijken
-permission-send-messages = Berichten verzenden
-permission-send-messages-in-threads = Berichten verzenden in threads
+permission-send-messages = Berichten versturen
+permission-send-messages-in-threads = Berichten versturen in threads
 permission-attach-files = Bestanden bijvoegen
 permission-connect = Verbinden
 # $channels: how many channels are chosen in the settings
@@ -612,7 +619,7 @@ rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $m
 rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit kanaal
     `/bid 7` – “Ik kan het in zeven zetten”
     `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
-    `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
+    `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag` – bieden met verzegelde zetten: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
     `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
@@ -681,11 +688,11 @@ score-daily = sterren in dagpuzzels
 period-week = Week { $number } van { $year }, { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
 period-week-short = Week { $number } van { $year }
 period-month = { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
-period-ever = Aller tijden
+period-ever = Altijd
 choice-this-week = deze week
 choice-last-week = vorige week
 choice-month = deze maand
-choice-ever = aller tijden
+choice-ever = altijd
 
 ### Statistics
 
@@ -776,7 +783,7 @@ privacy-text = ## Wat ik over je weet
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
     Je chips, overwinningen, statistieken, solospellen en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen waarin je meespeelde blijven, zonder je naam.
-    Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je er verborgen bij legde, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
+    Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je verzegeld had, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
@@ -843,7 +850,7 @@ people-leaders = { $score ->
 }
 people-scores = Tussenstand
 people-goal-chips = { $chips ->
-    [one] De eerste chip wint
+    [one] Wie de eerste chip wint, wint
    *[other] Wie het eerst { $chips } chips heeft, wint
 }
 people-goal-all = Alle 17; wie er de meeste heeft, wint
@@ -865,7 +872,7 @@ name-forgotten = een vergeten speler
 
 command-ricochet = Ricochet Robots spelen
 command-start = Een spel beginnen in dit kanaal
-command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je eigen tafel na te bouwen
+command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je eigen spelbord na te bouwen
 command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
 command-look = In woorden: waar elke robot in elke richting zou blijven staan
 command-leave = Het spel verlaten; de anderen spelen door
@@ -900,13 +907,13 @@ option-hourglass = Hoeveel seconden de zandloper loopt na het eerste bod (anders
 option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spelers)
 option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
-option-max-moves = Chips terugleggen die meer zetten kosten dan dit
+option-max-moves = Chips terugleggen die meer zetten kosten dan dit aantal aantal aantal aantal aantal
 option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
 option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
-option-tiles = De vier stukken spelbord op je tafel, met de klok mee vanaf linksboven: 1A 2B 3A 4B
-option-robots = Waar op je tafel robots staan: R C7 G A1 (voor de andere wordt geloot)
-option-target = De chip die op je tafel open ligt, zoals rode maan
+option-tiles = De vier stukken van je eigen spelbord, met de klok mee vanaf linksboven: 1A 2B 3A 4B
+option-robots = Waar op je eigen spelbord robots staan: R C7 G A1 (voor de andere wordt geloot)
+option-target = De chip die op je eigen spelbord open ligt, zoals rode maan
 option-period = Welke periode (anders deze week)
 option-by = Waarop de ranglijst gesorteerd is (anders op chips)
 option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
@@ -994,14 +1001,35 @@ house-difficulty = { $value ->
    *[hard] moeilijke chips eerst
 }
 house-hourglass = zandloper van { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] één seconde
    *[other] { $value } seconden
 }
 house-proof-time = { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] één seconde
    *[other] { $value } seconden
 } om een oplossing te tonen
 house-thinking-time = na { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] één seconde
    *[other] { $value } seconden
 } zonder bod wordt de zandloper omgedraaid
@@ -1056,7 +1084,7 @@ setting-ties-value = { $value ->
     [first-bid] Wie het eerst geboden heeft
    *[other] Wie minder chips heeft
 }
-setting-bidding-pad = **Kladpapier** – of spelers tijdens het bieden zetten mogen proberen met de afstandsbediening.
+setting-bidding-pad = **Afstandsbediening bij het bieden** – of spelers zetten mogen uitproberen.
 setting-bidding-pad-value = { $value ->
     [on] Ja – afstandsbediening tijdens het bieden
    *[off] Nee – iedereen lost uit het hoofd op
@@ -1082,21 +1110,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Zandloper** – hoe lang hij loopt na het eerste bod.
 setting-hourglass-value = { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] { $value } seconde
    *[other] { $value } seconden
 }
 setting-proof-time = **Tijd om te tonen** – hoe lang iemand heeft om een oplossing te tonen.
 setting-proof-time-value = { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] { $value } seconde
    *[other] { $value } seconden
 }
 setting-thinking-time = **Bedenktijd** – na hoe lang zonder bod de zandloper omgedraaid wordt.
 setting-thinking-time-value = { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] { $value } seconde
    *[other] { $value } seconden
 }
 setting-intermission = **Pauze** – hoe lang het spelbord tussen twee rondes blijft liggen.
 setting-intermission-value = { $value ->
+    [120] 2 minuten
+    [180] 3 minuten
+    [300] 5 minuten
+    [600] 10 minuten
+    [1200] 20 minuten
+    [1800] 30 minuten
+    [3600] een uur
     [one] { $value } seconde
    *[other] { $value } seconden
 }
@@ -1119,12 +1175,12 @@ setting-weekly-day-value = { $value ->
     [last] Zondag, de laatste dag van de week
    *[first] Maandag, over de week ervoor
 }
-setting-weekly-hour = **Uur van de weekranglijst**, in de tijdzone van deze server.
-setting-weekly-hour-value = { $value }:00 uur
-setting-morning-channel = **Puzzel van de dag** – waar die elke dag geplaatst wordt, met hoe leden het de dag ervoor deden.
+setting-weekly-hour = **Tijdstip van de weekranglijst**, in de tijdzone van deze server.
+setting-weekly-hour-value = { $value }.00 uur
+setting-morning-channel = **Puzzel van de dag** – waar die elke dag geplaatst wordt, met de resultaten van de vorige dag.
 setting-morning-channel-none = Nergens
-setting-morning-hour = **Uur van de puzzel van de dag**, in de tijdzone van deze server.
-setting-morning-hour-value = { $value }:00 uur
+setting-morning-hour = **Tijdstip van de puzzel van de dag**, in de tijdzone van deze server.
+setting-morning-hour-value = { $value }.00 uur
 setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
@@ -1155,8 +1211,8 @@ card-skip-votes = 💤 Overslaan: **{ $count } van de { $needed }** stemmen die 
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **De zandloper is leeg.** { $player } had de zetten er verborgen bij gelegd; hier zijn ze.
-   *[no] 👉 { $player } is aan de beurt en had de zetten er verborgen bij gelegd; hier zijn ze.
+    [yes] ⏳ **De zandloper is leeg.** { $player } had de zetten verzegeld; hier zijn ze.
+   *[no] 👉 { $player } is aan de beurt en had de zetten verzegeld; hier zijn ze.
 }
 news-prover-skipped = 💤 { $player } heeft nog niets getoond en wordt door de anderen overgeslagen.
 news-player-left = 👋 { $player } heeft het spel verlaten.
@@ -1168,8 +1224,8 @@ news-bid-overtaken = ↩️ { $player }, je bod van **{ $moves }** vervalt: een 
 news-left-out = …
 news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
 
-done-bid-sealed = 🔒 Verborgen erbij: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
-done-bid-unsealed = 🔓 De zetten die je er eerder verborgen bij legde, `{ $path }`, passen niet bij dit bod en vervallen.
+done-bid-sealed = 🔒 Verzegeld: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
+done-bid-unsealed = 🔓 Je verzegelde zetten, `{ $path }`, passen niet bij dit bod en vervallen.
 done-bidding = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
     [alone] ✋ Je bent klaar. Omdat alleen jij er bent, hebben anderen nog tot { $until } de tijd.
@@ -1199,14 +1255,14 @@ refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
 refusal-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
 refusal-seen-already = Ik weet dat je er bent.
 refusal-hourglass-runs = De zandloper loopt al.
-refusal-wants-to-finish-already = Je wilt het spel al beëindigen. Bied je weer, dan vervalt je stem.
+refusal-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
 refusal-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
 refusal-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de volgende het proberen.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
 refusal-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
-   *[other] Je wilt de zandloper al omdraaien.
+   *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
@@ -1231,7 +1287,7 @@ completion-move = { $robot ->
 pad-headline = ### Afstandsbediening – { $made } van { $bid } zetten
     Kies een robot, dan een richting. Alleen jij ziet dit. Je hebt de tijd tot { $until }.
 pad-headline-bidding = ### Afstandsbediening – kladpapier
-    Probeer je zetten uit: alleen jij ziet ze. Bij een bod gaan ze verborgen mee en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.{ $until ->
+    Probeer je zetten uit: alleen jij ziet ze. Bij een bod worden ze verzegeld en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.{ $until ->
         [none] {""}
        *[other] {" "}De zandloper loopt tot { $until }.
     }
@@ -1270,8 +1326,8 @@ pad-to-go = { $count ->
 }
 pad-zoom = { button-zoom }
 pad-bid = 🔒 { $count ->
-    [0] Bied met verborgen zetten
-   *[other] Bied { $count } met deze zetten verborgen
+    [0] Bied, zetten verzegeld
+   *[other] Bied { $count }, zetten verzegeld
 }
 pad-arrived = 🎯 De { $robot } staat op het doelveld.
 # A pad that can be used no longer; $why: what has come of the round, $player has won it in so many $moves
@@ -1465,7 +1521,7 @@ hint-length = 💡 { $most ->
    *[other] Er zijn { $fewest } tot { $most } zetten nodig.
 }
 # $robots: the names of those that move
-hint-robots = 💡 In een kortste oplossing bewegen: { $robots }.
+hint-robots = 💡 In een van de kortste oplossingen bewegen: { $robots }.
 # $move: in the notation
 hint-first-move = 💡 Die kan beginnen met `{ $move }`.
 button-hint-length = 💡 Hoe lang?
@@ -1554,7 +1610,7 @@ step-next = Volgende oplossing ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Eén kortste oplossing**
+        [one] **Precies één kortste oplossing**
        *[other] **{ $count } kortste oplossingen**
     }
    *[no] **Minstens { $count } kortste oplossingen**
@@ -1591,7 +1647,7 @@ try-solved = ✅ **Gelukt, in { $count } zetten:** `{ $moves }`{ $best ->
    *[unknown] {""}
 }
 
-problem-study-what = Wat wil je analyseren? Noem een code, `/ricochet { command-name-study } { option-name-code }:…`, of je eigen tafel: de `{ option-name-tiles }`, alle `{ option-name-robots }` en het `{ option-name-target }`. Heeft een code geen doel, noem dat dan ook.
+problem-study-what = Wat wil je analyseren? Noem een code, `/ricochet { command-name-study } { option-name-code }:…`, of je eigen spelbord: de `{ option-name-tiles }`, alle `{ option-name-robots }` en het `{ option-name-target }`. Heeft een code geen doel, noem dat dan ook.
 problem-study-code = Dat is geen code. { $fault ->
     [characters] Een code heeft alleen letters en cijfers.
     [length] Die van een spelbord heeft 24 letters en cijfers, die van een stelling 14; de jouwe heeft er { $count }. Kopieer hem helemaal.
@@ -1600,7 +1656,7 @@ problem-study-code = Dat is geen code. { $fault ->
 }
 problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
-problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
+problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw uit dezelfde stelling gespeeld worden. Kom terug als de robots ergens anders staan of het spel afgelopen is.
 problem-game-gone = Dat spel is niet meer te lezen.
 problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
@@ -1621,7 +1677,7 @@ command-study = Analyseer een stelling voor jezelf: hints en alle kortste oploss
 command-results = De resultaten van een partij in dit kanaal als bestanden: CSV en JSON
 option-match = Welke partij (anders de laatste die afgelopen is)
 option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip
-option-study-robots = Waar alle robots op je eigen tafel staan: R C7 G A1 B P16 Y H3
+option-study-robots = Waar alle robots op je eigen spelbord staan: R C7 G A1 B P16 Y H3
 option-study-target = De chip die bereikt moet worden, zoals rode maan
 
 ### Your own table
@@ -1640,7 +1696,7 @@ completion-tile = { $colour ->
     [red] 🔴 rood
    *[yellow] 🟡 geel
 } { $letter }
-tiles-text = ## De stukken spelbord op je tafel
+tiles-text = ## De stukken van je eigen spelbord
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
 tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:rode maan` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
@@ -1678,8 +1734,8 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
    *[diagonal] daar ligt een barrière
 }. Elk ander veld mag, ook een doelveld.
 table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool – maan, planeet, ster of tandwiel – zoals `rode maan` of `Rm`; of `kosmische draaikolk`.
-problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen tafel, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen tafel: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` toont ze allemaal.
+problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen spelbord, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen spelbord: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` toont ze allemaal.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `{ option-name-edition }` weg of kies de editie van 2013.
@@ -1696,7 +1752,7 @@ program-no-local = Om in de browser te spelen is de extra “local” nodig ({ $
 # $why: which module is missing
 program-no-metrics = Voor metrics is de extra “metrics” nodig ({ $why }). Installeer die met python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Op { $address } kan niets worden aangeboden: { $why }. Laat RICOCHET_HTTP een ander adres van deze computer noemen, of stop wat daar luistert.
+program-http-address = Op { $address } kan niets worden aangeboden: { $why }. Zet RICOCHET_HTTP op een ander adres van deze computer, of stop wat daar luistert.
 program-no-token = DISCORD_TOKEN is niet ingesteld, dus je speelt in de browser.
 program-local-file = Het spel wordt bewaard in { $file }.
 program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opnieuw uit het Developer Portal, pagina “Bot”.
@@ -1711,7 +1767,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words
 program-database-unwritable = { $file } kan niet als database dienen: { $why }. { $local ->
     [yes] Start in een map waarin dit programma mag schrijven.
-   *[no] Laat RICOCHET_DATABASE een bestand noemen in een map waarin dit programma mag schrijven.
+   *[no] Zet RICOCHET_DATABASE op een bestand in een map waarin dit programma mag schrijven.
 }
 program-database-damaged = { $file } is beschadigd: { $why }. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
@@ -1719,7 +1775,7 @@ program-database-damaged = { $file } is beschadigd: { $why }. { $local ->
 }
 program-database-foreign = { $file } is geen database van deze bot. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
-   *[no] Laat RICOCHET_DATABASE een ander bestand noemen; dit is gebleven zoals het was.
+   *[no] Zet RICOCHET_DATABASE op een ander bestand; dit is gebleven zoals het was.
 }
 program-database-newer = { $file } komt van een nieuwere versie van dit programma. { $local ->
     [yes] Start een nieuwere versie van dit programma, of start in een andere map.
@@ -1751,7 +1807,7 @@ backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
 restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
 restore-kept = Wat er eerst stond, staat in { $kept }.
-backup-server = De database staat op een PostgreSQL-server. Gebruik zijn eigen gereedschap, pg_dump en pg_restore: docs/operations.md zegt hoe.
+backup-server = De database staat op een PostgreSQL-server. Gebruik de eigen hulpprogramma's ervan, pg_dump en pg_restore: docs/operations.md zegt hoe.
 
 # $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
 move-done = { $to } bevat alles wat in { $from } staat: { $games } spellen met { $events } gebeurtenissen, in totaal { $rows } rijen. Elke tabel heeft evenveel rijen, de ranglijsten van { $servers } servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.
@@ -1781,15 +1837,15 @@ doctor-no-fonts = Lettertypen zijn niet te lezen: { $fonts }. Installeer dit pro
 doctor-solver = De oplosser is klaar: { $place }.
 doctor-solver-unavailable = De oplosser past niet bij deze computer, daarom ontbreken beste oplossingen; al het andere werkt. Installeer Numba (pip install numba), dan wordt hij hier gecompileerd.
 doctor-solver-to-compile = De oplosser is nog niet gecompileerd. Dat doet de eerste start, in ongeveer een halve minuut, en bewaart hem in { $folder }.
-doctor-solver-to-compile-always = De oplosser wordt bij elke start opnieuw gecompileerd, omdat er geen map is om hem te bewaren. Laat NUMBA_CACHE_DIR er een noemen waarin dit programma mag schrijven.
+doctor-solver-to-compile-always = De oplosser wordt bij elke start opnieuw gecompileerd, omdat er geen map is om hem te bewaren. Zet NUMBA_CACHE_DIR op een map waarin dit programma mag schrijven.
 doctor-database = { $file } is bijgewerkt: versie { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = De database { $file } bestaat nog niet. De eerste start maakt hem.
 doctor-database-older = { $file } heeft versie { $version }. De volgende start brengt hem naar versie { $latest }; maak eerst een kopie: ricochet backup BESTAND.
 doctor-database-server = De database { $place } kan worden gebruikt.
-doctor-room = Naast de database is { NUMBER($gigabytes, maximumFractionDigits: 0) } GB vrij.
-doctor-little-room = Naast de database is maar { NUMBER($megabytes, maximumFractionDigits: 0) } MB vrij. Maak ruimte voordat er niets meer bewaard kan worden.
+doctor-room = Op de schijf van de database is { NUMBER($gigabytes, maximumFractionDigits: 0) } GB vrij.
+doctor-little-room = Op de schijf van de database is maar { NUMBER($megabytes, maximumFractionDigits: 0) } MB vrij. Maak ruimte voordat er niets meer bewaard kan worden.
 doctor-disk = De schijf bewaart wat wordt opgeslagen binnen { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = De schijf heeft { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms nodig om iets te bewaren, en iedereen die speelt wacht daarop. Laat RICOCHET_DATABASE een bestand op een snellere noemen.
+doctor-slow-disk = De schijf heeft { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms nodig om iets te bewaren, en iedereen die speelt wacht daarop. Zet RICOCHET_DATABASE op een bestand op een snellere schijf.
 doctor-no-token = DISCORD_TOKEN is niet ingesteld, dus de bot speelt alleen in de browser. Kopieer voor Discord het token uit het Developer Portal, pagina “Bot”.
 doctor-token = Discord kent de bot als { $name }.
 doctor-clock = De klok van deze computer loopt gelijk met die van Discord.
@@ -1838,7 +1894,7 @@ settings-no-text = { $file } kan niet als tekst gelezen worden. Sla het bestand 
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Typ /ricochet { command-name-start } om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
+local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “Viewing as” kies je wie je speelt, hier of in privéberichten (DM).
 local-greeting-game = Ricochet Robots, in je browser
 local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
 local-greeting-players = Je bent een van drie spelers: “Viewing as”, bovenaan, zegt welke. Druk op een knop, of typ / om te zien wat er is.
@@ -1855,7 +1911,7 @@ local-no-browser = Er is hier geen browser gevonden: open het adres zelf in een 
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.
-    “Viewing as”, bovenaan de pagina, is de speler die je bent: { $players }.
+    Bovenaan de pagina, bij “Viewing as”, kies je wie je speelt: { $players }.
     Open het adres in meer vensters om meerdere spelers tegelijk te zien.
     Ctrl-C stopt het programma; het spel gaat verder als je het weer start.
 # $usage: how the command is typed, one line for each command that may have been meant
@@ -1877,7 +1933,7 @@ usual-fifth-robot = K
 
 command-language = De taal kiezen waarin ik je antwoord
 option-language = Welke taal
-choice-language-auto = automatisch – die van je Discord
+choice-language-auto = automatisch – zoals in je Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
     [no] Vanaf nu antwoord ik je in de taal van je Discord of, als ik die niet spreek, in die van de server: Nederlands.

@@ -80,9 +80,9 @@ bids-more = … e mais { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Barreiras: um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue.
 now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
-    Se ninguém apostar, ela é virada assim mesmo às { $until }; com **Virar a ampulheta**, agora mesmo.
-now-last-call = ⏳ **Ainda sem apostas**, e a areia acaba às { $until }. Uma aposta dá a todos uma ampulheta inteira.
-now-bidding = ⏳ **A areia acaba às { $until }.** Dá para fazer com menos? Até lá, todos podem apostar.
+    Sem apostas, ela é virada assim mesmo: { $until }. **Virar a ampulheta** vota por já.
+now-last-call = ⏳ **Última chamada, ainda sem apostas:** { $until }. Uma aposta dá a todos uma ampulheta inteira.
+now-bidding = ⏳ **Apostas até { $until }.** Dá para fazer com menos?
 now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-cima G-esquerda …`
 now-intermission = { $result ->
     [won] 🏅 **A ficha foi ganha.**
@@ -96,13 +96,13 @@ score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
     [one] vence quem ganhar a primeira ficha
-   *[other] vence quem chegar antes a { $chips } fichas
+   *[other] vence quem chegar primeiro a { $chips } fichas
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
 needed-so-far = com { $players ->
     [one] um jogador
    *[other] { $players } jogadores
-}, vence quem chegar antes a { $chips } fichas
+}, vence quem chegar primeiro a { $chips } fichas
 needed-all = todas as 17 são jogadas; vence quem tiver mais
 
 button-bid = Apostar
@@ -125,15 +125,15 @@ opening = 🤖 **{ $player } começa uma partida de Ricochet Robots** – { $opt
 goal-by-players = Com um ou dois jogadores, vence quem chegar a 8 fichas; com três, a 6; com quatro, a 5. Com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica definido quando a primeira ficha é ganha, conforme quantos jogadores houver nesse momento.
 goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha.
-   *[other] Vence quem chegar antes a { $chips } fichas.
+   *[other] Vence quem chegar primeiro a { $chips } fichas.
 }
 goal-all = Todas as 17 fichas são jogadas; vence quem tiver mais.
 opening-edition = edição de { $year }
 opening-diagonals = { $diagonals ->
-    [any] quaisquer partes de tabuleiro, com ou sem barreiras
+    [any] qualquer parte, com ou sem barreiras
    *[with] barreiras coloridas
 }
-opening-practice = de treino, porque o tabuleiro foi escolhido: não conta em nenhum ranking
+opening-practice = de treino (tabuleiro escolhido, fora do ranking)
 opening-counts = { $victory ->
     [yes] vale com dois jogadores
    *[no] as fichas valem com dois jogadores; a vitória, não
@@ -149,7 +149,7 @@ opening-fifth-robot = { $robot ->
 }
 
 news-bid = 🙋 { $player } aposta **{ $moves } movimentos**.
-news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A areia acaba às { $until }.
+news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. Areia até { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **A areia acabou.** { $player }, mostre seus **{ $moves } movimentos**:
    *[no] 👉 { $player }, é a sua vez: mostre seus **{ $moves } movimentos**:
@@ -164,7 +164,7 @@ news-number-fixed = 👥 { $players ->
    *[other] Há { $players } jogadores
 }, e com isso fica definido: { $chips ->
     [17] todas as 17 fichas são jogadas, e vence quem tiver mais.
-   *[other] vence quem chegar antes a { $chips } fichas.
+   *[other] vence quem chegar primeiro a { $chips } fichas.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
 news-finish-voted = 🏁 { $player } quer encerrar a partida; venceria quem tiver mais fichas. { $agreed ->
@@ -177,7 +177,7 @@ news-end-called = 🏁 A partida termina antes da hora: vence quem tiver mais fi
    *[no] {" "}Esta rodada ainda é jogada.
 }
 news-chip-returned = A ficha { $target } volta para a pilha, que é embaralhada. { $bids ->
-    [some] Os robôs ficam onde a rodada começou.
+    [some] Os robôs voltam para onde estavam no início da rodada.
    *[none] Ninguém apostou.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
@@ -196,8 +196,8 @@ news-chips-put-back = 🔄 { $named ->
        *[other] daqui não dá para alcançá-las.
     }
    *[other] { $count ->
-        [one] daqui ela pede mais de { $most } movimentos.
-       *[other] daqui elas pedem mais de { $most } movimentos.
+        [one] daqui ela exige mais de { $most } movimentos.
+       *[other] daqui elas exigem mais de { $most } movimentos.
     }
 }
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
@@ -240,7 +240,7 @@ end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { opt
 end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quando todas as mesas do torneio terminarem.
 news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar de novo neste tabuleiro: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
-end-shortest = Solução mais curta: { $count } movimentos, de { $player }
+end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
 # $kind: match or solo, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
@@ -274,7 +274,7 @@ flaw-count = { $solves ->
     }
 }; { $direction ->
     [more] não pode haver mais movimentos do que o apostado.
-   *[fewer] aqui são precisos exatamente os movimentos apostados.
+   *[fewer] aqui vale exatamente o número apostado.
 }
 flaw-target = O último movimento leva o { $robot } até { $end }{ $bent }, mas o alvo fica em { $target }.
 flaw-wrong-robot = O último movimento leva o { $robot } até { $end }{ $bent }, mas este alvo é para outro robô.
@@ -356,8 +356,15 @@ alt-fault = { $fault ->
    *[ends-on-diagonal] acaba em barreira
 }
 alt-diagonals = Barreiras: { $diagonals }.
+# $robot: the one that passes this diagonal straight on
+alt-diagonal-colour = { $robot ->
+    [red] vermelha
+    [green] verde
+    [blue] azul
+   *[yellow] amarela
+}
 # $slant: how it lies, $robot: its colour
-alt-diagonal = { alt-colour } { $slant ->
+alt-diagonal = { alt-diagonal-colour } { $slant ->
     [rising] ascendente
    *[falling] descendente
 } { $cell }
@@ -434,11 +441,11 @@ ask-end = ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, ent�
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
     [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
-   *[no] 🏁 Você quer encerrar a partida: { $count } dos { $needed } votos necessários. Se apostar de novo, seu voto deixa de contar.
+   *[no] 🏁 Você vota para encerrar a partida: { $count } de { $needed } votos. Uma nova aposta sua anula isso.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ A ampulheta foi virada.
-   *[no] ⏳ Você quer virar a ampulheta: { $count } dos { $needed } votos necessários.
+   *[no] ⏳ Você vota para virar a ampulheta: { $count } de { $needed } votos.
 }
 
 refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
@@ -461,7 +468,7 @@ refusal-not-proving = { $phase ->
     [idle] Com a partida em pausa não há nada para mostrar.
    *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte: `/bid 7`.
 }
-refusal-not-your-turn = É a vez de { $prover } mostrar sua solução.
+refusal-not-your-turn = É a vez de { $prover } mostrar a solução.
 refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
 refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
@@ -477,17 +484,17 @@ refusal-worth-playing = Esta ficha pode ser jogada como está.
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
     [none] As partidas são jogadas nos canais de um servidor: use este comando lá.
-   *[other] As partidas são jogadas nos canais de um servidor em que eu estou. [Adicione-me a um servidor]({ $link }) para jogar lá.
+   *[other] As partidas são jogadas nos canais de um servidor em que eu esteja. [Adicione-me a um servidor]({ $link }) para jogar lá.
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tem seu próprio ranking
     [stats] As estatísticas de outras pessoas só aparecem por servidor
    *[settings] Cada servidor tem suas próprias configurações
-}: use este comando em um canal de um servidor em que eu estou.
+}: use este comando em um canal de um servidor em que eu esteja.
 problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
 problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Cancele-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
-problem-newer-game = Quem cuida da partida daqui é uma versão mais nova de mim, que já vai continuar. Tente de novo em alguns minutos.
+problem-newer-game = Estou sendo atualizado: esta partida continua em alguns minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
@@ -551,7 +558,7 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
 }.
 check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
-check-no-history = 💡 Aqui me falta: Ler o histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
+check-no-history = 💡 Aqui me falta: Ver histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
@@ -564,7 +571,7 @@ welcome = { $who ->
         [owner] Agora estou no seu servidor **{ $server }**.
        *[adder] Obrigado por me adicionar a **{ $server }**!
     }
-    {""}**Para jogar**: `/ricochet { command-name-start }` começa uma partida em um canal. Ninguém precisa se inscrever: quem aposta, joga.
+    {""}**Para jogar**: `/ricochet { command-name-start }` começa uma partida em um canal. Ninguém precisa se inscrever: quem aposta joga.
     {""}**Para aprender**: `/ricochet { command-name-tutorial }`, quatro tabuleiros pequenos, aqui ou lá.
     {""}**Para configurar**: `/ricochet { command-name-settings }`, do idioma aos canais em que eu jogo.
     {""}Não vou escrever para você de novo sobre este servidor.
@@ -588,7 +595,7 @@ rules-text = ## Ricochet Robots
     }.
     {""}**Os movimentos.** Os robôs não têm freio: vão para cima, para baixo, para a esquerda ou para a direita até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Cada deslocamento conta como um movimento, mesmo o de um robô que só serve de obstáculo.
     {""}**A mudança de direção.** { $ricochet ->
-        [one-move] Um só movimento não é solução: são precisos dois ou mais, de quaisquer robôs. Não é preciso mudar de direção.{ $diagonals ->
+        [one-move] Um só movimento não é solução: são necessários dois ou mais, de quaisquer robôs. Não é preciso mudar de direção.{ $diagonals ->
             [without] {""}
            *[with] {" "}Por mais que as barreiras o desviem, um movimento continua sendo um só.
         }
@@ -612,14 +619,14 @@ rules-match = **As apostas.** Encontre a solução de cabeça e aposte de quanto
     }. Mostre { $length ->
         [exact] exatamente
        *[at-most] no máximo
-    } o número de movimentos que apostou. Se não conseguir, o seguinte tem sua chance. Quem consegue fica com a ficha, e os robôs ficam onde estão.
+    } o número de movimentos que apostou. Se não conseguir, é a vez do próximo. Quem consegue fica com a ficha, e os robôs ficam onde estão.
     {""}**O fim.** { $goal }
 rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $hourglasses ->
         [one] A ampulheta corre uma vez
        *[other] A ampulheta corre duas vezes
     } por ficha: você tem { $seconds } segundos para encontrar uma solução, por mais longa que seja.
     {""}**A prova.** { $stops ->
-        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar sua solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo.
+        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto, e uma tentativa, para mostrar a solução. Você também pode mostrá-la enquanto a areia corre: aí uma errada só custa tempo.
        *[no] Mostre sua solução antes que a areia acabe. Uma errada só custa tempo.
     } Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
     {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica.
@@ -631,7 +638,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/bid 7` – “Eu faço em sete”
     `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
     `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
-    `/pass` – deixe o seguinte tentar
+    `/pass` – deixe o próximo tentar
     `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
@@ -652,7 +659,7 @@ leaderboard-headline = { $score ->
     [solo] ## 🏆 Mais estrelas em partidas solo
     [daily] ## 🏆 Mais estrelas em desafios do dia
     [matches] ## 🏆 Mais partidas vencidas
-   *[best] ## 🏆 Mais soluções ótimas
+   *[best] ## 🏆 Mais soluções perfeitas
 }
 points-in-words = { $score ->
     [chips] { $points ->
@@ -691,7 +698,7 @@ button-page-next = Avançar ▶
 
 score-chips = fichas
 score-matches = partidas vencidas
-score-best = soluções ótimas
+score-best = soluções perfeitas
 score-solo = estrelas em partidas solo
 score-daily = estrelas em desafios do dia
 
@@ -741,8 +748,8 @@ stats-longest = 📏 Solução mais longa: { $moves } movimentos
 stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Desafio do dia: **{ $current ->
-    [one] { $current } dia seguido
-   *[other] { $current } dias seguidos
+    [one] sequência de { $current } dia
+   *[other] sequência de { $current } dias
 }**, recorde: { $best }; 🧊 { $freezes ->
     [one] { $freezes } cubo de gelo
    *[other] { $freezes } cubos de gelo
@@ -754,8 +761,8 @@ stats-where = { $where ->
 # What stands below a number on a picture. $what: days, most-days, freezes or weeks
 stats-tile = { $what ->
     [days] { $count ->
-        [one] dia seguido
-       *[other] dias seguidos
+        [one] dia de sequência
+       *[other] dias de sequência
     }
     [most-days] { $count ->
         [one] dia (recorde)
@@ -770,8 +777,8 @@ stats-tile = { $what ->
        *[other] semanas seguidas
     }
 }
-stats-shares = Soluções ótimas por semana, em %
-stats-bests = Soluções ótimas mais rápidas, por movimentos
+stats-shares = Soluções perfeitas por semana, em %
+stats-bests = Soluções perfeitas mais rápidas, por movimentos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
     [yes] +
@@ -797,15 +804,15 @@ forget-me-question = ## Esquecer você?
     Suas fichas, vitórias, estatísticas, partidas solo e desafios são apagados, em todos os servidores onde você jogou comigo. As partidas em que você jogou são mantidas, sem o seu nome.
     Você sai das partidas em andamento: sua aposta é retirada, com os movimentos que entregou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
     Isso não pode ser desfeito.
-button-forget-me = Esqueça-me
+button-forget-me = Apagar meus dados
 forget-me-done = Pronto: esqueci você.
 
 ### How people did in the puzzle of the day
 
 # $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
 daily-streak = 🔥 **{ $length ->
-    [one] { $length } dia seguido
-   *[other] { $length } dias seguidos
+    [one] Sequência de { $length } dia
+   *[other] Sequência de { $length } dias
 }**{ $frozen ->
     [0] {""}
     [one] , com { $frozen } dia perdido congelado
@@ -821,7 +828,7 @@ daily-alone = Ninguém resolveu antes de você.
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
 # $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] ótima
+    [0] perfeita
     [one] { $above } movimento acima do mínimo
    *[other] { $above } movimentos acima do mínimo
 } · { $tries ->
@@ -835,7 +842,7 @@ daily-result = { $above ->
    *[other] {" "}🧊 { $frozen }
 }
 button-daily-share = Compartilhar
-button-daily-play = Tentar também
+button-daily-play = Jogar
 button-daily-today = Desafio de hoje
 spread-title = Desafio { $number }
 spread-people = { $people ->
@@ -858,12 +865,12 @@ people-leaders = { $score ->
     [matches] Mais partidas vencidas
     [solo] Mais estrelas em partidas solo
     [daily] Mais estrelas em desafios
-   *[best] Mais soluções ótimas
+   *[best] Mais soluções perfeitas
 }
 people-scores = Placar
 people-goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha
-   *[other] Vence quem chegar antes a { $chips } fichas
+   *[other] Vence quem chegar primeiro a { $chips } fichas
 }
 people-goal-all = As 17 fichas; vence quem tiver mais
 people-end = { $count ->
@@ -884,7 +891,7 @@ name-forgotten = um jogador esquecido
 
 command-ricochet = Jogue Ricochet Robots
 command-start = Comece uma partida neste canal
-command-tiles = Veja os dezesseis lados das partes de tabuleiro com seus nomes, para reproduzir o da sua mesa
+command-tiles = Veja os dezesseis lados das partes com seus nomes, para reproduzir seu tabuleiro de casa
 command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
 command-look = Leia em palavras onde cada robô pararia em cada direção
 command-leave = Saia da partida; os outros continuam
@@ -895,12 +902,12 @@ command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
 command-settings = Escolha regras, tempos, aparência e canais deste servidor
-command-check = Verificar se posso fazer o que preciso neste servidor
+command-check = Verifique se posso fazer o que preciso neste servidor
 command-privacy = O que é guardado sobre você
 command-forget-me = Apague tudo o que é guardado sobre você
 command-bid = Aposte de quantos movimentos você precisa
 command-prove = Mostre sua solução quando for a sua vez
-command-pass = Deixe o seguinte tentar; no solo, desista da ficha
+command-pass = Deixe o próximo tentar; no solo, desista da ficha
 
 option-format = Uma imagem com o tabuleiro da rodada, ou só texto
 format-picture = Imagem
@@ -923,9 +930,9 @@ option-max-moves = Devolver as fichas que pedem mais movimentos que este número
 option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
-option-tiles = As quatro partes da sua mesa, em sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
-option-robots = Onde estão os robôs na sua mesa: R C7 G A1 (os outros são sorteados)
-option-target = A ficha virada para cima na sua mesa, por exemplo lua vermelha
+option-tiles = As quatro partes do seu tabuleiro, no sentido horário, do canto superior esquerdo: 1A 2B 3A 4B
+option-robots = Onde estão os robôs no seu tabuleiro de casa: R C7 G A1 (os outros são sorteados)
+option-target = A ficha virada para cima em casa, por exemplo lua vermelha
 option-period = Qual período (senão, esta semana)
 option-by = O critério do ranking (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
@@ -967,7 +974,7 @@ command-name-results = resultados
 option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
-option-name-ricochet = mudança_de_direção
+option-name-ricochet = giro
 option-name-ties = empates
 option-name-hourglass = ampulheta
 option-name-chips = fichas
@@ -1013,14 +1020,35 @@ house-difficulty = { $value ->
    *[hard] fichas difíceis primeiro
 }
 house-hourglass = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 } de areia
 house-proof-time = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 } para mostrar uma solução
 house-thinking-time = a ampulheta é virada depois de { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 } sem apostas
@@ -1101,21 +1129,49 @@ setting-chips-to-win-value = { $value ->
 }
 setting-hourglass = **Ampulheta** – por quanto tempo a areia corre depois da primeira aposta.
 setting-hourglass-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-proof-time = **Tempo para mostrar** – quanto tempo um jogador tem para mostrar sua solução.
+setting-proof-time = **Tempo para mostrar** – quanto tempo um jogador tem para mostrar a solução.
 setting-proof-time-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 }
 setting-thinking-time = **Tempo para pensar** – depois de quanto tempo sem apostas a ampulheta é virada.
 setting-thinking-time-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 }
 setting-intermission = **Pausa** – por quanto tempo o tabuleiro fica à vista entre as rodadas.
 setting-intermission-value = { $value ->
+    [120] 2 minutos
+    [180] 3 minutos
+    [300] 5 minutos
+    [600] 10 minutos
+    [1200] 20 minutos
+    [1800] 30 minutos
+    [3600] uma hora
     [one] { $value } segundo
    *[other] { $value } segundos
 }
@@ -1129,7 +1185,7 @@ setting-animation-value = { $value ->
     [on] Os robôs se movem
    *[off] Setas em uma imagem parada
 }
-setting-allowed-channels = **Canais** – onde partidas podem ser começadas, inclusive em seus tópicos.
+setting-allowed-channels = **Canais** – onde partidas podem ser iniciadas, inclusive em seus tópicos.
 setting-allowed-channels-none = Em toda parte
 setting-weekly-channel = **Ranking da semana** – onde é publicado.
 setting-weekly-channel-none = Em lugar nenhum
@@ -1177,7 +1233,7 @@ news-path-opened = { $first ->
     [yes] ⏳ **A areia acabou.** { $player } entregou seus movimentos em envelope fechado; aqui estão.
    *[no] 👉 É a vez de { $player }, que entregou seus movimentos em envelope fechado; aqui estão.
 }
-news-prover-skipped = 💤 { $player } ainda não mostrou nada, então os outros pulam sua vez.
+news-prover-skipped = 💤 { $player } ainda não mostrou nada, então os outros pulam a vez dessa pessoa.
 news-player-left = 👋 { $player } saiu da partida.
 news-player-removed = 🚪 A moderação tirou { $player } da partida.
 news-bid-overtaken = ↩️ { $player }, sua aposta de **{ $moves }** não vale: antes dela foi feita outra tão baixa, que chegou a mim depois da sua.{ $own ->
@@ -1208,7 +1264,7 @@ done-vote-to-skip = { $enough ->
 refusal-path-too-short = Sua rota tem { $path ->
     [one] { $path } movimento
    *[other] { $path } movimentos
-}, mas você quer apostar { $bid }, e aqui são precisos exatamente os movimentos apostados. Nada foi apostado; tente de novo.
+}, mas você quer apostar { $bid }, e aqui vale exatamente o número apostado. Nada foi apostado; tente de novo.
 refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
 refusal-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
 refusal-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
@@ -1218,14 +1274,14 @@ refusal-removed-already = { $other } já está fora desta partida.
 refusal-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
 refusal-seen-already = Já sei que você está aqui.
 refusal-hourglass-runs = A ampulheta já está correndo.
-refusal-wants-to-finish-already = Você já quer encerrar a partida. Se apostar de novo, seu voto deixa de contar.
+refusal-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
 refusal-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
-refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o seguinte tentar.
+refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o próximo tentar.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
 refusal-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
-   *[other] Você já quer virar a ampulheta.
+   *[other] Você já votou para virar a ampulheta.
 }
 
 form-path-label = Como? (Escondido até a sua vez)
@@ -1252,7 +1308,7 @@ pad-headline = ### Controle – { $made } de { $bid } movimentos
 pad-headline-bidding = ### Controle – rascunho
     Teste seus movimentos: só você os vê. Com uma aposta eles vão em envelope fechado e são mostrados na sua vez. Ninguém confere se são uma solução.{ $until ->
         [none] {""}
-       *[other] {" "}A areia acaba às { $until }.
+       *[other] {" "}Areia até { $until }.
     }
 pad-headline-solo = ### Controle – { $made ->
         [one] { $made } movimento
@@ -1260,7 +1316,7 @@ pad-headline-solo = ### Controle – { $made ->
     }
     { $showing ->
         [yes] Escolha um robô e depois uma direção. Mostre sua solução até { $until }: você tem uma tentativa.
-       *[no] Escolha um robô e depois uma direção. A areia acaba às { $until }.
+       *[no] Escolha um robô e depois uma direção. Areia até { $until }.
     }
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – próximo: { $robot }
@@ -1329,7 +1385,7 @@ lesson-task = { $lesson ->
     [2] **Os robôs se ajudam.** Cada deslocamento de qualquer robô é um movimento. O 🔴 vermelho passaria direto pela 🔴⭐ estrela vermelha, porque nenhuma parede o para. Deixe o 🟢 verde ir primeiro, para servir de obstáculo.
     [3] **A mudança de direção.** { $ricochet ->
         [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma rota de dois movimentos ou mais.
-       *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache um desvio.
+       *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache outro caminho.
     }
    *[4] **As barreiras.** Alguns tabuleiros as têm. Um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue, tudo em um só movimento. Nenhum movimento pode acabar sobre uma delas. Leve o 🟡 robô amarelo até a 🟡⚙️ engrenagem amarela, para que pare ali.
 }
@@ -1363,7 +1419,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] uma ampulheta de { $seconds } segundos por ficha
    *[other] duas ampulhetas de { $seconds } segundos por ficha
 }
-solo-option-practice = de treino, porque o tabuleiro foi escolhido
+solo-option-practice = de treino (tabuleiro escolhido)
 solo-headline = ### Ficha { $number } de 17: { $target } em { $cell }
 solo-task = Leve { $robot ->
     [any] **qualquer robô**
@@ -1378,8 +1434,8 @@ solo-task = Leve { $robot ->
    *[turn] ele precisa ter mudado de direção em 90° entre dois de seus movimentos.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
-solo-sand = ⏳ **A areia acaba às { $until }.** { $stops ->
-    [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar sua solução.
+solo-sand = ⏳ **Areia até { $until }.** { $stops ->
+    [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
    *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso, `/prove R-cima G-esquerda …`, ou com o botão.
 }
 solo-showing = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa: `/prove R-cima G-esquerda …`, ou com um botão.
@@ -1463,7 +1519,7 @@ solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-
 solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
 solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
-solo-refusal-time-to-show-is-up = O minuto para mostrar sua solução acabou: esta ficha está virada para baixo.
+solo-refusal-time-to-show-is-up = O minuto para mostrar a solução acabou: esta ficha está virada para baixo.
 solo-refusal-old-rules = Esta partida começou com regras anteriores, sem **{ button-solo-got-it }**: mostre sua solução antes que a areia acabe.
 solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
 solo-refusal-no-moves = { refusal-no-moves }
@@ -1540,14 +1596,14 @@ daily-first = -# Resolvido pela primeira vez na tentativa { $tries }, depois de 
        *[other] horas
     }
 }
-daily-shown = -# Você já viu as soluções: mais tentativas não mudam nada.
+daily-shown = -# Você já viu as soluções: outras tentativas não contam.
 # $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
     [one] 🌟 **A única solução em { $length } movimentos**
    *[other] 🌟 **Solução { $way } de { $count }** em { $length } movimentos
 }
 button-daily-again = Tentar de novo
-button-daily-solutions = Soluções mais curtas
+button-daily-solutions = Soluções mínimas
 button-daily-give-up = Desistir: ver as soluções
 button-daily-before = O dia anterior
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
@@ -1558,7 +1614,7 @@ problem-no-such-day = Há desafios de { DATETIME($first, dateStyle: "long") } at
 problem-no-puzzle = Não consigo escolher um desafio agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 # $robots: the names of those that play
 problem-not-in-puzzle = Esse robô não está neste desafio. Robôs em jogo: { $robots }. Tente de novo.
-problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mais curtas.
+problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mínimas.
 problem-board-of-today = Este é o tabuleiro do desafio de hoje, e jogar nele o revelaria. Jogue-o amanhã, ou escolha outro tabuleiro.
 
 command-daily = O desafio do dia, só para você, com quantas tentativas quiser
@@ -1578,7 +1634,7 @@ study-own = ✍️ Sua própria rota, **{ $count } { $count ->
    *[other] movimentos
 }**.
 study-no-own = Você não tem uma rota própria nesta rodada.
-study-searching = 🔍 Ainda estou procurando todas as soluções mais curtas. Olhe de novo daqui a pouco.
+study-searching = 🔍 Ainda estou procurando todas as soluções mínimas. Olhe de novo daqui a pouco.
 study-hints = 🧠 Já conheço as soluções mais curtas. Peça as dicas uma a uma, veja as soluções ou tente você.
 study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
 # $made, $coming: the moves that were made and those to come, in the notation
@@ -1591,10 +1647,10 @@ step-next = Próxima solução ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Uma única solução mais curta**
-       *[other] **{ $count } soluções mais curtas**
+        [one] **Uma única solução mínima**
+       *[other] **{ $count } soluções mínimas**
     }
-   *[no] **Pelo menos { $count } soluções mais curtas**
+   *[no] **Pelo menos { $count } soluções mínimas**
 }, { $moves } movimentos.{ $orders ->
     [yes] {" "}Se não importa a ordem em que os robôs se alternam: { $differing ->
         [yes] { $different }.
@@ -1611,7 +1667,7 @@ button-study-open = 🔬 Análise
 button-study-round = 🔬 Análise da rodada { $round }
 button-study-proof = Solução mostrada
 button-study-own = Minha rota
-button-study-ways = Soluções mais curtas
+button-study-ways = Soluções mínimas
 button-study-again = 🔍 Olhar de novo
 button-study-try = 🎮 Tentar
 button-study-back = ◀ Voltar à análise
@@ -1628,7 +1684,7 @@ try-solved = ✅ **É isso, em { $count } movimentos!** `{ $moves }`{ $best ->
    *[unknown] {""}
 }
 
-problem-study-what = O que você quer analisar? Indique um código, `/ricochet { command-name-study } { option-name-code }:…`, ou a sua própria mesa: suas `{ option-name-tiles }`, todos os seus `{ option-name-robots }` e o `{ option-name-target }`. Se um código não tem alvo, indique-o também.
+problem-study-what = O que você quer analisar? Indique um código, `/ricochet { command-name-study } { option-name-code }:…`, ou seu tabuleiro de casa: suas `{ option-name-tiles }`, todos os seus `{ option-name-robots }` e o `{ option-name-target }`. Se um código não tem alvo, indique-o também.
 problem-study-code = Isso não é um código. { $fault ->
     [characters] Um código só tem letras e algarismos.
     [length] O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; o seu tem { $count }. Copie-o inteiro.
@@ -1654,11 +1710,11 @@ results-shown = 📄 **Resultados da partida #{ $number }**, terminada { $ended 
 }: para planilhas e para programas.
 choice-match = { DATETIME($date, dateStyle: "long") } · #{ $number }
 
-command-study = Analise uma posição só para você: dicas e todas as soluções mais curtas, passo a passo
+command-study = Analise uma posição só para você: dicas e todas as soluções mínimas, passo a passo
 command-results = Os resultados de uma partida deste canal em arquivos: CSV e JSON
 option-match = Qual partida (senão, a última que terminou)
 option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha
-option-study-robots = Onde estão todos os robôs na sua própria mesa: R C7 G A1 B P16 Y H3
+option-study-robots = Onde estão todos os robôs no seu tabuleiro de casa: R C7 G A1 B P16 Y H3
 option-study-target = A ficha a ser alcançada, por exemplo lua vermelha
 
 ### Your own table
@@ -1677,10 +1733,10 @@ completion-tile = { $colour ->
     [red] 🔴 vermelho
    *[yellow] 🟡 amarelo
 } { $letter }
-tiles-text = ## As partes de tabuleiro da sua mesa
+tiles-text = ## As partes do seu tabuleiro de casa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:lua vermelha` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
+tiles-options = Indique as quatro partes **no sentido horário, do canto superior esquerdo**, como estão em casa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:lua vermelha` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
     [0] Já há quatro.
@@ -1699,7 +1755,7 @@ table-tiles-clash = ❌ { $same ->
     [0] Tire uma delas.
    *[other] Falta no lugar: { $right }.
 } `/ricochet { command-name-tiles }` mostra todas.
-table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-tiles }` mostra todas.
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as no sentido horário, do canto superior esquerdo, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-tiles }` mostra todas.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: que robô é esse? Indique cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1715,8 +1771,8 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
    *[diagonal] tem uma barreira
 }. Qualquer outro espaço serve, até um espaço alvo.
 table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – lua, planeta, estrela ou engrenagem –, por exemplo `lua vermelha` ou `Rm`; ou `vórtice`.
-problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para a sua própria mesa: indique também as partes dela, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` mostra todas.
+problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua casa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para seu tabuleiro de casa: indique também as partes dele, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` mostra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `{ option-name-edition }`, ou escolha a edição de 2013.
@@ -1733,14 +1789,14 @@ program-no-local = Para jogar no navegador é preciso o extra “local” ({ $wh
 # $why: which module is missing
 program-no-metrics = As métricas precisam do extra “metrics” ({ $why }). Instale-o com python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-http-address = Não dá para servir nada em { $address }: { $why }. Faça RICOCHET_HTTP indicar outro endereço desta máquina, ou pare o que escuta ali.
+program-http-address = Não dá para servir nada em { $address }: { $why }. Defina RICOCHET_HTTP como outro endereço desta máquina, ou pare o que escuta ali.
 program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
 program-local-file = O jogo fica guardado em { $file }.
 program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página “Bot”.
 # $code: the number that Discord gives as the reason
 program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página “Bot”, ou use uma versão mais nova deste programa.
 program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo; se não adiantar, use uma versão mais nova deste programa.
-program-few-starts = Hoje restam só { $remaining } de { $total } inícios, então o bot não inicia: de quem os esgota o Discord retira o token. Há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
+program-few-starts = Hoje restam só { $remaining } de { $total } inicializações, então o bot não inicia: o Discord retira o token de quem as esgota. Há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
 program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a rede desta máquina e inicie de novo.
 # $why: one sentence of the store
 program-database = { $why }.
@@ -1748,7 +1804,7 @@ program-database = { $why }.
 # $why: in English, or in the system's own words
 program-database-unwritable = { $file } não serve como banco de dados: { $why }. { $local ->
     [yes] Inicie em uma pasta em que este programa possa gravar.
-   *[no] Faça RICOCHET_DATABASE indicar um arquivo em uma pasta em que este programa possa gravar.
+   *[no] Defina RICOCHET_DATABASE como um arquivo em uma pasta em que este programa possa gravar.
 }
 program-database-damaged = { $file } está danificado: { $why }. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
@@ -1756,11 +1812,11 @@ program-database-damaged = { $file } está danificado: { $why }. { $local ->
 }
 program-database-foreign = { $file } não é um banco de dados deste bot. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
-   *[no] Faça RICOCHET_DATABASE indicar outro arquivo; este foi deixado como estava.
+   *[no] Defina RICOCHET_DATABASE como outro arquivo; este foi deixado como estava.
 }
 program-database-newer = { $file } é de uma versão mais nova deste programa. { $local ->
     [yes] Use uma versão mais nova deste programa, ou inicie em outra pasta.
-   *[no] Use uma versão mais nova deste programa, ou faça RICOCHET_DATABASE indicar outro arquivo.
+   *[no] Use uma versão mais nova deste programa, ou defina RICOCHET_DATABASE como outro arquivo.
 }
 program-database-in-use = { $file } já está em uso por outro bot. { $local ->
     [yes] Pare o outro programa que usa este arquivo, ou inicie em outra pasta.
@@ -1817,16 +1873,16 @@ doctor-no-joined-letters = Nomes em escritas que ligam as letras, como a árabe,
 doctor-no-fonts = Não dá para ler estas fontes: { $fonts }. Instale este programa de novo.
 doctor-solver = O solucionador está pronto: { $place }.
 doctor-solver-unavailable = O solucionador não é compatível com esta máquina, por isso faltam as melhores soluções; todo o resto funciona. Instale o Numba (pip install numba), e ele será compilado aqui.
-doctor-solver-to-compile = O solucionador ainda não está compilado. O primeiro início faz isso, em cerca de meio minuto, e o guarda em { $folder }.
-doctor-solver-to-compile-always = O solucionador é compilado a cada início, porque não há pasta para guardá-lo. Faça NUMBA_CACHE_DIR indicar uma em que este programa possa gravar.
+doctor-solver-to-compile = O solucionador ainda não está compilado. A primeira inicialização faz isso, em cerca de meio minuto, e o guarda em { $folder }.
+doctor-solver-to-compile-always = O solucionador é compilado a cada inicialização, porque não há pasta para guardá-lo. Defina NUMBA_CACHE_DIR como uma pasta em que este programa possa gravar.
 doctor-database = { $file } está em dia: versão { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
-doctor-database-new = Ainda não existe o banco de dados { $file }. O primeiro início o cria.
-doctor-database-older = { $file } tem a versão { $version }. O próximo início o leva à versão { $latest }; faça uma cópia antes: ricochet backup ARQUIVO.
+doctor-database-new = Ainda não existe o banco de dados { $file }. A primeira inicialização o cria.
+doctor-database-older = { $file } tem a versão { $version }. A próxima inicialização o leva à versão { $latest }; faça uma cópia antes: ricochet backup ARQUIVO.
 doctor-database-server = O banco de dados { $place } pode ser usado.
 doctor-room = Há { NUMBER($gigabytes, maximumFractionDigits: 0) } GB livres junto ao banco de dados.
 doctor-little-room = Há só { NUMBER($megabytes, maximumFractionDigits: 0) } MB livres junto ao banco de dados. Abra espaço antes que nada mais possa ser gravado.
 doctor-disk = O disco garante o que é gravado em { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
-doctor-slow-disk = O disco leva { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms para garantir o que é gravado, e todos os que jogam esperam por isso. Faça RICOCHET_DATABASE indicar um arquivo em um mais rápido.
+doctor-slow-disk = O disco leva { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms para garantir o que é gravado, e todos os que jogam esperam por isso. Defina RICOCHET_DATABASE como um arquivo em um mais rápido.
 doctor-no-token = DISCORD_TOKEN não está definido, então o bot só joga no navegador. Para o Discord, copie o token do Developer Portal, página “Bot”.
 doctor-token = O Discord conhece o bot como { $name }.
 doctor-clock = O relógio desta máquina bate com o do Discord.
@@ -1834,9 +1890,9 @@ doctor-clock-wrong = O relógio desta máquina está { $seconds } segundos { $di
     [ahead] adiantado
    *[behind] atrasado
 } em relação ao do Discord. Acerte-o pela rede (NTP): até lá as apostas contam quando chegam, não quando foram feitas.
-doctor-starts = Restam { $remaining } de { $total } inícios hoje.
-doctor-few-starts = Restam só { $remaining } de { $total } inícios; há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
-doctor-no-starts = Não resta nenhum início; há mais em { $minutes } minutos. Espere até lá: de quem continua o Discord retira o token.
+doctor-starts = Restam { $remaining } de { $total } inicializações hoje.
+doctor-few-starts = Restam só { $remaining } de { $total } inicializações; há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
+doctor-no-starts = Não resta nenhuma inicialização; há mais em { $minutes } minutos. Espere até lá: o Discord retira o token de quem continua.
 doctor-shards = O Discord recomenda { $recommended ->
     [one] um shard
    *[other] { $recommended } shards
@@ -1856,7 +1912,7 @@ solve-compiling = Compilando o solucionador{ $kept ->
    *[no] {" "}(defina NUMBA_CACHE_DIR como uma pasta gravável para guardá-lo)
 }: cerca de meio minuto…
 solve-target = Alvo: { $target } em { $cell }
-solve-solution = Solução mais curta, { $count } movimentos:
+solve-solution = Solução mínima, { $count } movimentos:
     { $moves }
 solve-none-within = Não há solução de até { $moves } movimentos.
 solve-none = Não há nenhuma solução.
@@ -1875,7 +1931,7 @@ settings-no-text = Não dá para ler { $file } como texto. Salve o arquivo de no
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Digite /ricochet { command-name-start } para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
+local-topic = Digite /ricochet { command-name-start } para começar. No alto, em “Viewing as”, você escolhe com quem joga, aqui ou em mensagens diretas (DM).
 local-greeting-game = Ricochet Robots, no seu navegador
 local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
 local-greeting-players = Você é um de três jogadores: “Viewing as”, no alto, diz qual. Aperte um botão, ou digite / para ver o que existe.
@@ -1892,7 +1948,7 @@ local-no-browser = Nenhum navegador foi encontrado aqui: abra você mesmo o ende
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
-    “Viewing as”, no alto da página, é o jogador que você é: { $players }.
+    No alto da página, em “Viewing as”, você escolhe com quem joga: { $players }.
     Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
     Ctrl+C o para; a partida continua quando você o inicia de novo.
 # $usage: how the command is typed, one line for each command that may have been meant
