@@ -530,6 +530,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Aquí no hi ha moviments.
+    [foreign] ❌ `{ $token }`: aquest robot no és en aquesta partida.
     [robot] ❌ `{ $token }` (caràcter { $place }): quin robot? Indica’l primer, per exemple `{ $example }`.
     [word] ❌ `{ $token }` (caràcter { $place }): és el robot o la direcció? Escriu `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (caràcter { $place }): és una direcció o només un «després»? Escriu `{ $direction }` o treu-lo.

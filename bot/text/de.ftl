@@ -512,6 +512,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Darin stehen keine Züge.
+    [foreign] ❌ `{ $token }`: Diesen Roboter gibt es hier nicht.
     [robot] ❌ `{ $token }` (Zeichen { $place }): Welcher Roboter? Nenn ihn zuerst, zum Beispiel `{ $example }`.
     [word] ❌ `{ $token }` (Zeichen { $place }): Ist das der Roboter oder die Richtung? Schreib `{ $robot }` oder `{ $direction }`.
     [then] ❌ `{ $token }` (Zeichen { $place }): Ist das eine Richtung oder nur ein „dann“? Schreib `{ $direction }` oder lass es weg.

@@ -520,6 +520,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] There are no moves in that.
+    [foreign] ❌ `{ $token }`: that robot isn't in this game.
     [robot] ❌ `{ $token }` (character { $place }): which robot? Name it first, such as `{ $example }`.
     [word] ❌ `{ $token }` (character { $place }): is that the robot or the direction? Write `{ $robot }` or `{ $direction }`.
     [then] ❌ `{ $token }` (character { $place }): is that a direction, or just “then”? Write `{ $direction }`, or leave it out.

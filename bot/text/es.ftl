@@ -530,6 +530,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Ahí no hay movimientos.
+    [foreign] ❌ `{ $token }`: ese robot no está en esta partida.
     [robot] ❌ `{ $token }` (carácter { $place }): ¿qué robot? Indícalo primero, por ejemplo `{ $example }`.
     [word] ❌ `{ $token }` (carácter { $place }): ¿es el robot o la dirección? Escribe `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (carácter { $place }): ¿es una dirección o solo un «luego»? Escribe `{ $direction }` o quítalo.

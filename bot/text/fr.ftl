@@ -530,6 +530,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Il n’y a pas de mouvements là-dedans.
+    [foreign] ❌ `{ $token }` : ce robot n’est pas dans cette partie.
     [robot] ❌ `{ $token }` (caractère { $place }) : quel robot ? Nomme-le d’abord, par exemple `{ $example }`.
     [word] ❌ `{ $token }` (caractère { $place }) : est-ce le robot ou la direction ? Écris `{ $robot }` ou `{ $direction }`.
     [then] ❌ `{ $token }` (caractère { $place }) : est-ce une direction, ou juste « puis » ? Écris `{ $direction }`, ou enlève-le.

@@ -512,6 +512,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Daar staan geen zetten in.
+    [foreign] ❌ `{ $token }`: die robot doet niet mee.
     [robot] ❌ `{ $token }` (teken { $place }): welke robot? Noem die eerst, zoals `{ $example }`.
     [word] ❌ `{ $token }` (teken { $place }): is dat de robot of de richting? Schrijf `{ $robot }` of `{ $direction }`.
     [then] ❌ `{ $token }` (teken { $place }): is dat een richting, of alleen “dan”? Schrijf `{ $direction }` of laat het weg.

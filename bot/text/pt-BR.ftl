@@ -530,6 +530,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Aí não há movimentos.
+    [foreign] ❌ `{ $token }`: esse robô não está nesta partida.
     [robot] ❌ `{ $token }` (caractere { $place }): qual robô? Indique-o primeiro, por exemplo `{ $example }`.
     [word] ❌ `{ $token }` (caractere { $place }): é o robô ou a direção? Escreva `{ $robot }` ou `{ $direction }`.
     [then] ❌ `{ $token }` (caractere { $place }): é uma direção ou só um “depois”? Escreva `{ $direction }`, ou tire isso.

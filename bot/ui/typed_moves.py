@@ -53,19 +53,21 @@ def noted(note: str) -> Iterator[None]:
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
     """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
-    understood, _ = parse_beginning(text, robots, vocabulary())
+    understood, rest = parse_beginning(text, robots, vocabulary())
+    foreign = next((move for move in understood if robots and move.robot not in robots), None)
+    understood = understood if foreign is None else understood[: understood.index(foreign)]
     last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
     robot, direction = readings(error.token) if error.expected is Expected.WORD else (None, None)
-    example = f"{last.value}-{error.token}"
+    missing, example = _missing(error, rest, last)
     return Refused(
         Problem.NOT_NOTATION.value,
         lambda say: say(
             "problem-not-notation",
             count=len(understood),
             understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + in_notation(say, understood[-_MAX_UNDERSTOOD:]),
-            token=quotable(error.token),
+            token=quotable(in_notation(say, [foreign]) if foreign else error.token),
             place=error.place - text[: error.place].count(_PICTURE),
-            missing=_missing(error, example),
+            missing="foreign" if foreign else missing,
             example=quotable(example),
             robot=words_of(say)[robot][0] if robot else "",
             direction=words_of(say)[direction][0] if direction else "",
@@ -74,15 +76,23 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
     )
 
 
-def _missing(error: NotationError, example: str) -> str:
-    """What is missing at the place of an error; ``example`` is what stands there with a robot before it."""
+def _missing(error: NotationError, rest: str, robot: Robot) -> tuple[str, str]:
+    """What is missing at the place of an error, and an example of what would be right there, with this robot.
+
+    ``rest`` is the text after the moves that were understood.
+    """
+    example = f"{robot.value}-{error.token}"
     if not error.token:
-        return "everything"
+        return "everything", example
     if error.expected is Expected.WORD:
-        return "word" if all(readings(error.token)) else "then"
+        return "word" if all(readings(error.token)) else "then", example
     if _is_notation(example) and not _is_notation(f"{error.token}-up"):  # a direction without a robot; R may be red or right
-        return "robot"
-    return error.expected.name.lower()
+        return "robot", example
+    following = rest.removeprefix(error.token).split(maxsplit=1) if rest.startswith(error.token) else []
+    meant = f"{robot.value}-{following[0]}" if following else ""
+    if _is_notation(meant) and not _is_notation(f"{error.token}-up"):  # another word in place of the robot, as in "go right"
+        return "robot", meant
+    return error.expected.name.lower(), example
 
 
 def _is_notation(text: str) -> bool:
