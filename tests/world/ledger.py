@@ -44,7 +44,7 @@ from engine.events import (
 )
 from engine.match import Match, Phase, evolve, replay, revealed
 from engine.play import PlayOn, Prove
-from engine.solo import ChipMissed, NextChip, SoloGame, SolutionFound, evolve_solo, replay_solo
+from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
 from tests.world.asking import DEEDS
 from tests.world.disk import Disk, Row
@@ -77,9 +77,6 @@ _TOLD = (
 
 _TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded)
 """Of each of these also where nothing could be told for a while."""
-
-_TIMED = (ChipTurned, HourglassTurned, BidMade, ProverAsked, ChipWon, ChipReturned, SolutionFound)
-"""What may begin a time that runs out."""
 
 _EARLY = 4.0
 """Seconds that a time may be shorter than it should: commands count from when they were made."""
@@ -293,11 +290,9 @@ class Ledger:
         if after.deadline is None:
             record.sand = None
         elif after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
-            begins = isinstance(event, _TIMED)
             ago = max(0.0, self.bot_now(record.guild_id) - event.at)
             began = max(presence.before, presence.active - (ago if ago < 30 else 0.0))
-            allotted = after.deadline - event.at if begins else 0.0
-            record.sand = Sand(max(0.0, allotted), began, presence.starts, self.disk.faults, presence.cut_off)
+            record.sand = Sand(max(0.0, after.deadline - event.at), began, presence.starts, self.disk.faults, presence.cut_off)
 
     @staticmethod
     def _is_by_time(before: Any, event: Any) -> bool:

@@ -19,7 +19,7 @@ from bot.store.sql import moving
 from bot.store.sql.moving import TABLES
 from bot.store.sqlite.file import keep_others_out
 from engine.daily import Puzzle, begins
-from engine.events import BidMade, ChipWon, Event
+from engine.events import BidMade, ChipWon, Event, PlayerSeen
 from engine.notation import parse_moves
 from engine.position import Position
 from tests.bot.store.left_by_0_1_0 import rebuild
@@ -46,7 +46,7 @@ def target(request: pytest.FixtureRequest, path: Path) -> str:
 async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
     """Let there be something in every table, and a last game that was deleted."""
     game = await store.begin(HERE, opening, tell=True)
-    played = [BidMade(1001.0, 7, 5), BidMade(1001.0, 9, 6), ChipWon(1002.0, 7, PUZZLE.best)]
+    played = [PlayerSeen(1000.5, 9), BidMade(1001.0, 7, 5), BidMade(1001.0, 9, 6), ChipWon(1002.0, 7, PUZZLE.best)]
     await store.append(game, len(opening), played, tell=True)
     await store.take_try(7, PUZZLE, PUZZLE.best, begins(5) + 60, HERE.guild_id)
     await store.keep_puzzle(PUZZLE)
