@@ -27,15 +27,15 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
     footer: str = "",
     score: Score = Score.CHIPS,
     festive: bool = False,
-    fifth: Robot = Robot.BLACK,
+    fifth: Robot | None = None,
     theme: Theme = LIGHT,
 ) -> Image.Image:
     """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
 
     At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
     numbers beside the icon of the ``score``. ``festive`` lets the robots jump among confetti; ``fifth`` is the one
-    beside the coloured ones. All texts may be in any script, and are cut to their room; of the title, who is ``named`` in it
-    is cut first.
+    beside the coloured ones, if there is one. All texts may be in any script, and are cut to their room; of the title, who is
+    ``named`` in it is cut first.
     """
     sizes, shown = theme.card, rows[:MAX_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)

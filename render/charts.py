@@ -13,7 +13,7 @@ from render.theme import LIGHT, Theme
 
 
 def draw_chart(
-    title: str, sections: Sequence[Section], *, subtitle: str = "", fifth: Robot = Robot.BLACK, theme: Theme = LIGHT
+    title: str, sections: Sequence[Section], *, subtitle: str = "", fifth: Robot | None = None, theme: Theme = LIGHT
 ) -> Image.Image:
     """Sections below a title as an RGB picture, as wide as a card of people. All texts may be in any script.
 
@@ -74,7 +74,7 @@ def _columns(picture: Image.Image, section: Columns, top: float, theme: Theme) -
     sizes, palette = theme.chart, theme.palette
     left, width = theme.card.margin, _width(theme)
     panel(picture, (left, top), (width, sizes.columns - theme.card.gap), theme)
-    step = (width - 2 * sizes.inside) / max(len(section.columns), 1)
+    step = (width - 2 * sizes.inside) / max(len(section.columns), sizes.columns_least)
     base, full = top + sizes.column_base, sizes.column_base - sizes.column_top
     for index, column in enumerate(section.columns):
         middle = left + sizes.inside + step * (index + 0.5)

@@ -22,11 +22,15 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A share from 0 to 1, or None where there is none, written out in ``value``, and what it is the share of."""
+    """A share from 0 to 1, or None where there is none, written out in ``value``, and what it is the share of.
+
+    ``told`` is that in words, for an alt text, by default as on the ``label``.
+    """
 
     label: str
     share: float | None
     value: str
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -292,6 +292,8 @@ class ChartSizes:
 
     columns: float = 3.5
     """From the top of a panel with columns to the next section."""
+    columns_least: int = 6
+    """Where there are fewer columns, they are as wide as so many."""
     column: float = 0.62
     """The width of the widest column, as a share of its place."""
     column_top: float = 0.75

@@ -15,8 +15,8 @@ class ChartCard:
     title: str
     subtitle: str
     sections: tuple[Section, ...]
-    fifth: Robot = Robot.BLACK
-    """The robot that is shown beside the coloured ones."""
+    fifth: Robot | None = None
+    """The robot that is shown beside the coloured ones, if any is."""
 
     @property
     def alt(self) -> str:
@@ -29,7 +29,7 @@ def _in_words(section: Section) -> str:
         case Tiles(heading, tiles):
             told = [f"{tile.label}: {tile.value}" for tile in tiles]
         case Columns(heading, columns):
-            told = [f"{column.label}: {column.value}" for column in columns]
+            told = [f"{column.told or column.label}: {column.value}" for column in columns]
         case Bars(heading, bars):
             told = [f"{bar.label}: {bar.count} {bar.note}".strip() for bar in bars]
     return f"{heading}: {', '.join(told)}." if heading else f"{', '.join(told)}."

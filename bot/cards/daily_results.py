@@ -11,11 +11,11 @@ from discord import ui
 from bot.cards.charts import ChartCard
 from bot.cards.post import Post, button_row, layout, mention
 from bot.text import Texts
-from bot.text.names import usual_fifth_robot
 from engine.daily import Day, Play, Puzzle, counts
 from engine.events import Player
 from engine.moves import Move
-from engine.pieces import Robot
+from engine.pieces import Robot, fifth_of
+from engine.solo import MAX_STARS
 from engine.streaks import Streak, streak_on
 from render.sections import Bar, Bars
 
@@ -112,7 +112,7 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
         say("spread-title", number=str(result.puzzle.day)),
         say("spread-people", people=sum(spread.values())),
         (Bars(say("spread-moves"), tuple(bars)),),
-        usual_fifth_robot(say),
+        fifth_of(result.puzzle.position.robots),
     )
 
 
@@ -143,6 +143,7 @@ def _told(say: Texts, result: Result) -> str:
     return say(
         "daily-result",
         above=len(result.moves) - len(result.puzzle.best),
+        hints=0 if result.play.stars == MAX_STARS else result.play.hints,
         tries=result.play.tries,
         streak=result.streak.length,
         frozen=len(result.streak.frozen),

@@ -32,14 +32,15 @@ class PeopleCard:
     """What the numbers count."""
     winner: str = ""
     """Who is named in the title."""
-    fifth: Robot = Robot.BLACK
-    """The robot that is shown beside the coloured ones."""
+    fifth: Robot | None = None
+    """The robot that is shown beside the coloured ones, if any is."""
 
     def alt(self, say: Texts) -> str:
         """The same in words, at most 1,024 characters."""
         score = self.score.value
         rows = (say("people-row", place=row.place, name=row.name, points=row.chips, score=score) for row in self.rows)
-        return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
+        head = f"{self.title}, {self.subtitle}" if self.subtitle else self.title
+        return f"{head}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
 
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
@@ -58,7 +59,7 @@ def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
     return PeopleCard(
-        "scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=_fifth(say, match)
+        "scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=match.rules.fifth_robot
     )
 
 
@@ -70,7 +71,7 @@ def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
     rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
     rows, more = _rows(match, names), _more(say, match)
-    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=_fifth(say, match))
+    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=match.rules.fifth_robot)
 
 
 def placed(match: Match) -> list[Player]:
@@ -90,11 +91,6 @@ def _rows(match: Match, names: Names) -> list[Row]:
         )
         for player in placed(match)
     ]
-
-
-def _fifth(say: Texts, match: Match) -> Robot:
-    """The fifth robot of a match, or else the usual one."""
-    return match.rules.fifth_robot or usual_fifth_robot(say)
 
 
 def _more(say: Texts, match: Match) -> str:

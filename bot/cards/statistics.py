@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from bot.cards.charts import ChartCard
 from bot.cards.post import Picture, Post, gallery, layout, mention
+from bot.cards.standings import short_name
 from bot.store import Progress, Statistics, periods
 from bot.store.periods import Week
 from bot.text import Texts
@@ -118,8 +119,8 @@ def _shares(say: Texts, deeds: Deeds) -> Section | None:
     columns = list[Column]()
     for week, share in zip(deeds.weeks, deeds.rounds.shares, strict=True):
         part = share.optimal / share.judged if share.judged else None
-        number = week.monday.isocalendar().week
-        columns.append(Column(str(number), part, "–" if part is None else str(round(100 * part))))
+        label = say("stats-week", number=week.monday.isocalendar().week)
+        columns.append(Column(label, part, "–" if part is None else str(round(100 * part)), short_name(say, week)))
     return Columns(say("stats-shares"), tuple(columns))
 
 

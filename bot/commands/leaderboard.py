@@ -3,27 +3,26 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cards.standings import LEADERBOARD_PAGE_ID, leaderboard_card, period_name, short_name
+from bot.cards.standings import LEADERBOARD_PAGE_ID, Shown, leaderboard_card, period_name, short_name
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.store import Score
-from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, span_of, week_of, weeks_between
+from bot.store.periods import PERIODS, THIS_WEEK, Period, day_of, periods_on, read_period, read_week, span_of, weeks_between
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
+from bot.ui.pictures import Chooser, chooser_of
 from bot.ui.replies import Problem, problem
-
-THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 
 
 @app_commands.command(name="leaderboard", description=localised("command-leaderboard"))
 @app_commands.describe(period=localised("option-period"), by=localised("option-by"), week=localised("option-week"))
 @app_commands.choices(
-    period=[Choice(name=localised(f"choice-{value}"), value=value) for value in (THIS_WEEK, LAST_WEEK, MONTH, EVER)],
+    period=[Choice(name=localised(f"choice-{value}"), value=value) for value in PERIODS],
     by=[Choice(name=localised(f"score-{score.value}"), value=score.value) for score in Score],
 )
 async def leaderboard(
@@ -32,7 +31,7 @@ async def leaderboard(
     """Show the first page of a leaderboard to everybody."""
     chosen = await _chosen(interaction, period, week)
     await defer(interaction, thinking=True)
-    await _show(interaction, await public_texts(interaction), Score(by), chosen, 1)
+    await _show(interaction, await public_texts(interaction), Score(by), chosen, 1, is_public=True)
 
 
 @leaderboard.autocomplete("week")
@@ -51,25 +50,34 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 
 
 class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
-    """A button that turns pages.
+    """A button that turns pages, or shows another period or another score.
 
-    Who asked for the leaderboard turns the page in the message; everybody else gets the other page as an ephemeral reply.
+    Who asked for the leaderboard changes the message; everybody else gets what the button names as an ephemeral reply.
     """
 
     async def pressed(self, interaction: Interaction) -> None:
         """Show the page that the button names."""
-        period = read_period(self.named["period"])
+        period = await self._period(interaction)
+        say, is_asker = texts_of(interaction), interaction.user.id == int(self.named["asker"])
+        is_public = is_asker and not (interaction.message and interaction.message.flags.ephemeral)
+        if is_asker:
+            await defer(interaction)
+            say = await public_texts(interaction) if is_public else say
+        else:
+            await defer_ephemeral(interaction)
+        await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]), is_public=is_public)
+
+    async def _period(self, interaction: Interaction) -> Period:
+        """The period that the button names: one by what players call it is that of the present day. Raises `Refused`."""
+        name = self.named["period"]
+        if name in PERIODS:
+            return await _chosen(interaction, name, None)
+        period = read_period(name)
         if period is None:
             raise problem(Problem.OLD_BUTTON)
         if server_of(interaction) is None:
             raise problem(Problem.SERVER_ONLY, what="leaderboard")
-        say = texts_of(interaction)
-        if interaction.user.id == int(self.named["asker"]):
-            await defer(interaction)
-            say = await public_texts(interaction)
-        else:
-            await defer_ephemeral(interaction)
-        await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]))
+        return period
 
 
 async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
@@ -81,24 +89,28 @@ async def _chosen(interaction: Interaction, period: str, week: str | None) -> Pe
         if (named := read_week(week)) is None:
             raise problem(Problem.NO_WEEK, text=quotable(week))
         return named
+    return (await _periods(interaction, guild_id))[period]
+
+
+async def _periods(interaction: Interaction, guild_id: int) -> dict[str, Period]:
+    """The periods that a server's leaderboards offer at this moment."""
     zone = (await interaction.client.store.guild_settings(guild_id)).zone
-    today = day_of(made_at(interaction), zone)
-    periods = {THIS_WEEK: week_of(today), LAST_WEEK: week_of(today).later(-1), MONTH: Month(today.replace(day=1))}
-    return periods.get(period, Ever())
+    return periods_on(day_of(made_at(interaction), zone))
 
 
-async def _show(interaction: Interaction, say: Texts, score: Score, period: Period, page: int) -> None:
+async def _show(interaction: Interaction, say: Texts, score: Score, period: Period, page: int, *, is_public: bool) -> None:
     """Show a page as the answer, which is on its way."""
-    assert interaction.guild_id is not None
+    guild_id, who = interaction.guild_id, interaction.user.id
+    assert guild_id is not None
     leaderboards, store = interaction.client.leaderboards, interaction.client.store
-    who = interaction.user.id
-    await leaderboards.present(interaction.guild_id, who)
-    span = span_of(period, score, (await store.guild_settings(interaction.guild_id)).zone)
-    board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
+    await leaderboards.present(guild_id, who)
+    span = span_of(period, score, (await store.guild_settings(guild_id)).zone)
+    board, page = await leaderboards.page(guild_id, score, span, page, who)
+    chooser = Chooser(guild_id) if is_public else chooser_of(interaction)
     pictures = interaction.client.pictures
     drawn = (
-        await pictures.of_leaders(say, interaction.guild_id, board.lines, score, short_name(say, period))
-        if board.lines
-        else None
+        await pictures.of_leaders(say, guild_id, board.lines, score, short_name(say, period), chooser) if board.lines else None
     )
-    await edit_reply(interaction, leaderboard_card(say, board, score, period, page, who, drawn))
+    offered = await _periods(interaction, guild_id)
+    current = next((name for name, other in offered.items() if other == period), None)
+    await edit_reply(interaction, leaderboard_card(say, board, Shown(score, period, page, who, current), drawn))

@@ -1,13 +1,17 @@
 """`/ricochet stats`: what somebody has done on this server; outside of servers that have the bot, what oneself has done."""
 
+from collections.abc import Sequence
+from dataclasses import replace
+
 import discord
 from discord import app_commands
 
 from bot.cards.statistics import Deeds, statistics_card, statistics_chart
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
+from bot.store import Progress
 from bot.store.guild_settings import GuildSettings
-from bot.store.periods import DAYS, day_of, spans_of, streak, week_of, weeks_between
+from bot.store.periods import DAYS, Week, day_of, spans_of, streak, week_of, weeks_between
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
@@ -55,7 +59,22 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
     # Of a puzzle that is open others would learn that it takes ten moves or more.
     before = None if is_own else daily.earliest_open(now)
     rounds = await store.progress(guild_id, player, spans_of(weeks, zone), before, spans_of(weeks, DAYS))
+    began = None if found.first_played is None else week_of(day_of(found.first_played, zone))
+    skipped = _before(weeks, rounds, began)
+    weeks, rounds = weeks[skipped:], replace(rounds, shares=rounds.shares[skipped:])
     plays = await store.plays_of(player) if is_own else {}
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
     achieved = achievements(rounds.hardest, found.victories, plays, days)
     return Deeds(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved)
+
+
+def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:
+    """How many of these weeks end before the player's first one: that of their first bid in a match, or of a solution."""
+    return next(
+        (
+            number
+            for number, (week, share) in enumerate(zip(weeks, rounds.shares, strict=True))
+            if share.judged or (began is not None and began <= week)
+        ),
+        len(weeks),
+    )

@@ -1,4 +1,4 @@
-"""`/ricochet theme`: the theme of somebody's pictures where no server has a say."""
+"""`/ricochet theme`: the theme of the pictures that somebody alone sees."""
 
 from discord import app_commands
 from discord.app_commands import Choice

@@ -52,7 +52,7 @@ class People:
     footer: str
     score: Score
     festive: bool
-    fifth: Robot
+    fifth: Robot | None
     theme: str
 
 
@@ -72,7 +72,7 @@ class Chart:
     title: str
     subtitle: str
     sections: tuple[Section, ...]
-    fifth: Robot
+    fifth: Robot | None
     theme: str
 
 

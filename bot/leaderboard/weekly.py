@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from bot.cards.post import Post
-from bot.cards.standings import leaderboard_card, short_name
+from bot.cards.standings import Shown, leaderboard_card, short_name
 from bot.leaderboard.members import Leaderboards
 from bot.store import PostKind, Score
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import last_due, read_week
 from bot.text import Texts
-from bot.ui.pictures import Pictures
+from bot.ui.pictures import Chooser, Pictures
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,5 +36,7 @@ class WeeklyLeaderboard:
         board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(settings.zone), 1, None)
         if not board.lines:
             return None
-        drawn = await self.pictures.of_leaders(say, guild_id, board.lines, Score.CHIPS, short_name(say, week))
-        return leaderboard_card(say, board, Score.CHIPS, week, page, None, drawn)
+        drawn = await self.pictures.of_leaders(
+            say, guild_id, board.lines, Score.CHIPS, short_name(say, week), Chooser(guild_id)
+        )
+        return leaderboard_card(say, board, Shown(Score.CHIPS, week, page, None, None), drawn)

@@ -84,7 +84,7 @@ _STATISTICS = (
     Columns(
         "Optimal solutions week by week, in %",
         tuple(
-            Column(str(week), share, "–" if share is None else str(round(100 * share)))
+            Column(f"W{week}", share, "–" if share is None else str(round(100 * share)))
             for week, share in enumerate(_SHARES, 36)
         ),
     ),
@@ -232,10 +232,12 @@ def _sights(theme: Theme) -> Iterator[Exhibit]:
 
 def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
-    data = card_png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
+    data = card_png(
+        draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", fifth=Robot.BLACK, theme=theme)
+    )
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
     for score, title in _SCORES.items():
-        data = card_png(draw_card(title, leaders[:4], subtitle="This month", score=score, theme=theme))
+        data = card_png(draw_card(title, leaders[:4], subtitle="This month", score=score, fifth=Robot.SILVER, theme=theme))
         yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
     data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))

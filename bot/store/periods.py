@@ -103,6 +103,16 @@ class Ever:
 Period = Week | Month | Ever
 """What a leaderboard can be about."""
 
+THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
+PERIODS = (THIS_WEEK, LAST_WEEK, MONTH, EVER)
+"""What players call the periods that a leaderboard offers: which those are depends on the day."""
+
+
+def periods_on(day: date) -> dict[str, Period]:
+    """The periods that a day's leaderboards offer, by what players call them, in the order of `PERIODS`."""
+    week = week_of(day)
+    return {THIS_WEEK: week, LAST_WEEK: week.later(-1), MONTH: Month(day.replace(day=1)), EVER: Ever()}
+
 
 def read_period(text: str) -> Period | None:
     """The period of which this is the text, or None."""

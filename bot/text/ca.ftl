@@ -696,6 +696,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Pàgina { $page }/{ $pages }
 button-page-back = ◀ Enrere
 button-page-next = Següent ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Fitxes
+    [matches] Partides
+    [solo] Solitari
+    [daily] Reptes
+   *[best] Òptimes
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Aquesta setmana
+    [last-week] Setmana passada
+    [month] Aquest mes
+   *[ever] Des de sempre
+}
 
 score-chips = fitxes
 score-matches = partides guanyades
@@ -706,6 +721,7 @@ score-daily = estrelles en reptes del dia
 # $number: of the week in its year, $first, $last: its days
 period-week = Setmana { $number } de { $year }: { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
 period-week-short = Setmana { $number } de { $year }
+period-days = -# { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
 period-month = { DATETIME($first, dateStyle: "short") } – { DATETIME($last, dateStyle: "short") }
 period-ever = Des de sempre
 choice-this-week = aquesta setmana
@@ -779,6 +795,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Solucions òptimes per setmana, en %
+# $number: of a week in its year, where there is little room
+stats-week = S{ $number }
 stats-bests = Solucions òptimes més ràpides, per moviments
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -827,9 +845,13 @@ daily-streak = 🔥 **{ $length ->
 daily-alone = Ningú no l’havia resolt abans que tu.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
-# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+# $above: moves above the best, $hints: how many of them cost a star, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] òptima
+    [0] òptima{ $hints ->
+        [0] {""}
+        [one] {""}, amb una pista
+       *[other] {""}, amb pistes
+    }
     [one] un moviment per sobre del mínim
    *[other] { $above } moviments per sobre del mínim
 } · { $tries ->
@@ -1977,13 +1999,13 @@ done-language = { $chosen ->
     [no] A partir d’ara et responc en la llengua del teu Discord o, si no la sé, en la del servidor: català.
    *[yes] A partir d’ara et responc en català.
 }
-command-theme = Tria imatges clares o fosques, per a missatges directes i servidors que no em tenen
+command-theme = Tria clar o fosc per a les imatges que només veus tu
 option-theme = Clar o fosc
 # $value: dark or light
 done-theme = { $value ->
-    [dark] A partir d’ara les teves imatges són fosques
-   *[light] A partir d’ara les teves imatges són clares
-} als missatges directes i als servidors que no em tenen. Un servidor que em té tria pel seu compte.
+    [dark] A partir d’ara, les imatges que només veus tu són fosques
+   *[light] A partir d’ara, les imatges que només veus tu són clares
+}. El que veu tothom segueix el que hagi triat el servidor.
 setting-language = **Llengua** – dels missatges i les imatges als canals.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès

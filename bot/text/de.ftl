@@ -678,6 +678,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Seite { $page } von { $pages }
 button-page-back = ◀ Zurück
 button-page-next = Weiter ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Chips
+    [matches] Partien
+    [solo] Solo
+    [daily] Tagesrätsel
+   *[best] Optimal
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Diese Woche
+    [last-week] Letzte Woche
+    [month] Dieser Monat
+   *[ever] Insgesamt
+}
 
 score-chips = Chips
 score-matches = gewonnene Partien
@@ -688,6 +703,7 @@ score-daily = Sterne in Tagesrätseln
 # $number: of the week in its year, $first, $last: its days
 period-week = KW { $number }/{ $year }, { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
 period-week-short = KW { $number }/{ $year }
+period-days = -# { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
 period-month = { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
 period-ever = Insgesamt
 choice-this-week = diese Woche
@@ -760,6 +776,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Optimale Lösungen Woche für Woche, in %
+# $number: of a week in its year, where there is little room
+stats-week = KW { $number }
 stats-bests = Schnellste optimale Lösungen nach Zügen
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -808,9 +826,13 @@ daily-streak = 🔥 **{ $length ->
 daily-alone = Vor dir hat es niemand gelöst.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
-# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+# $above: moves above the best, $hints: how many of them cost a star, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] optimal
+    [0] optimal{ $hints ->
+        [0] {""}
+        [one] {""}, mit einem Tipp
+       *[other] {""}, mit Tipps
+    }
     [one] ein Zug mehr als nötig
    *[other] { $above } Züge mehr als nötig
 } · { $tries ->
@@ -1940,13 +1962,13 @@ done-language = { $chosen ->
     [no] Ab jetzt antworte ich dir in der Sprache deines Discord; kann ich die nicht, auf Deutsch wie auf dem Server.
    *[yes] Ab jetzt antworte ich dir auf Deutsch.
 }
-command-theme = Helle oder dunkle Bilder wählen, für Direktnachrichten und Server, die mich nicht haben
+command-theme = Hell oder dunkel wählen für die Bilder, die nur du siehst
 option-theme = Hell oder dunkel
 # $value: dark or light
 done-theme = { $value ->
-    [dark] Ab jetzt sind deine Bilder dunkel
-   *[light] Ab jetzt sind deine Bilder hell
-}, in Direktnachrichten und auf Servern, die mich nicht haben. Ein Server, der mich hat, wählt selbst.
+    [dark] Ab jetzt sind die Bilder, die nur du siehst, dunkel
+   *[light] Ab jetzt sind die Bilder, die nur du siehst, hell
+}. Was alle sehen, ist so, wie der Server es gewählt hat.
 setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch

@@ -687,6 +687,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
 button-page-next = Next ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Chips
+    [matches] Matches
+    [solo] Solo
+    [daily] Daily
+   *[best] Optimal
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] This week
+    [last-week] Last week
+    [month] This month
+   *[ever] All time
+}
 
 score-chips = chips
 score-matches = matches won
@@ -697,6 +712,7 @@ score-daily = stars in daily puzzles
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
 period-week-short = Week { $number } of { $year }
+period-days = -# { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
 period-month = { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
 period-ever = All time
 choice-this-week = this week
@@ -769,6 +785,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Optimal solutions week by week, in %
+# $number: of a week in its year, where there is little room
+stats-week = W{ $number }
 stats-bests = Quickest optimal solutions, by their moves
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -817,9 +835,13 @@ daily-streak = 🔥 **{ $length ->
 daily-alone = You're the first to solve it.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
-# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+# $above: moves above the best, $hints: how many of them cost a star, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] optimal
+    [0] optimal{ $hints ->
+        [0] {""}
+        [one] {""}, with a hint
+       *[other] {""}, with hints
+    }
     [one] one move above the best
    *[other] { $above } moves above the best
 } · { $tries ->
@@ -1887,13 +1909,13 @@ done-language = { $chosen ->
     [no] From now on I answer you in the language of your Discord or, where I don't speak it, in that of the server: English.
    *[yes] From now on I answer you in English.
 }
-command-theme = Choose light or dark pictures, for direct messages and servers that don't have me
+command-theme = Choose light or dark for the pictures that only you see
 option-theme = Light or dark
 # $value: dark or light
 done-theme = { $value ->
-    [dark] From now on your pictures are dark
-   *[light] From now on your pictures are light
-} in direct messages and on servers that don't have me. A server that has me chooses for itself.
+    [dark] From now on the pictures that only you see are dark
+   *[light] From now on the pictures that only you see are light
+}. What everybody sees is as the server has chosen.
 setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = That of Discord's server settings, where communities have one; else English

@@ -696,6 +696,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Atrás
 button-page-next = Siguiente ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Fichas
+    [matches] Partidas
+    [solo] Solitario
+    [daily] Retos
+   *[best] Óptimas
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Esta semana
+    [last-week] Semana pasada
+    [month] Este mes
+   *[ever] Desde siempre
+}
 
 score-chips = fichas
 score-matches = partidas ganadas
@@ -706,6 +721,7 @@ score-daily = estrellas en retos del día
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
 period-week-short = Semana { $number } de { $year }
+period-days = -# Del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
 period-month = Del { DATETIME($first, dateStyle: "short") } al { DATETIME($last, dateStyle: "short") }
 period-ever = Desde siempre
 choice-this-week = esta semana
@@ -779,6 +795,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Soluciones óptimas por semana, en %
+# $number: of a week in its year, where there is little room
+stats-week = S{ $number }
 stats-bests = Las óptimas más rápidas, por movimientos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -829,7 +847,11 @@ daily-alone = Nadie lo había resuelto antes que tú.
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
 # $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] óptima
+    [0] óptima{ $hints ->
+        [0] {""}
+        [one] {""}, con una pista
+       *[other] {""}, con pistas
+    }
     [one] un movimiento por encima del mínimo
    *[other] { $above } movimientos por encima del mínimo
 } · { $tries ->
@@ -1977,13 +1999,13 @@ done-language = { $chosen ->
     [no] A partir de ahora te respondo en el idioma de tu Discord o, si no lo hablo, en el del servidor: español.
    *[yes] A partir de ahora te respondo en español.
 }
-command-theme = Elige imágenes claras u oscuras, para mensajes directos y servidores que no me tienen
+command-theme = Elige claro u oscuro para las imágenes que solo ves tú
 option-theme = Claro u oscuro
 # $value: dark or light
 done-theme = { $value ->
-    [dark] A partir de ahora tus imágenes son oscuras
-   *[light] A partir de ahora tus imágenes son claras
-} en los mensajes directos y en los servidores que no me tienen. Un servidor que me tiene elige por su cuenta.
+    [dark] A partir de ahora, las imágenes que solo ves tú son oscuras
+   *[light] A partir de ahora, las imágenes que solo ves tú son claras
+}. Lo que ven todos sigue lo que elija el servidor.
 setting-language = **Idioma** – de los mensajes y las imágenes en los canales.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés

@@ -696,6 +696,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Page { $page } sur { $pages }
 button-page-back = ◀ Retour
 button-page-next = Suite ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Tuiles
+    [matches] Parties
+    [solo] Solo
+    [daily] Énigmes
+   *[best] Optimales
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Cette semaine
+    [last-week] Semaine dernière
+    [month] Ce mois-ci
+   *[ever] Depuis toujours
+}
 
 score-chips = tuiles
 score-matches = parties gagnées
@@ -706,6 +721,7 @@ score-daily = étoiles aux énigmes du jour
 # $number: of the week in its year, $first, $last: its days
 period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
 period-week-short = Semaine { $number } de { $year }
+period-days = -# Du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
 period-month = Du { DATETIME($first, dateStyle: "short") } au { DATETIME($last, dateStyle: "short") }
 period-ever = Depuis toujours
 choice-this-week = cette semaine
@@ -779,6 +795,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Solutions optimales par semaine, en %
+# $number: of a week in its year, where there is little room
+stats-week = S{ $number }
 stats-bests = Solutions optimales les plus rapides, par mouvements
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -827,9 +845,13 @@ daily-streak = 🔥 **{ $length ->
 daily-alone = Personne ne l’avait résolue avant toi.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet nº { $number }** { $stars }
-# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+# $above: moves above the best, $hints: how many of them cost a star, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] optimale
+    [0] optimale{ $hints ->
+        [0] {""}
+        [one] {""}, avec un indice
+       *[other] {""}, avec des indices
+    }
     [one] { $above } mouvement de plus que le minimum
    *[other] { $above } mouvements de plus que le minimum
 } · { $tries ->
@@ -1980,13 +2002,13 @@ done-language = { $chosen ->
     [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
    *[yes] Désormais, je te réponds en français.
 }
-command-theme = Choisis des images claires ou sombres, pour les messages privés et les serveurs sans moi
+command-theme = Choisis des images claires ou sombres là où personne d’autre ne les voit
 option-theme = Clair ou sombre
 # $value: dark or light
 done-theme = { $value ->
-    [dark] Désormais, tes images sont sombres
-   *[light] Désormais, tes images sont claires
-} dans les messages privés et sur les serveurs où je ne suis pas. Un serveur où je suis choisit lui-même.
+    [dark] Désormais, les images visibles de toi uniquement sont sombres
+   *[light] Désormais, les images visibles de toi uniquement sont claires
+}. Ce que tout le monde voit suit le choix du serveur.
 setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais

@@ -678,6 +678,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Pagina { $page } van { $pages }
 button-page-back = ◀ Vorige
 button-page-next = Volgende ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Chips
+    [matches] Spellen
+    [solo] Solo
+    [daily] Dagpuzzels
+   *[best] Optimaal
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Deze week
+    [last-week] Vorige week
+    [month] Deze maand
+   *[ever] Aller tijden
+}
 
 score-chips = chips
 score-matches = gewonnen spellen
@@ -688,6 +703,7 @@ score-daily = sterren in dagpuzzels
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } van { $year }, { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
 period-week-short = Week { $number } van { $year }
+period-days = -# { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
 period-month = { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
 period-ever = Altijd
 choice-this-week = deze week
@@ -760,6 +776,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Optimale oplossingen per week, in %
+# $number: of a week in its year, where there is little room
+stats-week = wk { $number }
 stats-bests = Snelste optimale oplossingen, naar zetten
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -808,9 +826,13 @@ daily-streak = 🔥 **{ $length ->
 daily-alone = Jij hebt hem als eerste opgelost.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
-# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+# $above: moves above the best, $hints: how many of them cost a star, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] optimaal
+    [0] optimaal{ $hints ->
+        [0] {""}
+        [one] {""}, met één hint
+       *[other] {""}, met hints
+    }
     [one] één zet te veel
    *[other] { $above } zetten te veel
 } · { $tries ->
@@ -1940,13 +1962,13 @@ done-language = { $chosen ->
     [no] Vanaf nu antwoord ik je in de taal van je Discord of, als ik die niet spreek, in die van de server: Nederlands.
    *[yes] Vanaf nu antwoord ik je in het Nederlands.
 }
-command-theme = Lichte of donkere afbeeldingen kiezen, voor privéberichten en servers die mij niet hebben
+command-theme = Kies licht of donker voor de afbeeldingen die alleen jij ziet
 option-theme = Licht of donker
 # $value: dark or light
 done-theme = { $value ->
-    [dark] Vanaf nu zijn je afbeeldingen donker
-   *[light] Vanaf nu zijn je afbeeldingen licht
-}, in privéberichten en op servers die mij niet hebben. Een server die mij heeft, kiest zelf.
+    [dark] Vanaf nu zijn de afbeeldingen die alleen jij ziet donker
+   *[light] Vanaf nu zijn de afbeeldingen die alleen jij ziet licht
+}. Wat iedereen ziet, is zoals de server heeft gekozen.
 setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels

@@ -696,6 +696,21 @@ leaderboard-empty = { $score ->
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Voltar
 button-page-next = Avançar ▶
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+button-score = { $score ->
+    [chips] Fichas
+    [matches] Partidas
+    [solo] Solo
+    [daily] Desafios
+   *[best] Perfeitas
+}
+# $period: this-week, last-week, month or ever
+button-period = { $period ->
+    [this-week] Esta semana
+    [last-week] Semana passada
+    [month] Este mês
+   *[ever] Desde sempre
+}
 
 score-chips = fichas
 score-matches = partidas vencidas
@@ -706,6 +721,7 @@ score-daily = estrelas em desafios do dia
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
 period-week-short = Semana { $number } de { $year }
+period-days = -# De { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
 period-month = De { DATETIME($first, dateStyle: "short") } a { DATETIME($last, dateStyle: "short") }
 period-ever = Desde sempre
 choice-this-week = esta semana
@@ -779,6 +795,8 @@ stats-tile = { $what ->
     }
 }
 stats-shares = Soluções perfeitas por semana, em %
+# $number: of a week in its year, where there is little room
+stats-week = S{ $number }
 stats-bests = Soluções perfeitas mais rápidas, por movimentos
 # $more: yes where longer ones count as well
 stats-length = { $moves }{ $more ->
@@ -829,7 +847,11 @@ daily-alone = Ninguém resolveu antes de você.
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
 # $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
 daily-result = { $above ->
-    [0] perfeita
+    [0] perfeita{ $hints ->
+        [0] {""}
+        [one] {""}, com uma dica
+       *[other] {""}, com dicas
+    }
     [one] { $above } movimento acima do mínimo
    *[other] { $above } movimentos acima do mínimo
 } · { $tries ->
@@ -1977,13 +1999,13 @@ done-language = { $chosen ->
     [no] A partir de agora respondo a você no idioma do seu Discord ou, se eu não o falar, no do servidor: português.
    *[yes] A partir de agora respondo a você em português.
 }
-command-theme = Escolha imagens claras ou escuras, para mensagens diretas e servidores que não me têm
+command-theme = Escolha claro ou escuro para as imagens que só você vê
 option-theme = Claro ou escuro
 # $value: dark or light
 done-theme = { $value ->
-    [dark] A partir de agora suas imagens são escuras
-   *[light] A partir de agora suas imagens são claras
-} nas mensagens diretas e nos servidores que não me têm. Um servidor que me tem escolhe por si.
+    [dark] A partir de agora, as imagens que só você vê são escuras
+   *[light] A partir de agora, as imagens que só você vê são claras
+}. O que todos veem segue a escolha do servidor.
 setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês

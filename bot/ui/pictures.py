@@ -1,7 +1,7 @@
 """Pictures in the look that a server, or a person, has chosen, and what they say in words."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -27,14 +27,17 @@ from render.rows import MAX_ROWS
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """Whose choice of a look counts: that of a server, or of a person where there is none."""
+    """Whose choice of a look counts: that of the ``player`` who alone sees a picture, else that of a server.
+
+    A picture for everybody has no player.
+    """
 
     guild_id: int | None
     player: Player | None = None
 
 
 def chooser_of(interaction: discord.Interaction[Any]) -> Chooser:
-    """Whose choice counts where somebody asks for something."""
+    """Whose choice counts for a picture that is shown to the requester alone."""
     return Chooser(server_of(interaction), interaction.user.id)
 
 
@@ -105,12 +108,14 @@ class Pictures:
         """The scoreboard of a match, or its end; ``needed`` as for a solution."""
         names = await self._names.of(say, guild_id, placed(match))
         card = (ending if match.phase is Phase.OVER else scoreboard)(say, match, names)
-        return await self._of_people(say, guild_id, card, needed)
+        return await self._of_people(say, Chooser(guild_id), card, needed)
 
-    async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
+    async def of_leaders(
+        self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str, chooser: Chooser
+    ) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
-        return await self._of_people(say, guild_id, leaders(say, standings, score, period, names))
+        return await self._of_people(say, chooser, leaders(say, standings, score, period, names))
 
     async def of_chart(self, chooser: Chooser, card: ChartCard) -> Picture:
         """A chart."""
@@ -119,8 +124,8 @@ class Pictures:
         drawn = await self._queue.draw(wanted, Importance.SCORES)
         return Picture(card.file, drawn and drawn.data, card.alt)
 
-    async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard, needed: Callable[[], bool] = always) -> Picture:
-        look = await self._look_of(Chooser(guild_id))
+    async def _of_people(self, say: Texts, chooser: Chooser, card: PeopleCard, needed: Callable[[], bool] = always) -> Picture:
+        look = await self._look_of(chooser)
         wanted = People(
             card.title,
             tuple(card.rows),
@@ -136,12 +141,13 @@ class Pictures:
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 
     async def _look_of(self, chooser: Chooser) -> _Look:
-        """How somebody has their pictures: the usual look where none was chosen."""
+        """The look of a picture: the usual one where none was chosen."""
+        look = _Look()
         if chooser.guild_id is not None:
             chosen = await self._store.guild_settings(chooser.guild_id)
-            return _Look(chosen.theme, chosen.animation)
-        theme = await self._store.theme_of(chooser.player) if chooser.player is not None else None
-        return _Look(theme) if theme else _Look()
+            look = _Look(chosen.theme, chosen.animation)
+        own = await self._store.theme_of(chooser.player) if chooser.player is not None else None
+        return replace(look, theme=own) if own else look
 
 
 def _shortened(line: Line) -> Line:

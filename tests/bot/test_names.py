@@ -92,8 +92,8 @@ async def look_at_everything(world: World, ada: MemberActor, everybody: Sequence
     for command in COMMANDS:
         await ada.slash(world.channel, f"ricochet {command}")
     page = await ada.slash(world.channel, "ricochet leaderboard")
-    for _ in range(len(everybody) // PAGE):
-        page = await press(ada, page, buttons_of(answer(page))[-1])
+    while "Next ▶" in buttons_of(answer(page)):
+        page = await press(ada, page, "Next ▶")
     for who in everybody:
         await ada.slash(world.channel, "ricochet stats", member=who)
     for command, options in TYPED.items():

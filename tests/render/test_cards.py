@@ -8,14 +8,14 @@ from unicodedata import normalize
 import pytest
 from PIL import Image, ImageChops, ImageStat, features
 
-from engine.pieces import FIFTH, TARGETS
+from engine.pieces import FIFTH, TARGETS, Robot
 from engine.score import Score
 from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
 from render.rows import MAX_ROWS, Row
-from render.theme import DARK, LIGHT, Theme
+from render.theme import DARK, LIGHT, Theme, rgb
 from tests.properties import given, settings, st
 
 joins_letters = pytest.mark.skipif(not features.check("raqm"), reason="the system has no fribidi, which joins letters")
@@ -247,10 +247,19 @@ def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
     assert [run.text.strip() for run in lay_out("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
 
 
-def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end(theme: Theme) -> None:
+def shown_on(card: Image.Image, theme: Theme) -> tuple[int, int, int, int]:
+    """The pixels of a card's right half that are not just its page."""
+    half = card.crop((card.width // 2, 0, card.width, card.height))
+    page = Image.new("RGB", half.size, rgb(theme.palette.page))
+    return ImageChops.difference(half, page).getbbox() or (0, 0, 0, 0)
+
+
+def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end_or_there_is_none(theme: Theme) -> None:
     rows = [Row(1, "Ada", 9, TARGETS[:9])]
     black, silver = (draw_card("Ada wins!", rows, fifth=fifth, theme=theme) for fifth in FIFTH)
-    assert ImageChops.difference(draw_card("Ada wins!", rows, theme=theme), black).getbbox() is None
+    of_four, of_five = (shown_on(draw_card("", [], fifth=fifth, theme=theme), theme) for fifth in (None, Robot.BLACK))
+    assert of_four[0] == pytest.approx(of_five[0] + theme.pixels(theme.card.robot_step), abs=2), "one robot fewer"
+    assert of_four[2] == pytest.approx(of_five[2], abs=theme.pixels(0.1)), "which end at the same place"
     left, _, right, bottom = ImageChops.difference(black, silver).getbbox() or (0, 0, 0, 0)
     end = theme.pixels(theme.card.width - theme.card.margin)
     assert end - 1.5 * theme.cell < left < right <= end + 0.5 * theme.cell

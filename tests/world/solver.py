@@ -12,6 +12,7 @@ from typing import Any
 from bot.cards.post import Picture
 from bot.store import Score, Standing
 from bot.text import Texts
+from bot.ui.pictures import Chooser
 from engine.match import Match
 from engine.moves import Move
 from engine.pieces import COLOURED, Target
@@ -85,8 +86,10 @@ class InstantPictures:
         await self._draw()
         return Picture(f"{name}.gif", b"picture", "a solution")
 
-    async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
-        del say, guild_id, standings, score, period
+    async def of_leaders(
+        self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str, chooser: Chooser
+    ) -> Picture:
+        del say, guild_id, standings, score, period, chooser
         await self._draw()
         return Picture("leaders.png", b"picture", "the leaders")
 

@@ -26,7 +26,7 @@ class People(Protocol):
         ...
 
     async def theme_of(self, player: Player) -> str | None:
-        """The name of the theme in which somebody has their pictures where no server has a say; None where they chose none."""
+        """The name of the theme of the pictures that somebody alone sees; None where they chose none."""
         ...
 
     async def set_theme(self, player: Player, theme: str) -> None:

@@ -63,10 +63,10 @@ def test_weeks_without_a_solution_have_no_share() -> None:
     _, shares, *_ = chart_of(say, EVERYTHING).sections
     assert isinstance(shares, Columns)
     assert [(column.label, column.value) for column in shares.columns[:4]] == [
-        ("36", "20"),
-        ("37", "40"),
-        ("38", "–"),
-        ("39", "75"),
+        ("W36", "20"),
+        ("W37", "40"),
+        ("W38", "–"),
+        ("W39", "75"),
     ]
     assert shares.columns[2].share is None
 

@@ -183,7 +183,7 @@ async def test_the_puzzle_of_the_day_is_solved_where_the_bot_is_no_member(world:
     assert "The only solution" in said(await person.click(answer(solved), label="Shortest solutions"))
     shared = answer(await person.click(answer(solved), label="Share"))
     assert not shared.flags.ephemeral
-    assert "optimal · one try" in text_of(shared)
+    assert "optimal, with a hint · one try" in text_of(shared)
     assert "**Your best: 4 moves**" in said(await person.click(shared, label="Play it"))
     check_answers(world, before)
     with closing(sqlite3.connect(world.database)) as connection:

@@ -38,12 +38,20 @@ async def test_statistics_are_a_picture_whose_alt_text_tells_the_same(world: Wor
     assert shown.flags.ephemeral
     alt = alt_of(shown)
     assert alt.startswith("ben, On this server.")
-    assert "1: 100" in alt, "all that ben solved this week was optimal"
+    assert "%: Week 1 of 2026: 100." in alt, "all that ben solved this week was optimal; weeks before his first are left out"
     assert "weeks in a row" not in alt
     assert "week in a row: 1" in alt
     assert "3 moves: 0 s" in alt
     assert "First match won" not in alt
     assert "First match won" in alt_of(answer(await ada.slash(world.channel, "ricochet stats")))
+
+
+async def test_weeks_begin_with_the_first_one_that_was_played(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await had_won(world, [ben, ada], now(world) - 14 * A_DAY)
+    await had_won(world, [ada, ben], now(world), best=3)
+    shown = answer(await ada.slash(world.channel, "ricochet stats"))
+    assert "in %: Week 51 of 2025: –, Week 52 of 2025: –, Week 1 of 2026: 100." in alt_of(shown)
 
 
 async def test_a_streak_of_days_is_told_to_oneself_alone_wherever_that_was(world: World) -> None:

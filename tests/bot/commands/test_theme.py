@@ -1,4 +1,4 @@
-"""The theme of one's own: it counts where no server has a say."""
+"""The theme of one's own: it counts for the pictures that one alone sees."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
@@ -38,7 +38,7 @@ async def test_all_pictures_are_in_ones_own_theme_where_the_bot_is_no_member(wor
 async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     chosen = await ada.user.slash("ricochet theme", theme="dark")
-    assert said(chosen).startswith("From now on your pictures are dark in direct messages")
+    assert said(chosen).startswith("From now on the pictures that only you see are dark.")
     await world.stop_bot()
     await world.start_bot()
     with themes(world) as drawn:
@@ -52,13 +52,16 @@ async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: Worl
     assert list(drawn) == ["dark", "light", "light", "light"]
 
 
-async def test_a_server_that_has_the_bot_has_its_own(world: World) -> None:
-    (ada,) = world.players("ada")
+async def test_it_counts_on_a_server_for_private_answers_and_not_for_what_everybody_sees(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet theme", theme="dark")
     with themes(world) as drawn:
         await ada.slash(world.channel, "ricochet rules")
+        await ben.slash(world.channel, "ricochet rules")
+        await world.start(ada)
+        await ada.slash(world.channel, "ricochet board")
         await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark"), 0)
         await ada.slash(world.channel, "ricochet theme", theme="light")
         await ada.slash(world.channel, "ricochet daily")
-        await ada.user.slash("ricochet daily")
-    assert list(drawn) == ["light", "dark", "light"]
+        await ben.slash(world.channel, "ricochet daily")
+    assert list(drawn) == ["dark", "light", "light", "dark", "light", "dark"]

@@ -86,7 +86,7 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(world: World) -> None
     await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)
     assert await world.bot.store.statistics(world.guild.id, ada.id) == Statistics()
-    assert lines(await board(world, ben)) == [f"🥇 {ben.mention} – 2 chips"]
+    assert lines(await board(world, ben)) == ["1. ben, 2 chips"]
 
 
 async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World) -> None:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from unittest.mock import patch
 
 import discord
 import pytest
@@ -46,9 +47,29 @@ async def board(world: World, who: MemberActor, **options: str) -> discord.Messa
     return answer(await who.slash(world.channel, "ricochet leaderboard", **options))
 
 
+def alt_of(message: discord.Message) -> str:
+    """What the picture of a leaderboard shows, in words; nothing where there is none."""
+    return "".join(file.description or "" for file in message.attachments)
+
+
 def lines(message: discord.Message) -> list[str]:
-    """The lines with players."""
-    return [line for line in text_of(message).splitlines() if "<@" in line]
+    """The rows of the picture."""
+    rows = alt_of(message).partition(": ")[2].rstrip(". ")
+    return rows.split("; ") if rows else []
+
+
+def names(message: discord.Message) -> list[str]:
+    """Who is in the rows of the picture, from the first to the last."""
+    return [line.split(" ", 1)[1].rpartition(", ")[0] for line in lines(message)]
+
+
+KINDS = ["Chips", "Matches", "Optimal", "Solo", "Daily"]
+PERIODS = ["This week", "Last week", "This month", "All time"]
+
+
+def pages_of(message: discord.Message) -> list[str]:
+    """The buttons that turn pages, as far as they can be pressed."""
+    return [label for label in buttons_of(message) if label not in (*KINDS, *PERIODS)]
 
 
 async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
@@ -60,19 +81,77 @@ async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=99)
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert not shown.ephemeral
-    assert lines(answer(shown)) == [f"🥇 {ben.mention} – one chip"]
-    assert "Most chips" in text_of(answer(shown))
-    assert buttons_of(answer(shown)) == []
+    assert lines(answer(shown)) == ["1. ben, one chip"]
+    assert alt_of(answer(shown)).startswith("Most chips, Week 1 of 2026: ")
+    assert text_of(answer(shown)).strip() == "-# December 29, 2025 to January 4, 2026", "nothing is said twice"
+    assert pages_of(answer(shown)) == []
+
+
+async def test_a_board_with_nobody_on_it_says_what_it_would_count(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await board(world, ada)
+    assert text_of(shown).strip().splitlines()[:2] == [
+        "## 🏆 Most chips",
+        "### Week 1 of 2026, December 29, 2025 to January 4, 2026",
+    ]
+    assert "Nobody yet" in text_of(shown)
+
+
+async def test_buttons_show_other_periods_and_kinds(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await had_won(world, [ada, ben, ben], now(world) - 7 * A_DAY)
+    message = await board(world, ada)
+    assert buttons_of(message) == [*KINDS[1:], *PERIODS[1:]], "what is shown cannot be pressed"
+
+    async def pressed(label: str) -> discord.Message:
+        await ada.click(message, label=label)
+        (changed,) = [shown for shown in world.channel.history() if shown.id == message.id]
+        return changed
+
+    message = await pressed("Last week")
+    assert lines(message) == ["1. ben, 2 chips", "2. ada, one chip"]
+    message = await pressed("Matches")
+    assert lines(message) == ["1. ada, one match"]
+    assert alt_of(message).startswith("Most matches won, Week 52 of 2025: "), "the period stays"
+    message = await pressed("All time")
+    assert alt_of(message).startswith("Most matches won, All time: ")
+    assert buttons_of(message) == [*(kind for kind in KINDS if kind != "Matches"), *PERIODS[:3]]
+
+
+async def test_others_see_another_kind_in_private_in_their_own_theme(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await had_won(world, [ada, ben], now(world))
+    await world.bot.store.set_theme(ben.id, "dark")
+    message = await board(world, ada)
+    with patch.object(world.bot.pictures._queue, "draw", wraps=world.bot.pictures._queue.draw) as drawn:
+        shown = await ben.click(message, label="Matches")
+        assert shown.ephemeral
+        assert lines(answer(shown)) == ["1. ada, one match"]
+        again = await ben.click(answer(shown), label="Chips")
+        assert answer(again).flags.ephemeral
+        assert lines(answer(again)) == ["1. ada, one chip", "1. ben, one chip"]
+    assert [call.args[0].theme for call in drawn.call_args_list] == ["dark", "dark"]
+
+
+async def test_this_week_is_that_of_the_press(world: World) -> None:
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    message = await board(world, ada, period="ever")
+    world.clock_ahead += 7 * A_DAY
+    await ada.click(message, label="This week")
+    (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
+    assert "Week 2 of 2026" in text_of(message)
+    assert "Nobody yet" in text_of(message)
 
 
 async def test_equal_points_share_a_place(world: World) -> None:
     ada, ben, cleo, dora = world.players("ada", "ben", "cleo", "dora")
     await had_won(world, [ada, ben, cleo, ada, ben, dora], now(world))
     assert lines(await board(world, ada)) == [
-        f"🥇 {ada.mention} – 2 chips",
-        f"🥇 {ben.mention} – 2 chips",
-        f"🥉 {cleo.mention} – one chip",
-        f"🥉 {dora.mention} – one chip",
+        "1. ada, 2 chips",
+        "1. ben, 2 chips",
+        "3. cleo, one chip",
+        "3. dora, one chip",
     ]
 
 
@@ -86,16 +165,17 @@ async def test_periods_are_this_week_last_week_this_month_and_all_time(world: Wo
     await had_won(world, [dora], monday - 30 * A_DAY)
 
     async def first_of(**options: str) -> list[str]:
-        return [line.split()[1] for line in lines(await board(world, ada, **options))]
+        return names(await board(world, ada, **options))
 
-    assert await first_of() == [ada.mention]
-    assert await first_of(period="this-week") == [ada.mention]
-    assert await first_of(period="last-week") == [cleo.mention, ben.mention]
-    assert await first_of(period="month") == [ben.mention, ada.mention]
-    assert await first_of(period="ever") == [dora.mention, cleo.mention, ben.mention, ada.mention]
-    assert await first_of(week="2025-W49") == [dora.mention]
+    assert await first_of() == ["ada"]
+    assert await first_of(period="this-week") == ["ada"]
+    assert await first_of(period="last-week") == ["cleo", "ben"]
+    assert await first_of(period="month") == ["ben", "ada"]
+    assert await first_of(period="ever") == ["dora", "cleo", "ben", "ada"]
+    assert await first_of(week="2025-W49") == ["dora"]
     assert await first_of(week="2025-w50", period="ever") == [], "a week that is named comes first"
-    assert "Week 2 of 2026, January 5, 2026 to January 11, 2026" in text_of(await board(world, ada))
+    assert "January 5, 2026 to January 11, 2026" in text_of(await board(world, ada))
+    assert buttons_of(await board(world, ada, week="2025-W49"))[-4:] == PERIODS
 
 
 async def test_a_week_is_that_of_the_servers_time_zone(world: World) -> None:
@@ -105,7 +185,7 @@ async def test_a_week_is_that_of_the_servers_time_zone(world: World) -> None:
     await had_won(world, [ada], monday - 3 * 3600)
     assert lines(await board(world, ada)) == []
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(time_zone="Asia/Tokyo"), now(world))
-    assert lines(await board(world, ada)) == [f"🥇 {ada.mention} – one chip"]
+    assert lines(await board(world, ada)) == ["1. ada, one chip"]
 
 
 async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: World) -> None:
@@ -113,8 +193,8 @@ async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: Wor
     await had_won(world, [ada, ben, ben], now(world), best=3)
     await had_won(world, [ben, ada], now(world), best=2)
     await had_won(world, [ada], now(world))
-    assert lines(await board(world, ada, by="matches")) == [f"🥇 {ada.mention} – 2 matches", f"🥈 {ben.mention} – one match"]
-    assert lines(await board(world, ada, by="best")) == [f"🥇 {ben.mention} – 2 solutions", f"🥈 {ada.mention} – one solution"]
+    assert lines(await board(world, ada, by="matches")) == ["1. ada, 2 matches", "2. ben, one match"]
+    assert lines(await board(world, ada, by="best")) == ["1. ben, 2 solutions", "2. ada, one solution"]
 
 
 async def crowd(world: World, size: int) -> list[MemberActor]:
@@ -125,7 +205,7 @@ async def crowd(world: World, size: int) -> list[MemberActor]:
 
 
 def own_line(message: discord.Message) -> list[str]:
-    return [line for line in lines(message) if "← you" in line]
+    return [line for line in text_of(message).splitlines() if "← you" in line]
 
 
 async def test_pages_are_turned_in_the_message_by_who_asked(world: World) -> None:
@@ -133,16 +213,16 @@ async def test_pages_are_turned_in_the_message_by_who_asked(world: World) -> Non
     message = await board(world, some[22])
     assert "Page 1 of 3" in text_of(message)
     assert own_line(message) == [rf"23\. {some[22].mention} – one chip ← you"]
-    assert buttons_of(message) == ["Next ▶"]
+    assert pages_of(message) == ["Next ▶"]
     await some[22].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert lines(message)[0] == rf"11\. {some[10].mention} – 13 chips"
-    assert buttons_of(message) == ["◀ Back", "Next ▶"]
+    assert lines(message)[0] == "11. player10, 13 chips"
+    assert pages_of(message) == ["◀ Back", "Next ▶"]
     await some[22].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert [line.split()[0] for line in lines(message)] == [r"21\.", r"22\.", r"23\."]
+    assert [line.split()[0] for line in lines(message)] == ["21.", "22.", "23."]
     assert own_line(message) == [], "who is on the page is not named twice"
-    assert buttons_of(message) == ["◀ Back"]
+    assert pages_of(message) == ["◀ Back"]
 
 
 async def test_others_turn_pages_in_private_and_see_their_own_place(world: World) -> None:
@@ -150,7 +230,7 @@ async def test_others_turn_pages_in_private_and_see_their_own_place(world: World
     message = await board(world, some[0])
     turned = await some[1].click(message, label="Next ▶")
     assert turned.ephemeral
-    assert lines(answer(turned))[:2] == [rf"11\. {some[10].mention} – 2 chips", rf"12\. {some[11].mention} – one chip"]
+    assert lines(answer(turned)) == ["11. player10, 2 chips", "12. player11, one chip"]
     assert own_line(answer(turned)) == [f"🥈 {some[1].mention} – 11 chips ← you"]
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert "Page 1 of 2" in text_of(message)
@@ -164,7 +244,8 @@ async def test_buttons_turn_pages_of_the_same_week_after_a_restart_in_the_next(w
     world.clock_ahead += 7 * A_DAY
     await some[0].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert [line.split()[0] for line in lines(message)] == [r"11\.", r"12\.", "🥇"]
+    assert [line.split()[0] for line in lines(message)] == ["11.", "12."]
+    assert own_line(message) == [f"🥇 {some[0].mention} – 12 chips ← you"]
 
 
 async def test_a_page_that_is_no_longer_there_is_the_last_one(world: World) -> None:
@@ -180,7 +261,7 @@ async def test_members_who_left_are_hidden_and_places_move_up(world: World) -> N
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await had_won(world, [ada, ada, ada, ben, ben, cleo], now(world))
     world.guild.remove_member(ada)
-    assert lines(await board(world, cleo)) == [f"🥇 {ben.mention} – 2 chips", f"🥈 {cleo.mention} – one chip"]
+    assert lines(await board(world, cleo)) == ["1. ben, 2 chips", "2. cleo, one chip"]
 
 
 async def test_a_page_is_full_also_where_all_of_its_first_players_have_left(world: World) -> None:
@@ -188,7 +269,7 @@ async def test_a_page_is_full_also_where_all_of_its_first_players_have_left(worl
     for who in some[:15]:
         world.guild.remove_member(who)
     message = await board(world, some[24])
-    assert [line.split()[1] for line in lines(message)] == [who.mention for who in some[15:]]
+    assert names(message) == [f"player{number}" for number in range(15, 25)]
 
 
 async def test_a_member_who_came_back_is_shown_once_they_do_something(world: World) -> None:
@@ -198,7 +279,7 @@ async def test_a_member_who_came_back_is_shown_once_they_do_something(world: Wor
     assert lines(await board(world, ben)) == []
     world.env.backend.add_member(world.guild.id, ada.id)
     assert lines(await board(world, ben)) == []
-    assert lines(await board(world, ada)) == [f"🥇 {ada.mention} – one chip"]
+    assert lines(await board(world, ada)) == ["1. ada, one chip"]
 
 
 async def test_discord_is_not_asked_again_about_the_same_members_for_hours(

@@ -11,8 +11,8 @@ import pytest
 
 from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
-from tests.bot.leaderboard.test_leaderboard import had_won, lines, now
-from tests.bot.world import World, buttons_of, text_of
+from tests.bot.leaderboard.test_leaderboard import alt_of, had_won, lines, now, pages_of
+from tests.bot.world import World, answer, text_of
 
 HOUR, DAY = 3600.0, 86400.0
 MONDAY = datetime(2026, 1, 5, tzinfo=UTC).timestamp()
@@ -32,7 +32,7 @@ async def choose(world: World, **chosen: Any) -> None:
 
 
 def posted(world: World) -> list[str]:
-    return [text_of(message) for message in world.channel.history()]
+    return [alt_of(message) + text_of(message) for message in world.channel.history()]
 
 
 async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) -> None:
@@ -45,8 +45,8 @@ async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) ->
     assert posted(world) == []
     await world.later(2)
     (post,) = world.channel.history()
-    assert "Week 1 of 2026" in text_of(post)
-    assert lines(post) == [f"🥇 {ada.mention} – 2 chips", f"🥈 {ben.mention} – one chip"]
+    assert alt_of(post).startswith("Most chips, Week 1 of 2026: ")
+    assert lines(post) == ["1. ada, 2 chips", "2. ben, one chip"]
     await until(world, MONDAY + 7 * DAY + 9 * HOUR - 1)
     assert len(posted(world)) == 1
     await world.later(2)
@@ -198,10 +198,11 @@ async def test_pages_of_the_posted_week_are_shown_to_everybody_in_private(world:
     await had_won(world, some, now(world))
     await until(world, MONDAY + DAY)
     (post,) = world.channel.history()
-    assert buttons_of(post) == ["Next ▶"]
+    assert pages_of(post) == ["Next ▶"]
     turned = await some[4].click(post, label="Next ▶")
     assert turned.ephemeral
-    assert "Week 1 of 2026" in text_of(post)
+    assert alt_of(answer(turned)).startswith("Most chips, Week 1 of 2026: ")
+    assert (await some[4].click(post, label="Last week")).ephemeral, "as are other leaderboards"
 
 
 async def test_a_week_is_posted_though_something_else_is_chosen_before_it_could_be(world: World) -> None:

@@ -10,9 +10,10 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from engine.match import Match, Phase
+from tests.bot.leaderboard.test_leaderboard import alt_of, lines
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild
-from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news, text_of
+from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news
 
 GUILD = "1225891368036872193"
 MATCHES: dict[str, dict[str, Any]] = {expected["phase"]: expected for expected in EXPECTED["running"]}
@@ -87,11 +88,12 @@ async def test_an_idle_match_goes_on_when_somebody_wants_to_play(updated: Update
 async def test_leaderboards_show_the_chips_of_before(updated: Updated):
     asker = next(iter(updated.members.values()))
     board = answer(await asker.slash(updated.channel("BIDDING"), "ricochet leaderboard", period="ever"))
-    shown = [line for line in text_of(board).splitlines() if "<@" in line]
-    expected = [f"{updated.members[player].mention} – {chips} chips" for _, player, chips in CHIPS]
-    assert [line.split(" ", 1)[1] for line in shown] == expected
+    expected = [f"player-{place}-{player[:4]}, {chips} chips" for place, player, chips in CHIPS]
+    assert [line.split(" ", 1)[1] for line in lines(board)] == expected
 
 
 async def test_the_leaderboard_of_the_week_that_was_claimed_is_posted(updated: Updated):
-    (post,) = [text for text in news(updated.channel("PAUSE")) if "Week 46 of 2026" in text]
-    assert f"{updated.members['1267316597719969793'].mention} – 4 chips" in post
+    shown = [alt_of(message) for message in updated.channel("PAUSE").history()]
+    (post,) = [text for text in shown if "Week 46 of 2026" in text]
+    (name,) = [f"player-{place}-{player[:4]}" for place, player, _ in CHIPS if player == "1267316597719969793"]
+    assert f"{name}, 4 chips" in post

@@ -63,7 +63,7 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     await ben.slash(world.channel, "ricochet leaderboard")
 
     history = world.channel.history()
-    told = "\n".join(map(text_of, history))
+    told = "\n".join([*map(text_of, history), *(file.description or "" for message in history for file in message.attachments)])
     assert [text for text in what_is_told(say, begun, way, ada.mention, ben.mention) if text not in told] == []
     assert list(overlong([*history, *answers])) == []
     assert language == "en" or not ENGLISH_NOTATION.search("\n".join([told, *map(text_of, answers)]))
@@ -82,5 +82,5 @@ def what_is_told(say: Texts, begun: Round, way: Sequence[Move], loser: str, winn
     yield say("best-solution", kind="equal", count=count, moves=moves)
     yield say("end-won", winners=winner, count=1)
     yield say("now-over")
-    yield say("leaderboard-headline", score="chips")
-    yield say("leaderboard-line", place="🥇", player=winner, score="chips", points=1)
+    yield say("people-leaders", score="chips")
+    yield say("points-in-words", score="chips", points=1)
