@@ -48,7 +48,12 @@ def visible(match: Match) -> Match:
     told = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
     activities = tuple(Activity(player, match.rounds_begun) for player in told)
     return replace(
-        match, round=replace(current, best=None, sign=None), past=(), limit=None, activities=activities, idle_since=None
+        match,
+        round=replace(current, best=None, sign=None, count_asked=False),
+        past=(),
+        limit=None,
+        activities=activities,
+        idle_since=None,
     )
 
 

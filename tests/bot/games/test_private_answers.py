@@ -88,3 +88,15 @@ async def test_a_private_solo_game_keeps_its_card_beside_the_one_answer(world: W
     assert "Chip 1 of 17" in said(tries[-1])
     assert len([text for text in told(begun, *tries) if "not a solution" in text]) == 1
     assert "Chip 1 of 17" in said(await press(ada, tries[-1], "💡 How long?"))
+
+
+async def test_a_number_that_is_asked_about_changes_no_card(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    edited = cards(world.channel)[-1].edited_at
+    await world.later(SHOWN)
+    await ada.slash(world.channel, "prove", moves="R-up")
+    await world.later(SHOWN)
+    assert cards(world.channel)[-1].edited_at == edited
