@@ -157,6 +157,7 @@ class Playing(stateful.RuleBasedStateMachine):
         for event in self.events:
             self.ledger.write(event)
         self.model = Model(rules, setup.position, setup.chips[won:], STARTER, 0)
+        self.model.number += won
         self.model.players, self.model.counted = list(range(1, seats + 1)), seats
         self.model.rounds = won + 1
         for player in range(1, seats + 1):
