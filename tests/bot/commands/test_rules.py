@@ -9,7 +9,7 @@ from bot.cards.post import Picture, goal, needed
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.board import Board
-from engine.match import Match, Round
+from engine.match import Activity, Match, Round
 from engine.notation import parse_moves
 from engine.pieces import Robot
 from engine.position import Proof
@@ -173,7 +173,9 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
     rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
-    match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
+    there = tuple(range(1, players + 1))
+    activities = tuple(Activity(player, 0) for player in there)
+    match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=there, activities=activities)
     assert needed(say, match) == words
     assert promise in goal(say, rules)
 

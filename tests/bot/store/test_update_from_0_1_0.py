@@ -27,10 +27,13 @@ NEW_SETTINGS = {
     "bids": "edition",
     "ricochet": "turn",
     "bidding_pad": True,
+    "difficulty": "rising",
+    "max_moves": None,
+    "chips_to_win": None,
     "morning_channel": None,
     "morning_hour": 9,
 }
-"""What 0.1.0 could not be asked for, and how it played."""
+"""What 0.1.0 could not be asked for, and how it is played unless a server chooses."""
 
 
 @pytest.fixture
