@@ -379,4 +379,4 @@ def opening(say: Texts, match: Match, tables: int = 0) -> str:
     counts = say("opening-practice") if match.practice else say("opening-counts", victory=victory)
     told = [options(say, match.rules), counts]
     told += [say("opening-tournament", tables=tables)] if match.rules.tournament else []
-    return say("opening", player=mention(say, match.starter), options=", ".join(told), goal=goal(say, match.rules))
+    return say("opening", player=mention(say, match.starter), options=" · ".join(told), goal=goal(say, match.rules))

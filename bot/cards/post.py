@@ -195,7 +195,7 @@ def scores(say: Texts, match: Match) -> str:
 
 
 def options(say: Texts, rules: Rules) -> str:
-    """The edition, what is added to it and what is played otherwise, as part of a sentence; `goal` tells how a match is won."""
+    """The edition, what is added to it and what is played otherwise; `goal` tells how a match is won."""
     added = [say("opening-edition", year=rules.edition.value)]
     added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
     added += [say("opening-fifth-robot", robot=rules.fifth_robot.word)] if rules.fifth_robot else []
@@ -203,7 +203,7 @@ def options(say: Texts, rules: Rules) -> str:
         say(f"house-{name.replace('_', '-')}", value=value)
         for name, value in house_rules(replace(rules, chips_to_win=None)).items()
     ]
-    return ", ".join([*added, *changed])
+    return " · ".join([*added, *changed])
 
 
 def goal(say: Texts, rules: Rules) -> str:

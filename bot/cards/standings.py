@@ -72,7 +72,7 @@ def period_name(say: Texts, period: Period) -> str:
             year, number, _ = period.monday.isocalendar()
             return say("period-week", year=str(year), number=number, first=period.monday, last=period.sunday)
         case Month():
-            return say("period-month", first=period.first, last=period.last)
+            return say("period-month", month=period.first.month, year=str(period.first.year))
         case Ever():
             return say("period-ever")
 

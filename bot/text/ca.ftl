@@ -54,16 +54,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Ronda { $round }: { $target } a { $cell }
     { $robot ->
-        [any] Porteu-hi **qualsevol robot**.
+        [any] Porteu-hi **qualsevol robot**
        *[other] Porteu-hi el **robot { $robot ->
             [red] vermell
             [green] verd
             [blue] blau
            *[yellow] groc
-        }**.
-    } Cada desplaçament de qualsevol robot és un moviment; { $ricochet ->
-        [one-move] una solució en té almenys dos.
-       *[turn] el robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments.
+        }**
+    }, { $ricochet ->
+        [one-move] en dos moviments o més.
+       *[turn] amb un gir de 90° entre dos dels seus moviments.
     }
 
 # $state: open, tried or won
@@ -719,10 +719,23 @@ score-solo = estrelles en solitari
 score-daily = estrelles en reptes del dia
 
 # $number: of the week in its year, $first, $last: its days
-period-week = Setmana { $number } de { $year }: { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
+period-week = Setmana { $number } de { $year }: { DATETIME($first, dateStyle: "medium") } – { DATETIME($last, dateStyle: "medium") }
 period-week-short = Setmana { $number } de { $year }
 period-days = -# { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
-period-month = { DATETIME($first, dateStyle: "short") } – { DATETIME($last, dateStyle: "short") }
+period-month = { $month ->
+    [1] Gener
+    [2] Febrer
+    [3] Març
+    [4] Abril
+    [5] Maig
+    [6] Juny
+    [7] Juliol
+    [8] Agost
+    [9] Setembre
+    [10] Octubre
+    [11] Novembre
+   *[other] Desembre
+} del { $year }
 period-ever = Des de sempre
 choice-this-week = aquesta setmana
 choice-last-week = la setmana passada
@@ -1452,9 +1465,9 @@ solo-task = Porta-hi { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-}, en els moviments que vulguis; { $ricochet ->
-    [one-move] un de sol no compta.
-   *[turn] ha d’haver canviat de direcció 90° entre dos dels seus moviments.
+}, { $ricochet ->
+    [one-move] en dos moviments o més.
+   *[turn] en els moviments que vulguis, amb un gir de 90° entre dos dels seus.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
 solo-sand = ⏳ **Sorra fins: { $until }.** { $stops ->
@@ -1592,7 +1605,7 @@ daily-task = -# Porta { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-} a la casella objectiu, en el mínim de moviments que puguis: ha d’haver canviat de direcció 90° entre dos dels seus moviments. No hi ha rellotge, i ho pots provar tantes vegades com vulguis.
+} a la casella objectiu, en el mínim de moviments que puguis, amb un gir de 90° entre dos d’ells. Sense rellotge, intents il·limitats.
 daily-failed = ⚠️ **Això no és una solució.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intent fins ara

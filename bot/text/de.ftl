@@ -54,16 +54,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Runde { $round }: { $target } auf { $cell }
     { $robot ->
-        [any] Bring **einen beliebigen Roboter** dorthin.
+        [any] Bring **einen beliebigen Roboter** dorthin
        *[other] Bring den **{ $robot ->
             [red] roten
             [green] grünen
             [blue] blauen
            *[yellow] gelben
-        } Roboter** dorthin.
-    } Jede Bewegung eines Roboters bis zum nächsten Hindernis ist ein Zug; { $ricochet ->
-        [one-move] eine Lösung hat mindestens zwei.
-       *[turn] der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
+        } Roboter** dorthin
+    }, { $ricochet ->
+        [one-move] in mindestens zwei Zügen.
+       *[turn] mit einer Wendung um 90° zwischen zwei seiner Züge.
     }
 
 # $state: open, tried or won
@@ -704,7 +704,20 @@ score-daily = Sterne in Tagesrätseln
 period-week = KW { $number }/{ $year }, { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
 period-week-short = KW { $number }/{ $year }
 period-days = -# { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
-period-month = { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
+period-month = { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[other] Dezember
+} { $year }
 period-ever = Insgesamt
 choice-this-week = diese Woche
 choice-last-week = letzte Woche
@@ -876,7 +889,7 @@ people-goal-chips = { $chips ->
     [one] Der erste Chip gewinnt
    *[other] Wer zuerst { $chips } Chips hat, gewinnt
 }
-people-goal-all = Alle 17 Chips; wer die meisten hat, gewinnt
+people-goal-all = Die meisten von 17 Chips
 people-end = { $count ->
     [one] { $winner } gewinnt!
    *[other] Der Sieg wird geteilt!
@@ -1433,9 +1446,9 @@ solo-task = { $robot ->
         [blue] blauen
        *[yellow] gelben
     } Roboter** dorthin
-}, mit so vielen Zügen, wie du magst; { $ricochet ->
-    [one-move] ein einzelner Zug zählt nicht.
-   *[turn] auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen.
+}, { $ricochet ->
+    [one-move] in mindestens zwei Zügen.
+   *[turn] mit beliebig vielen Zügen, mit einer Wendung um 90° zwischen zwei seiner Züge.
 }
 solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
 solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
@@ -1564,7 +1577,7 @@ daily-task = -# { $robot ->
         [blue] blauen
        *[yellow] gelben
     } Roboter** zum Zielfeld
-}, mit so wenigen Zügen wie möglich: Auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen. Keine Uhr läuft, und du hast so viele Versuche, wie du magst.
+}, mit so wenigen Zügen wie möglich und einer Wendung um 90° zwischen zweien davon. Keine Uhr, beliebig viele Versuche.
 daily-failed = ⚠️ **Das ist keine Lösung.** { $why }
 daily-tries = -# { $tries ->
     [one] Bisher ein Versuch

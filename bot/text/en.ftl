@@ -55,16 +55,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Round { $round }: { $target } on { $cell }
     { $robot ->
-        [any] Bring **any robot** there.
+        [any] Bring **any robot** there
        *[other] Bring the **{ $robot ->
             [red] red
             [green] green
             [blue] blue
            *[yellow] yellow
-        } robot** there.
-    } Each slide of any robot is one move; { $ricochet ->
-        [one-move] a solution has at least two.
-       *[turn] the arriving robot must have turned 90° between two of its moves.
+        } robot** there
+    }, { $ricochet ->
+        [one-move] in two moves or more.
+       *[turn] with a 90° turn between two of its moves.
     }
 
 # $state: open, tried or won
@@ -81,40 +81,40 @@ bids-more = …and { $count ->
 # On the card of a board with diagonals
 diagonals-line = -# Diagonals: a robot passes one of its own colour; any other turns it by 90°, and it slides on.
 now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The first bid turns the hourglass.
-    If nobody bids, it is turned anyway at { $until }; **Turn hourglass** turns it now.
-now-last-call = ⏳ **No bids yet**, and the sand runs out at { $until }. A bid gives everyone a full hourglass.
-now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Everyone may bid until then.
+    No bid by { $until }? It turns anyway. **Turn hourglass** votes for sooner.
+now-last-call = ⏳ **Last call, no bids yet:** { $until }. A bid restarts the hourglass.
+now-bidding = ⏳ **Bids close at { $until }.** Can you do it in fewer?
 now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $until }: `/prove R-up G-left …`
 now-intermission = { $result ->
     [won] 🏅 **The chip is won.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
  } Next round: { $until }.
-now-idle = 💤 Two rounds without a bid, so the match is paused. Press **Play on** to continue.
+now-idle = 💤 Paused after two rounds without a bid. Press **Resume** to go on.
 now-over = 🏁 This match is over.
 
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] the first chip wins
-   *[other] the first to get { $chips } chips wins
+    [one] one chip wins it
+   *[other] first to { $chips }
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
-needed-so-far = with { $players ->
+needed-so-far = first to { $chips } ({ $players ->
     [one] one player
    *[other] { $players } players
-}, { $chips } chips win
-needed-all = all 17 are played; whoever has the most wins
+})
+needed-all = most of 17
 
 button-bid = Bid
 button-prove = Show my moves
 button-pass = Pass
-button-play-on = Play on
+button-play-on = Resume
 button-turn = Turn hourglass
-button-finish = Finish match
-button-stop = Stop the match
+button-finish = Vote to end
+button-stop = Cancel match
 button-end-and-start = End it and start
-button-end = End match
+button-end = End match now
 button-rules = How to play
 button-zoom = 🔍 Zoom
 
@@ -123,10 +123,10 @@ button-zoom = 🔍 Zoom
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
-goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many are playing then.
+goal-by-players = First to 8 chips with one or two players, 6 with three, 5 with four; with more, most of all 17. Settled when the first chip is won, by how many are playing then.
 goal-chips = { $chips ->
-    [one] The first chip wins.
-   *[other] The first to get { $chips } chips wins.
+    [one] Win one chip to win.
+   *[other] First to { $chips } chips wins.
 }
 goal-all = All 17 chips are played; whoever has the most wins.
 opening-edition = { $year } edition
@@ -134,7 +134,7 @@ opening-diagonals = { $diagonals ->
     [any] any tiles, with or without diagonals
    *[with] diagonal barriers
 }
-opening-practice = for practice, because the board was chosen: it counts on no leaderboard
+opening-practice = practice (chosen board, no leaderboard)
 # $victory: whether it counts on leaderboards, as the chips do
 opening-counts = { $victory ->
     [yes] counts with two players
@@ -164,13 +164,13 @@ news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{
 news-number-fixed = 👥 { $players ->
     [one] One player is
    *[other] { $players } players are
-} playing, and that fixes it: { $chips ->
-    [17] all 17 chips are played, and whoever has the most wins.
-   *[other] { $chips } chips win the match.
+} playing, which settles it: { $chips ->
+    [17] most of 17 chips wins.
+   *[other] first to { $chips } chips.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } wants to finish the match, so that the most chips win. { $agreed ->
-    [no] { $count } of { $needed } who have to agree.
+news-finish-voted = 🏁 { $player } votes to end the match now, and whoever has the most chips wins. { $agreed ->
+    [no] **{ $count } of { $needed }** votes.
     [yes] That's enough: it ends with this round.
    *[over] That's enough.
 }
@@ -180,7 +180,7 @@ news-end-called = 🏁 The match is ended early, so the most chips win.{ $over -
    *[no] {" "}This round is still played.
 }
 news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
-    [some] The robots stay where the round began.
+    [some] The robots are back where the round began.
    *[none] Nobody bid.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
@@ -212,11 +212,11 @@ best-revealed = 💡 { $count ->
     [0] The { $target } of round { $round } couldn't be reached.
    *[other] The { $target } of round { $round } could have been won in { $count } moves: `{ $moves }`
 }
-news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Play on**.
+news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Resume**.
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.
 
-end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips already won stay won.
+end-stopped = 🏁 **The match was cancelled**, so nobody wins it. Chips already won stay won.
 end-without-chips = 🏁 **The match is over.** Nobody has won a chip, so nobody wins it.
 end-abandoned = 😴 The match had been resting for more than an hour, and made room for another.
 end-won = 🏆 **{ $winners } { $count ->
@@ -403,7 +403,7 @@ done-proof-failed = ❌ { $why } That doesn't win the chip.
 moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
-done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
+done-left = 👋 You've left; nobody waits for you. A bid you had yet to show is withdrawn, your chips stay. Bid to come back.
 done-removed = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
 done-stop = The match is over.
 done-abandoned = 🏁 The match is over. What you had chosen for yours is lost, since I was restarted: use `/ricochet { command-name-start }` again.
@@ -412,7 +412,7 @@ done-end = { $over ->
    *[no] The match ends with this round, and the most chips win.
 }
 # $players: how many have bid in it, $chips: how many chips have been won, $instead: end or finish
-ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
+ask-stop = ⚠️ **Cancel the match for everybody?** { $players ->
     [one] Somebody else has
    *[other] { $players } players have
 } bid in it. Then nobody wins it{ $chips ->
@@ -420,27 +420,27 @@ ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
     [one] , though the chip already won stays won.
    *[other] , though the { $chips } chips already won stay won.
 } { $instead ->
-    [end] With **End match** the most chips win.
-   *[finish] With **Finish match**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
+    [end] With **End match now** the most chips win.
+   *[finish] With **Vote to end**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
 }
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
-ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can stop it without a winner.
+ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
-   *[no] 🏁 You want to finish the match: { $count } of { $needed } who have to agree. If you bid again, you no longer do.
+   *[no] 🏁 You voted to end the match: { $count } of { $needed }. Bidding takes it back.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ The hourglass is turned.
-   *[no] ⏳ You want the hourglass turned: { $count } of { $needed } who have to agree.
+   *[no] ⏳ You voted to turn the hourglass: { $count } of { $needed }.
 }
 
 refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
 refusal-no-chip-up = { $phase ->
-    [idle] No chip is face up right now. Press **Play on** for the next round.
+    [idle] No chip is face up right now. Press **Resume** for the next round.
     [intermission] No chip is face up right now. Next round: { $until }.
-   *[other] A new chip was turned up just then; look at it first.
+   *[other] A new chip just came up: look at it first.
 }
 refusal-sand-has-run-out = The sand has run out: no more bids this round.
 refusal-bid-of-one = One move is never enough: { $ricochet ->
@@ -472,7 +472,7 @@ refusal-worth-playing = This chip can be played as it is.
 # $link: where I'm added to a server; none in direct messages with me
 problem-needs-server = { $link ->
     [none] Matches are played in a server's channels: use this command there.
-   *[other] Matches are played in the channels of a server that I'm in. [Add me to a server]({ $link }) to play one there.
+   *[other] Matches need a server I'm in: [add me to one]({ $link }).
 } `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
@@ -482,7 +482,7 @@ problem-server-only = { $what ->
 }: use this command in a channel of a server that I'm in.
 problem-no-match-here = There's no match in this channel. `/ricochet { command-name-start }` starts one.
 problem-match-running = There's already a match in this channel: `/ricochet { command-name-board }` shows it. End it with `/ricochet { command-name-stop }`, or start another in a thread.
-problem-newer-game = A newer version of me keeps the game here, and goes on with it in a while. Try again in a few minutes.
+problem-newer-game = I'm being updated. This game goes on in a few minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
 problem-round-over = That round is over. Use the buttons below the newest card.
@@ -533,7 +533,7 @@ problem-not-yours = This button is for somebody else. Use `/ricochet { command-n
 problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
-problem-answer-lost = ✅ That's done. Only my answer was lost on its way to you.
+problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
 
@@ -543,13 +543,13 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 permission-connect = Connect
 # $channels: how many channels are chosen in the settings
-check-fine = ✅ All is well: I may do what I need here{ $channels ->
+check-fine = ✅ All good: I have the permissions I need here{ $channels ->
     [0] {""}
    *[other] {" "}and in every channel of the settings
 }.
-check-no-rights = ⚠️ In { $channel } I may not: { $permissions }. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ In { $channel } I'm missing: **{ $permissions }**. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
-check-no-history = 💡 Here I may not: Read Message History. I do without, but after an outage a message may come twice.
+check-no-history = 💡 I'm missing **Read Message History** here. I can do without it, but after an outage a message may appear twice.
 
 form-bid-title = Your bid
 form-bid-label = How many moves do you need?
@@ -560,10 +560,10 @@ form-prove-placeholder = R-up G-left …
 
 # To whoever has added the bot to a server, or owns it, in direct messages. $who: adder or owner
 welcome = { $who ->
-        [owner] I'm on your server **{ $server }** now.
+        [owner] I've joined your server **{ $server }**.
        *[adder] Thanks for adding me to **{ $server }**!
     }
-    {""}**To play**: `/ricochet { command-name-start }` in a channel starts a match. Nobody has to sign up: whoever bids, plays.
+    {""}**To play**: `/ricochet { command-name-start }` in a channel starts a match. Nobody has to sign up: whoever bids plays.
     {""}**To learn it**: `/ricochet { command-name-tutorial }`, four little boards, here or there.
     {""}**To set it up**: `/ricochet { command-name-settings }`, from the language to the channels where I play.
     {""}I won't write to you about this server again.
@@ -621,7 +621,7 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
        *[no] Show your solution before the sand runs out. A wrong one costs nothing but time.
     } A solution turns the chip face up, and the robots stay where they are; without one it is face down.
     {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays.
-    {""}**The end.** 17 chips are played; more face up than face down win.
+    {""}**The end.** Of 17 chips, finish with more face up than face down to win.
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
 # $robots: the letters of those that play
@@ -631,7 +631,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/bid 3 { option-name-path }:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
     `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
-    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
+    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Vote to end** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
@@ -713,7 +713,20 @@ score-daily = stars in daily puzzles
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
 period-week-short = Week { $number } of { $year }
 period-days = -# { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
-period-month = { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
+period-month = { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[other] December
+} { $year }
 period-ever = All time
 choice-this-week = this week
 choice-last-week = last week
@@ -752,7 +765,7 @@ stats-shortest = ⭐ **{ $shortest } of { $judged }** were optimal ({ $percent }
 } above the best
 stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
-stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } at best
+stats-streak = 🔥 Weekly streak: **{ $current }** (best { $best })
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Daily puzzle: **{ $current ->
     [one] one day
@@ -809,7 +822,7 @@ privacy-text = ## What I know about you
     {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
-forget-me-question = ## Forget you?
+forget-me-question = ## Delete everything about you?
     Your chips, victories, statistics, solo games and puzzles are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
     You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This can't be undone.
@@ -882,15 +895,15 @@ people-leaders = { $score ->
 }
 people-scores = Scoreboard
 people-goal-chips = { $chips ->
-    [one] The first chip wins
-   *[other] The first to get { $chips } chips wins
+    [one] One chip wins it
+   *[other] First to { $chips } chips wins
 }
-people-goal-all = All 17 chips; whoever has the most wins
+people-goal-all = Most of 17 chips wins
 people-end = { $count ->
     [one] { $winner } wins!
    *[other] Victory is shared!
 }
-people-stopped = The match was stopped
+people-stopped = The match was cancelled
 people-rounds = { $rounds ->
     [one] After one round
    *[other] After { $rounds } rounds
@@ -904,18 +917,18 @@ name-forgotten = a forgotten player
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
-command-tiles = Show all sixteen tile faces with their names, for setting up your own table
+command-tiles = Show all sixteen tile faces with their names, for setting up your board at home
 command-board = Show the board and the clock again, in a match or a solo game
 command-look = Say in words where each robot would stop in each direction
 command-leave = Leave the match; the others play on
 command-remove = Take a player out of the match, as a member who may manage messages
-command-finish = Ask the others to finish the match now, so that the most chips win
-command-stop = End the match in this channel, or your solo game
+command-finish = Vote to end the match now; whoever has the most chips wins
+command-stop = Cancel or end the match in this channel, or your solo game
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
 command-stats = Your statistics on this server, or somebody else's
 command-settings = Choose this server's rules, times, looks and channels
-command-check = Check that I may do what I need on this server
+command-check = Check that I have the permissions I need on this server
 command-privacy = What is stored about you
 command-forget-me = Delete everything stored about you
 command-bid = Bid how many moves you need
@@ -944,8 +957,8 @@ option-tournament = Several tables play the same board; nothing is told of it un
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
 option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
-option-robots = Where robots stand on your own table: R C7 G A1 (the others are placed at random)
-option-target = The chip that is face up on your own table, such as red moon
+option-robots = Where robots stand on your board at home: R C7 G A1 (the others are placed at random)
+option-target = The chip that is face up on your board at home, such as red moon
 option-period = Which period (this week if left out)
 option-by = What to rank by (chips if left out)
 option-week = A particular week instead, such as 2026-W46
@@ -1032,14 +1045,41 @@ house-difficulty = { $value ->
     [very-hard] the hardest chips first
    *[hard] hard chips first
 }
-house-hourglass = { $value } seconds of sand
-house-proof-time = { $value } seconds to show a solution
-house-thinking-time = the hourglass turns after { $value } seconds without a bid
+house-hourglass = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+} of sand
+house-proof-time = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+} to show a solution
+house-thinking-time = the hourglass turns after { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+} without a bid
 
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet on this server
-    Changes count from the next match. `/ricochet { command-name-start }` can override them for a single match.
+    From the next match on. `/ricochet { command-name-start }` can override each once.
 settings-page-game = Game
 settings-page-chips = Chips
 settings-page-times = Times
@@ -1086,7 +1126,7 @@ setting-ties-value = { $value ->
     [first-bid] Whoever bid first
    *[other] Whoever has fewer chips
 }
-setting-bidding-pad = **Scratch paper** – whether players may try their moves on the move pad while they bid.
+setting-bidding-pad = **Move pad while bidding** – may players try moves out?
 setting-bidding-pad-value = { $value ->
     [on] Yes – a move pad while bidding
    *[off] No – everybody solves in their head
@@ -1111,13 +1151,49 @@ setting-chips-to-win-value = { $value ->
    *[other] { $value } chips
 }
 setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
-setting-hourglass-value = { $value } seconds
+setting-hourglass-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+}
 setting-proof-time = **Time to show** – how long a player has to show a solution.
-setting-proof-time-value = { $value } seconds
+setting-proof-time-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+}
 setting-thinking-time = **Time to think** – after how long without a bid the hourglass turns.
-setting-thinking-time-value = { $value } seconds
+setting-thinking-time-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+}
 setting-intermission = **Break** – how long the board stays up between rounds.
-setting-intermission-value = { $value } seconds
+setting-intermission-value = { $value ->
+    [120] 2 minutes
+    [180] 3 minutes
+    [300] 5 minutes
+    [600] 10 minutes
+    [1200] 20 minutes
+    [1800] 30 minutes
+    [3600] one hour
+   *[other] { $value } seconds
+}
 setting-theme = **Theme** – the colours of pictures.
 setting-theme-value = { $value ->
     [dark] Dark
@@ -1164,10 +1240,10 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
    *[no] .
 }
 card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
-card-turn-votes = ⏳ **{ $count } of { $needed }** players who have to want the hourglass turned.
+card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
 card-finish-votes = 🏁 { $agreed ->
     [yes] The match ends with this round.
-   *[no] **{ $count } of { $needed }** players who have to want the match finished.
+   *[no] **{ $count } of { $needed }** votes to end the match.
 }
 card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player showing.
 
@@ -1185,23 +1261,23 @@ news-bid-overtaken = ↩️ { $player }, your bid of **{ $moves }** falls away: 
    *[other] {" "}Your { $own } stands again.
 }
 news-left-out = …
-news-late = I could not post here for a while. Meanwhile:
+news-late = I couldn't post here for a while. Meanwhile:
 
-done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees it before your turn; then it is shown for you. Only the notation was checked, not whether it works.
-done-bid-unsealed = 🔓 The path you sealed before, `{ $path }`, doesn't fit this bid and is dropped.
+done-bid-sealed = 🔒 Sealed: `{ $path }`. It's shown for you on your turn. I checked the spelling, not the solution.
+done-bid-unsealed = 🔓 Your sealed path `{ $path }` doesn't fit this bid, so it's dropped.
 done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
-    [alone] ✋ You're done. As you're the only one here, others still have until { $until }.
-   *[no] ✋ You're done. Once every player is, the sand runs out at once. If you bid again, you're no longer done.
+    [alone] ✋ Done. You're the only one here, so others still have until { $until }.
+   *[no] ✋ Done. When everyone is, the sand runs out early. A new bid undoes this.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Everyone is done, so this chip goes back into the pile.
-    [alone] ✋ You're done with this chip. As you're the only one here, the hourglass is turned, and half of its sand runs for others.
-   *[no] ✋ You're done with this chip. Once more than half of the players are, or want it, the hourglass is turned; once all are, the chip goes back. If you bid, you're no longer done.
+    [alone] ✋ Done with this chip. You're the only one here, so half of the sand runs for others.
+   *[no] ✋ Done with this chip. When more than half are done or vote for it, the hourglass turns; when all are, the chip goes back. A bid undoes this.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
-   *[no] 💤 Your vote to skip the player counts. It was number { $count } of { $needed } needed. If they do something meanwhile, it no longer does.
+   *[no] 💤 You voted to skip: { $count } of { $needed }. If they do something meanwhile, it no longer does.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -1216,17 +1292,17 @@ refusal-not-yours-to-remove = Only members with the permission **Manage Messages
 # $other: the player who is meant
 refusal-has-not-bid = { $other } hasn't bid in this match.
 refusal-removed-already = { $other } is already out of this match.
-refusal-not-playing = That's for those who are present: who have bid in this match or pressed a button below its board, in this round or the last two, and haven't left. Bid to join.
+refusal-not-playing = Only those who are present can do that: bid, or press a button below the board.
 refusal-seen-already = I know that you're here.
 refusal-hourglass-runs = The hourglass is already running.
-refusal-wants-to-finish-already = You already want to finish the match. If you bid again, you no longer do.
+refusal-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
 refusal-done-already = You're already done. If you bid again, you no longer are.
 refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
 refusal-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
-   *[other] You already want the hourglass turned.
+   *[other] You've already voted to turn the hourglass.
 }
 
 form-path-label = How? (Hidden until it's your turn)
@@ -1250,8 +1326,8 @@ completion-move = { $robot ->
 
 pad-headline = ### Move pad – { $made } of { $bid } moves
     Choose a robot, then a direction. Only you see this. You have until { $until }.
-pad-headline-bidding = ### Move pad – scratch paper
-    Try your moves: only you see them. With a bid they are sealed, and shown for you when it's your turn. Nobody checks whether they are a solution.{ $until ->
+pad-headline-bidding = ### Move pad
+    Only you see this. Bid, and your moves are sealed until your turn. I don't check them.{ $until ->
         [none] {""}
        *[other] {" "}The sand runs out at { $until }.
     }
@@ -1367,7 +1443,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] one hourglass of { $seconds } seconds for each chip
    *[other] two hourglasses of { $seconds } seconds for each chip
 }
-solo-option-practice = for practice, because the board was chosen
+solo-option-practice = practice (chosen board)
 solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
     [any] Bring **any robot** there
@@ -1377,9 +1453,9 @@ solo-task = { $robot ->
         [blue] blue
        *[yellow] yellow
     } robot** there
-}, in as many moves as you like; { $ricochet ->
-    [one-move] a single move doesn't count.
-   *[turn] it must have turned 90° between two of its moves.
+}, { $ricochet ->
+    [one-move] in two moves or more.
+   *[turn] in any number of moves, with a 90° turn between two of its own.
 }
 solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
 # $stops: whether the sand can be stopped, yes or no
@@ -1422,7 +1498,7 @@ solo-next = Take your time. The next chip turns the hourglass.
 solo-end = { $result ->
     [won] 🏆 **Won!** Face up: { $up }, face down: { $down }.
     [lost] 🏁 **Lost this time.** Face up: { $up }, face down: { $down }.
-   *[stopped] 🏁 **The game was stopped** after { $played ->
+   *[stopped] 🏁 **The game was cancelled** after { $played ->
         [one] one chip
        *[other] { $played } chips
     }, so it is neither won nor lost.
@@ -1468,7 +1544,7 @@ solo-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
-problem-board-in-play = This board is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
+problem-board-in-play = This board is in play, and a second game would spoil it. Wait until that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Play solo: 17 chips against the hourglass
@@ -1505,7 +1581,7 @@ daily-task = -# { $robot ->
         [blue] blue
        *[yellow] yellow
     } robot** to the target
-}, in as few moves as you can: it must have turned 90° between two of its moves. There's no clock, and you have as many tries as you like.
+} in as few moves as you can, with a 90° turn between two of them. No clock, unlimited tries.
 daily-failed = ⚠️ **That's not a solution.** { $why }
 daily-tries = -# { $tries ->
     [one] One try so far
@@ -1518,8 +1594,8 @@ daily-best = **Your best: { $count } moves** { $stars }
 # $count: the fewest that there can be
 daily-possible = 💡 It can be done in { $count } moves.
 # $tries: which try it was, $count, $unit: seconds, minutes or hours
-daily-first = -# First solved at try { $tries }, after { $count } { $unit }
-daily-shown = -# You've seen the solutions, so more tries change nothing.
+daily-first = -# Solved on try { $tries }, after { $count } { $unit }
+daily-shown = -# You've seen the solutions, so further tries don't count.
 # $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
     [one] 🌟 **The only solution in { $length } moves**
@@ -1538,7 +1614,7 @@ problem-no-puzzle = I can't choose a puzzle right now, because my solver doesn't
 # $robots: the names of those that play
 problem-not-in-puzzle = Only { $robots } can move in this puzzle. Try again.
 problem-not-solved-yet = Solve the puzzle first: then I'll show you all its shortest solutions.
-problem-board-of-today = This is the board of today's puzzle, and playing it would give the puzzle away. Play it tomorrow, or choose another board.
+problem-board-of-today = This is the board of today's puzzle, and playing it would spoil that. Play it tomorrow, or choose another board.
 
 command-daily = The puzzle of the day, only for you, with as many tries as you like
 option-date = An earlier day, such as 2026-11-21 (today if left out)
@@ -1607,7 +1683,7 @@ try-solved = ✅ **That's it, in { $count } moves:** `{ $moves }`{ $best ->
    *[unknown] {""}
 }
 
-problem-study-what = What do you want to study? Name a code, `/ricochet { command-name-study } { option-name-code }:…`, or your own table: its `{ option-name-tiles }`, all its `{ option-name-robots }`, and the `{ option-name-target }`. Where a code has no target, name that as well.
+problem-study-what = What do you want to study? Name a code, `/ricochet { command-name-study } { option-name-code }:…`, or your board at home: its `{ option-name-tiles }`, all its `{ option-name-robots }`, and the `{ option-name-target }`. Where a code has no target, name that as well.
 # $fault, $count: as in problem-wrong-code
 problem-study-code = That isn't a code. { $fault ->
     [characters] A code has letters and digits only.
@@ -1615,8 +1691,8 @@ problem-study-code = That isn't a code. { $fault ->
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a position that can't be. Copy it instead of typing it.
 }
-problem-study-in-play = This is being played right now, and studying it would give its solutions away. Study it once that's over.
-problem-study-of-today = This is much like today's puzzle, and studying it would give that away. Study it tomorrow.
+problem-study-in-play = This is in play, and studying it would spoil it. Wait until that's over.
+problem-study-of-today = This is much like today's puzzle, and studying it would spoil that. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-game-gone = That game can't be read any more.
 problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
@@ -1638,7 +1714,7 @@ command-study = Study a position for yourself: hints, and all shortest solutions
 command-results = The results of a match in this channel as files: CSV and JSON
 option-match = Which match (the latest that is over if left out)
 option-study-code = The code of a position or a board; { option-name-target } names another chip than its own
-option-study-robots = Where all robots stand on your own table: R C7 G A1 B P16 Y H3
+option-study-robots = Where all robots stand on your board at home: R C7 G A1 B P16 Y H3
 option-study-target = The chip that is to be reached, such as red moon
 
 ### Your own table
@@ -1657,7 +1733,7 @@ completion-tile = { $colour ->
     [red] 🔴 red
    *[yellow] 🟡 yellow
 } { $letter }
-tiles-text = ## The tiles of your own table
+tiles-text = ## The tiles of your board at home
     {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
     {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
 tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Add `{ option-name-robots }:R C7 G A1` for where robots stand and `{ option-name-target }:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet { command-name-solo }` takes the same.
@@ -1696,8 +1772,8 @@ table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
    *[diagonal] it shows a diagonal
 }. Any other cell will do, even a target.
 table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
-problem-tiles-or-code = A board comes from its code or from your own table, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
-problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your own table: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` shows them all.
+problem-tiles-or-code = A board comes from its code or from your board at home, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your board at home: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` shows them all.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `{ option-name-edition }`, or choose the 2013 edition.
@@ -1859,7 +1935,7 @@ settings-no-text = { $file } can't be read as text. Save it again in the encodin
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Type /ricochet { command-name-start } to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
+local-topic = Type /ricochet { command-name-start } to begin. You play as the person chosen at “Viewing as”, above, here or in direct messages (DM).
 # In a channel where nothing was said yet: lines, and the buttons below them
 local-greeting-game = Ricochet Robots, in your browser
 local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
@@ -1918,7 +1994,7 @@ done-theme = { $value ->
 }. What everybody sees is as the server has chosen.
 setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
-setting-language-value = That of Discord's server settings, where communities have one; else English
+setting-language-value = Automatic: Discord's server language (communities), else English
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
 ask-language = 🌐 Shall I speak English in the channels of this server? You can change that at any time: `/ricochet { command-name-settings }`.
 button-language = Speak English here

@@ -57,16 +57,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Ronda { $round }: { $target } en { $cell }
     { $robot ->
-        [any] Lleva allí **cualquier robot**.
+        [any] Lleva allí **cualquier robot**
        *[other] Lleva allí el **robot { $robot ->
             [red] rojo
             [green] verde
             [blue] azul
            *[yellow] amarillo
-        }**.
-    } Cada desplazamiento de cualquier robot es un movimiento; { $ricochet ->
-        [one-move] una solución tiene al menos dos.
-       *[turn] el robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
+        }**
+    }, { $ricochet ->
+        [one-move] en dos movimientos o más.
+       *[turn] con un giro de 90° entre dos de sus movimientos.
     }
 
 # $state: open, tried or won
@@ -719,10 +719,23 @@ score-solo = estrellas en solitario
 score-daily = estrellas en retos del día
 
 # $number: of the week in its year, $first, $last: its days
-period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
+period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "medium") } al { DATETIME($last, dateStyle: "medium") }
 period-week-short = Semana { $number } de { $year }
 period-days = -# Del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
-period-month = Del { DATETIME($first, dateStyle: "short") } al { DATETIME($last, dateStyle: "short") }
+period-month = { $month ->
+    [1] Enero
+    [2] Febrero
+    [3] Marzo
+    [4] Abril
+    [5] Mayo
+    [6] Junio
+    [7] Julio
+    [8] Agosto
+    [9] Septiembre
+    [10] Octubre
+    [11] Noviembre
+   *[other] Diciembre
+} de { $year }
 period-ever = Desde siempre
 choice-this-week = esta semana
 choice-last-week = la semana pasada
@@ -1452,9 +1465,9 @@ solo-task = Lleva allí { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-}, en los movimientos que quieras; { $ricochet ->
-    [one-move] uno solo no cuenta.
-   *[turn] tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
+}, { $ricochet ->
+    [one-move] en dos movimientos o más.
+   *[turn] en los movimientos que quieras, con un giro de 90° entre dos de los suyos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
 solo-sand = ⏳ **Arena hasta: { $until }.** { $stops ->
@@ -1592,7 +1605,7 @@ daily-task = -# Lleva { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-} a la casilla objetivo, en los menos movimientos que puedas: tiene que haber cambiado de dirección 90° entre dos de sus movimientos. No hay reloj, y puedes probar todas las veces que quieras.
+} a la casilla objetivo, en los menos movimientos que puedas, con un giro de 90° entre dos de ellos. Sin reloj, intentos ilimitados.
 daily-failed = ⚠️ **Eso no es una solución.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intento hasta ahora

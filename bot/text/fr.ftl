@@ -54,16 +54,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Manche { $round } : { $target } en { $cell }
     { $robot ->
-        [any] Amènes-y **n’importe quel robot**.
+        [any] Amènes-y **n’importe quel robot**
        *[other] Amènes-y le **robot { $robot ->
             [red] rouge
             [green] vert
             [blue] bleu
            *[yellow] jaune
-        }**.
-    } Chaque déplacement d’un robot compte pour un mouvement ; { $ricochet ->
-        [one-move] une solution en a au moins deux.
-       *[turn] le robot qui atteint l’objectif doit avoir tourné de 90° entre deux de ses mouvements.
+        }**
+    }, { $ricochet ->
+        [one-move] en deux mouvements ou plus.
+       *[turn] avec un virage à 90° entre deux de ses mouvements.
     }
 
 # $state: open, tried or won
@@ -719,10 +719,23 @@ score-solo = étoiles en solo
 score-daily = étoiles aux énigmes du jour
 
 # $number: of the week in its year, $first, $last: its days
-period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
+period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "medium") } au { DATETIME($last, dateStyle: "medium") }
 period-week-short = Semaine { $number } de { $year }
 period-days = -# Du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
-period-month = Du { DATETIME($first, dateStyle: "short") } au { DATETIME($last, dateStyle: "short") }
+period-month = { $month ->
+    [1] Janvier
+    [2] Février
+    [3] Mars
+    [4] Avril
+    [5] Mai
+    [6] Juin
+    [7] Juillet
+    [8] Août
+    [9] Septembre
+    [10] Octobre
+    [11] Novembre
+   *[other] Décembre
+} { $year }
 period-ever = Depuis toujours
 choice-this-week = cette semaine
 choice-last-week = la semaine dernière
@@ -1455,9 +1468,9 @@ solo-task = { $robot ->
         [blue] bleu
        *[yellow] jaune
     }**
-}, en autant de mouvements que tu veux ; { $ricochet ->
-    [one-move] un seul ne compte pas.
-   *[turn] il doit avoir tourné de 90° entre deux de ses mouvements.
+}, { $ricochet ->
+    [one-move] en deux mouvements ou plus.
+   *[turn] en autant de mouvements que tu veux, avec un virage à 90° entre deux des siens.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
 solo-sand = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
@@ -1595,7 +1608,7 @@ daily-task = -# { $robot ->
         [blue] bleu
        *[yellow] jaune
     }**
-} sur la case objectif, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que vous voulez.
+} sur la case objectif, en aussi peu de mouvements que possible, avec un virage à 90° entre deux d’entre eux. Pas de sablier, essais illimités.
 daily-failed = ⚠️ **Ce n’est pas une solution.** { $why }
 daily-tries = -# { $tries ->
     [one] Un essai jusqu’ici

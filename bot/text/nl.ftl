@@ -61,9 +61,9 @@ round-headline = ### Ronde { $round }: { $target } op { $cell }
             [blue] blauwe
            *[yellow] gele
         } robot**
-    } daarheen. Elke weg van een robot tot de eerstvolgende hindernis is één zet; { $ricochet ->
-        [one-move] een oplossing heeft er minstens twee.
-       *[turn] op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen.
+    } daarheen, { $ricochet ->
+        [one-move] in minstens twee zetten.
+       *[turn] met een bocht van 90° tussen twee van zijn zetten.
     }
 
 # $state: open, tried or won
@@ -704,7 +704,20 @@ score-daily = sterren in dagpuzzels
 period-week = Week { $number } van { $year }, { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
 period-week-short = Week { $number } van { $year }
 period-days = -# { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
-period-month = { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
+period-month = { $month ->
+    [1] januari
+    [2] februari
+    [3] maart
+    [4] april
+    [5] mei
+    [6] juni
+    [7] juli
+    [8] augustus
+    [9] september
+    [10] oktober
+    [11] november
+   *[other] december
+} { $year }
 period-ever = Altijd
 choice-this-week = deze week
 choice-last-week = vorige week
@@ -1433,9 +1446,9 @@ solo-task = Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} daarheen, in zoveel zetten als je wilt; { $ricochet ->
-    [one-move] één enkele zet telt niet.
-   *[turn] onderweg moet hij tussen twee van zijn zetten 90° afbuigen.
+} daarheen, { $ricochet ->
+    [one-move] in minstens twee zetten.
+   *[turn] in zoveel zetten als je wilt, met een bocht van 90° tussen twee van zijn zetten.
 }
 solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
 solo-sand = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
@@ -1564,7 +1577,7 @@ daily-task = -# Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} naar het doelveld, in zo weinig mogelijk zetten: onderweg moet hij tussen twee van zijn zetten 90° afbuigen. Er loopt geen klok, en je hebt zoveel pogingen als je wilt.
+} naar het doelveld, in zo weinig mogelijk zetten, met een bocht van 90° tussen twee ervan. Geen klok, onbeperkt pogingen.
 daily-failed = ⚠️ **Dat is geen oplossing.** { $why }
 daily-tries = -# { $tries ->
     [one] Tot nu toe één poging

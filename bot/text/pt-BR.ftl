@@ -54,16 +54,16 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Rodada { $round }: { $target } em { $cell }
     { $robot ->
-        [any] Leve **qualquer robô** até lá.
+        [any] Leve **qualquer robô** até lá
        *[other] Leve o **robô { $robot ->
             [red] vermelho
             [green] verde
             [blue] azul
            *[yellow] amarelo
-        }** até lá.
-    } Cada deslocamento de qualquer robô é um movimento; { $ricochet ->
-        [one-move] uma solução tem pelo menos dois.
-       *[turn] o robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos.
+        }** até lá
+    }, { $ricochet ->
+        [one-move] em dois movimentos ou mais.
+       *[turn] com um giro de 90° entre dois de seus movimentos.
     }
 
 # $state: open, tried or won
@@ -719,10 +719,23 @@ score-solo = estrelas em partidas solo
 score-daily = estrelas em desafios do dia
 
 # $number: of the week in its year, $first, $last: its days
-period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
+period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "medium") } a { DATETIME($last, dateStyle: "medium") }
 period-week-short = Semana { $number } de { $year }
 period-days = -# De { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
-period-month = De { DATETIME($first, dateStyle: "short") } a { DATETIME($last, dateStyle: "short") }
+period-month = { $month ->
+    [1] Janeiro
+    [2] Fevereiro
+    [3] Março
+    [4] Abril
+    [5] Maio
+    [6] Junho
+    [7] Julho
+    [8] Agosto
+    [9] Setembro
+    [10] Outubro
+    [11] Novembro
+   *[other] Dezembro
+} de { $year }
 period-ever = Desde sempre
 choice-this-week = esta semana
 choice-last-week = semana passada
@@ -1452,9 +1465,9 @@ solo-task = Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até lá, em quantos movimentos quiser; { $ricochet ->
-    [one-move] um só não conta.
-   *[turn] ele precisa ter mudado de direção em 90° entre dois de seus movimentos.
+} até lá, { $ricochet ->
+    [one-move] em dois movimentos ou mais.
+   *[turn] em quantos movimentos quiser, com um giro de 90° entre dois dos seus.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
 solo-sand = ⏳ **Areia até { $until }.** { $stops ->
@@ -1592,7 +1605,7 @@ daily-task = -# Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até o espaço alvo, no menor número de movimentos que conseguir: ele precisa ter mudado de direção em 90° entre dois de seus movimentos. Não há relógio, e você pode tentar quantas vezes quiser.
+} até o espaço alvo, no menor número de movimentos que conseguir, com um giro de 90° entre dois deles. Sem relógio, tentativas ilimitadas.
 daily-failed = ⚠️ **Isso não é uma solução.** { $why }
 daily-tries = -# { $tries ->
     [one] Uma tentativa até agora

@@ -57,7 +57,7 @@ class Visit:
     async def end(self) -> None:
         """End the game, so that another one can begin here."""
         asked = self.ada.type("ricochet stop")
-        await self.table.discord.until(lambda: "was stopped" in asked.text)
+        await self.table.discord.until(lambda: "was cancelled" in asked.text)
 
     def check(self) -> None:
         """Nothing was asked of Discord by the bot's token, and no interaction was followed up too often."""

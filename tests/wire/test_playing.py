@@ -97,7 +97,7 @@ async def test_in_a_channel_for_voices_it_says_that_it_needs_to_connect(shared: 
         assert "Connect" in await game.ada.slash(command)
     assert not game.events
     game.channel.permissions = ALL_PERMISSIONS
-    assert "All is well" in await game.ada.slash("ricochet check")
+    assert "All good" in await game.ada.slash("ricochet check")
     await game.to_proving()
 
 
@@ -105,7 +105,7 @@ async def test_nowhere_else_it_needs_to_connect(shared: Table) -> None:
     game = shared.game()
     game.ada.permissions |= MANAGE_GUILD
     game.channel.permissions = ALL_PERMISSIONS & ~CONNECT
-    assert "All is well" in await game.ada.slash("ricochet check")
+    assert "All good" in await game.ada.slash("ricochet check")
     await game.start()
 
 

@@ -111,9 +111,9 @@ async def test_a_bid_from_the_move_pad_counts_nothing(shared: Table) -> None:
         robot, direction = move.split("-")
         await press_on(game, pad, next(label for label in pad.buttons if label.endswith(robot) and len(label) == len("🔴R")))
         await press_on(game, pad, ARROWS[direction])
-    assert "Sealed with it" not in pad.text
+    assert "Sealed:" not in pad.text
     await press_on(game, pad, f"🔒 Bid {game.moves} and seal these moves")
-    await game.discord.until(lambda: "Sealed with it" in pad.text, "the bid")
+    await game.discord.until(lambda: "Sealed:" in pad.text, "the bid")
     await game.card(f"**{game.moves} moves**")
     assert not counted.requests
 

@@ -39,7 +39,7 @@ def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_
     match = with_history([ANN, BEN], [ANN]).match
     names = {ANN: "Ann"}
     told = scoreboard(say, match, names).subtitle
-    assert told == "The first to get 8 chips wins"
+    assert told == "First to 8 chips wins"
     assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
 
 

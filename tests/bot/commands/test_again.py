@@ -44,7 +44,7 @@ async def test_the_same_board_is_played_again_for_practice(world: World) -> None
     await world.player("ben").click(await ended(world), label=SAME)
     assert world.match().setup == Setup.from_code(EASY)
     assert world.match().practice
-    assert "for practice" in "\n".join(news(world.channel))
+    assert "practice (" in "\n".join(news(world.channel))
 
 
 async def test_one_match_is_on_in_a_channel(world: World) -> None:
@@ -58,7 +58,7 @@ async def test_a_board_that_is_played_elsewhere_is_not_played_beside_it(world: W
     end, ben = await ended(world), world.player("ben")
     elsewhere = world.guild.create_text_channel("elsewhere")
     await ben.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
-    assert "being played right now" in said(await ben.click(end, label=SAME))
+    assert "in play" in said(await ben.click(end, label=SAME))
     await ben.click(end, label=REMATCH)
     assert world.match().starter == ben.id
 
@@ -114,7 +114,7 @@ async def test_a_private_game_is_played_again_in_private(world: World) -> None:
     again = await press(ada, over, AGAIN)
     assert "Chip 1 of 17" in said(again)
     assert answer(again).id != answer(begun).id
-    assert "The game was stopped" in text_of(answer(begun)), "how the last one went stays"
+    assert "The game was cancelled" in text_of(answer(begun)), "how the last one went stays"
     assert world.channel.history() == []
 
 

@@ -25,19 +25,19 @@ async def forbid(world: World, channel: ChannelHandle, **rights: bool) -> None:
 
 
 async def test_where_all_is_well_it_says_so(world: World) -> None:
-    assert await checked(world) == "✅ All is well: I may do what I need here."
+    assert await checked(world) == "✅ All good: I have the permissions I need here."
     await choose(world, world.channel.id, world.guild.create_text_channel("robots").id)
-    assert await checked(world) == "✅ All is well: I may do what I need here and in every channel of the settings."
+    assert await checked(world) == "✅ All good: I have the permissions I need here and in every channel of the settings."
 
 
 async def test_what_is_missing_is_named_with_its_channel_here_and_in_the_settings(world: World) -> None:
     robots = world.guild.create_text_channel("robots")
     await choose(world, robots.id)
     await forbid(world, robots, attach_files=False)
-    assert f"In <#{robots.id}> I may not: Attach Files." in await checked(world)
+    assert f"In <#{robots.id}> I'm missing: **Attach Files**." in await checked(world)
     await forbid(world, world.channel, send_messages=False, read_message_history=False)
     told = await checked(world)
-    assert f"In <#{world.channel.id}> I may not: Send Messages." in told
+    assert f"In <#{world.channel.id}> I'm missing: **Send Messages**." in told
     assert "Read Message History" in told
 
 
@@ -48,4 +48,4 @@ async def test_a_chosen_channel_that_is_gone_is_told(world: World) -> None:
 
 async def test_only_who_manages_the_server_is_answered(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "All is well" not in said(await ada.slash(world.channel, "ricochet check"))
+    assert "All good" not in said(await ada.slash(world.channel, "ricochet check"))

@@ -197,7 +197,7 @@ def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> Non
 async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> None:
     (ada,) = world.players("ada")
     begun = await ada.slash(world.channel, "ricochet solo", tiles=TILES, robots="R A1 K B1", target="red moon")
-    assert "for practice, because the board was chosen" in answer(begun).content
+    assert "practice (chosen board" in answer(begun).content
     game = state(world, world.channel, ada)
     assert game.practice
     assert game.position.board == BOARD
@@ -239,9 +239,9 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     match = world.match()
     table = as_table(match.setup, dict(match.position.robots), turns)
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is being played right now" in answered
+    assert "is in play" in answered
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", **table))
+    assert "is in play" in said(await ada.slash(elsewhere, "ricochet start", **table))
     assert len(await world.bot.store.running()) == 1
     await ben.slash(world.channel, "ricochet stop")
     await ada.slash(elsewhere, "ricochet start", **table)
@@ -257,7 +257,7 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
     table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is being played right now" in answered
+    assert "is in play" in answered
 
 
 async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
@@ -271,7 +271,7 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
+    assert "is in play" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
     assert world.bot.games.match_in(elsewhere.id) is None
 
 

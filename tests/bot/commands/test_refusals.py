@@ -91,10 +91,10 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -
         await world.later(THINKING_TIME)
         await world.later(HOURGLASS)
         await world.later(INTERMISSION)
-    assert "Play on" in said(await ada.slash(world.channel, "bid", moves=3))
+    assert "Resume" in said(await ada.slash(world.channel, "bid", moves=3))
     assert "is paused" in said(await ada.slash(world.channel, "prove", moves="R-up"))
     button = cards(world.channel)[-1]
-    await ada.click(button, label="Play on")
+    await ada.click(button, label="Resume")
     assert "Round 3" in card(world.channel)
 
 

@@ -53,8 +53,8 @@ def test_the_usual_rules_know_no_diagonals_and_four_robots() -> None:
 def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     text = text_of(EVERYTHING)
     assert (
-        "2013 edition, diagonal barriers, silver as the fifth robot, easy chips first, a little more each round, "
-        "30 seconds of sand, 200 seconds to show a solution" in text
+        "2013 edition · diagonal barriers · silver as the fifth robot · easy chips first, a little more each round · "
+        "30 seconds of sand · 200 seconds to show a solution" in text
     )
     assert "**Diagonals.**" in text
     assert "robots R, G, B, Y and S," in text
@@ -112,7 +112,7 @@ def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
 
 async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_server(world: World) -> None:
     ada = world.player("ada")
-    assert "The rules of this server: 2013 edition, easy chips first, a little more each round." in said(
+    assert "The rules of this server: 2013 edition · easy chips first, a little more each round." in said(
         await ada.slash(world.channel, "ricochet rules")
     )
     await world.start(ada, edition="1999", chips=17)
@@ -162,12 +162,12 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
 @pytest.mark.parametrize(
     ("chips", "players", "words", "promise"),
     [
-        (None, 1, "with one player, 8 chips win", "5 with four; with more, all 17 are played"),
-        (None, 3, "with 3 players, 6 chips win", "6 with three"),
-        (None, 5, "all 17 are played; whoever has the most wins", "8 chips win with one or two players"),
-        (1, 2, "the first chip wins", "The first chip wins."),
-        (3, 2, "the first to get 3 chips wins", "The first to get 3 chips wins."),
-        (17, 2, "all 17 are played; whoever has the most wins", "All 17 chips are played; whoever has the most wins."),
+        (None, 1, "first to 8 (one player)", "5 with four; with more, most of all 17"),
+        (None, 3, "first to 6 (3 players)", "6 with three"),
+        (None, 5, "most of 17", "First to 8 chips with one or two players"),
+        (1, 2, "one chip wins it", "Win one chip to win."),
+        (3, 2, "first to 3", "First to 3 chips wins."),
+        (17, 2, "most of 17", "All 17 chips are played; whoever has the most wins."),
     ],
 )
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
@@ -187,7 +187,7 @@ async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World)
     assert "The rules of the solo game in this channel: 1999 edition" in text
     assert "The hourglass runs twice for each chip: you have 120 seconds" in text
     assert "**Got it** stops the sand; then you have a minute, and one attempt" in text
-    assert "more face up than face down win" in text
+    assert "finish with more face up than face down to win" in text
     assert "must have turned" not in text
     assert "bid" not in text.casefold(), "alone nobody bids"
     assert "/ricochet start" not in text

@@ -89,10 +89,10 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert rules.ricochet is Ricochet.ONE_MOVE
     assert rules.times == Times(90, 180, 600, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
-        assert "2013 edition, diagonal barriers, silver as the fifth robot" in text
+        assert "2013 edition · diagonal barriers · silver as the fifth robot" in text
         assert "90 seconds of sand" in text
     assert "only bids lower than all others" in opening
-    assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
+    assert "proofs may have fewer moves than were bid · solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 
@@ -108,7 +108,7 @@ async def test_which_chips_are_played_and_how_many_win_is_chosen_too(world: Worl
     ada = world.player("ada")
     opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
     assert "no chips that take more than 8 moves" in opening
-    assert "The first to get 3 chips wins." in opening
+    assert "First to 3 chips wins." in opening
     rules = world.match().rules
     assert (rules.difficulty, rules.max_moves, rules.chips_to_win) == (Difficulty.ANY, 8, 3)
     await ada.slash(world.channel, "ricochet stop")
@@ -128,7 +128,7 @@ async def test_a_limit_is_taken_away_again(world: World) -> None:
 
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
     opening = text_of(answer(await world.start(world.player("ada"))))
-    assert "– 2013 edition, counts with two players.\nBid to join. 8 chips win with one or two players" in opening
+    assert "– 2013 edition · counts with two players.\nBid to join. First to 8 chips with one or two players" in opening
 
 
 async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
@@ -150,7 +150,7 @@ async def test_the_start_may_choose_what_else_only_managers_reach(world: World) 
     opening = await world.start(world.player("ada"), bids="own any", proof_length="at most", ties="fewer chips")
     rules = world.match().rules
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
-    assert "one's own bid may go up or down, proofs may have fewer moves" in text_of(answer(opening))
+    assert "one's own bid may go up or down · proofs may have fewer moves" in text_of(answer(opening))
 
 
 async def test_another_edition_brings_its_own_bids_unless_they_are_chosen_too(world: World) -> None:

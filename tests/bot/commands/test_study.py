@@ -63,7 +63,7 @@ async def study(world: World, player: MemberActor, **options: str) -> Interactio
 
 async def stop(world: World, player: MemberActor) -> None:
     """Stop the match, though others have bid in it."""
-    await press(player, await player.slash(world.channel, "ricochet stop"), "Stop the match")
+    await press(player, await player.slash(world.channel, "ricochet stop"), "Cancel match")
 
 
 def step(text: str) -> str:
@@ -335,9 +335,9 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: 
     else:
         await ada.slash(elsewhere, "ricochet solo", code=EASY, private=game == "private solo")
     for options in ({"code": EASY}, {"code": START.code}, {"code": EASY, "target": TARGETS[0].words}):
-        assert "being played right now" in said(await study(world, ben, **options))
-    assert "being played right now" in said(await ben.click(answer(begun), label="Shortest solutions"))
-    assert "being played right now" in said(await ben.click(answer(pad), label="⬆️"))
+        assert "in play" in said(await study(world, ben, **options))
+    assert "in play" in said(await ben.click(answer(begun), label="Shortest solutions"))
+    assert "in play" in said(await ben.click(answer(pad), label="⬆️"))
     await ada.slash(elsewhere, "ricochet stop")
     assert ONE_WAY in said(await press(ben, begun, "Shortest solutions"))
 
@@ -347,8 +347,8 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     await stop(world, ada)
     shown = await studies(world, ben)
     await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
-    assert "being played right now" in said(await ben.click(answer(shown), label="On ▶"))
-    assert "being played right now" in said(await studies(world, ben))
+    assert "in play" in said(await ben.click(answer(shown), label="On ▶"))
+    assert "in play" in said(await studies(world, ben))
 
 
 async def test_a_refused_study_asks_the_solver_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

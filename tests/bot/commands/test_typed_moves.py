@@ -115,9 +115,9 @@ async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_t
     short = said(await ada.slash(world.channel, "bid", moves=5, path=TYPED))
     assert "Your path has 4 moves, but you want to bid 5" in short
     assert READ in short
-    assert f"🔒 Sealed with it: `{SOLUTION}`" in said(await ada.slash(world.channel, "bid", moves=4, path=TYPED))
+    assert f"🔒 Sealed: `{SOLUTION}`" in said(await ada.slash(world.channel, "bid", moves=4, path=TYPED))
     form = await ada.click(cards(world.channel)[-1], label="Bid")
-    assert "Sealed with it: `R-up R-right R-left`" in said(await ada.submit_modal(form, {"moves": "3", "path": "🔴⬆️➡️⬅️"}))
+    assert "Sealed: `R-up R-right R-left`" in said(await ada.submit_modal(form, {"moves": "3", "path": "🔴⬆️➡️⬅️"}))
 
 
 async def test_a_solo_game_answers_so_too(world: World) -> None:

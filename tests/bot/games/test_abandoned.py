@@ -26,7 +26,7 @@ async def test_two_newcomers_end_a_match_that_was_abandoned_and_start_theirs(wor
     await world.later(HOUR)
     asked = await dan.slash(world.channel, "ricochet start", edition="1999", chips=3)
     assert f"has been resting** since {since}" in said(asked)
-    assert buttons_of(answer(asked)) == ["Play on", "End it and start"]
+    assert buttons_of(answer(asked)) == ["Resume", "End it and start"]
     old = world.bot.games.match_in(world.channel.id)
     assert old
     await dan.click(answer(asked), label="End it and start")
@@ -44,9 +44,9 @@ async def test_whoever_plays_on_has_the_match_of_before(world: World) -> None:
     (dan,) = world.players("dan")
     await world.later(HOUR)
     asked, again = [await dan.slash(world.channel, "ricochet start") for _ in range(2)]
-    assert "On we go" in said(await dan.click(answer(asked), label="Play on"))
+    assert "On we go" in said(await dan.click(answer(asked), label="Resume"))
     assert world.match().phase is Phase.THINKING
-    assert "That round is over" in said(await dan.click(answer(asked), label="Play on"))
+    assert "That round is over" in said(await dan.click(answer(asked), label="Resume"))
     assert "already running" in said(await dan.click(answer(again), label="End it and start"))
     assert "already a match" in said(await dan.slash(world.channel, "ricochet start"))
 

@@ -148,7 +148,7 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
     assert edits(world) == before, "which no edit comes before"
     told, moved = world.channel.history()[-2:]
     assert text_of(told) == f"🙋 {ben.mention} bids **4 moves**."
-    assert "Sealed with it" in said(answers)
+    assert "Sealed:" in said(answers)
     assert moved.id != first.id
     assert [one.id for one in cards(world.channel)] == [moved.id]
     assert "**4 moves**" in card(world.channel)

@@ -15,12 +15,12 @@ async def two_players(world: World) -> None:
 async def test_players_finish_a_match_together_and_the_most_chips_win(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await two_players(world)
-    assert "1 of 2 who have to agree" in said(await ben.slash(world.channel, "ricochet finish"))
+    assert "You voted to end the match: 1 of 2." in said(await ben.slash(world.channel, "ricochet finish"))
     asked = world.channel.history()[-1]
-    assert f"{ben.mention} wants to finish the match, so that the most chips win. 1 of 2" in text_of(asked)
-    assert buttons_of(asked) == ["Finish match"]
-    assert "**1 of 2** players who have to want the match finished" in card(world.channel)
-    assert "the match is finished" in said(await ada.click(asked, label="Finish match"))
+    assert f"{ben.mention} votes to end the match now, and whoever has the most chips wins. **1 of 2** votes" in text_of(asked)
+    assert buttons_of(asked) == ["Vote to end"]
+    assert "**1 of 2** votes to end the match" in card(world.channel)
+    assert "the match is finished" in said(await ada.click(asked, label="Vote to end"))
     end = "\n".join(news(world.channel)[-2:])
     assert "That's enough." in end
     assert f"{ada.mention} wins the match!" in end
@@ -28,9 +28,9 @@ async def test_players_finish_a_match_together_and_the_most_chips_win(world: Wor
 
 async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_twice(world: World) -> None:
     await two_players(world)
-    assert "for those who are present" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
+    assert "Only those who are present" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
     await world.player("ben").slash(world.channel, "ricochet finish")
-    assert "already want to finish" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
+    assert "already voted to end the match" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
 
 
 async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world: World) -> None:
@@ -38,11 +38,11 @@ async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world
     await two_players(world)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
-    assert buttons_of(answer(asked)) == ["Stop the match", "Finish match"]
+    assert buttons_of(answer(asked)) == ["Cancel match", "Vote to end"]
     assert world.bot.games.match_in(world.channel.id)
     assert "Only" in said(await ben.slash(world.channel, "ricochet stop"))
-    await ada.click(answer(asked), label="Stop the match")
-    assert "The match was stopped" in news(world.channel)[-1]
+    await ada.click(answer(asked), label="Cancel match")
+    assert "The match was cancelled" in news(world.channel)[-1]
 
 
 async def test_a_starter_whose_rival_has_a_chip_ends_the_match_and_only_a_moderator_cancels_it(world: World) -> None:
@@ -53,11 +53,11 @@ async def test_a_starter_whose_rival_has_a_chip_ends_the_match_and_only_a_modera
     await world.win_chip(ben)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert "Others have won chips, so the most chips win. Only members with the permission **Manage Messages**" in said(asked)
-    assert buttons_of(answer(asked)) == ["End match"]
+    assert buttons_of(answer(asked)) == ["End match now"]
     cancelling = await moderator.slash(world.channel, "ricochet stop")
-    assert "With **End match** the most chips win." in said(cancelling)
-    assert buttons_of(answer(cancelling)) == ["Stop the match", "End match"]
-    assert "The match is over" in said(await ada.click(answer(asked), label="End match"))
+    assert "With **End match now** the most chips win." in said(cancelling)
+    assert buttons_of(answer(cancelling)) == ["Cancel match", "End match now"]
+    assert "The match is over" in said(await ada.click(answer(asked), label="End match now"))
     end = "\n".join(news(world.channel)[-2:])
     assert "The match is ended early, so the most chips win." in end
     assert f"{ben.mention} wins the match!" in end
@@ -71,7 +71,7 @@ async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(wor
     await world.later(10 + ON_ITS_WAY)
     await ben.slash(world.channel, "bid", moves=99)
     asked = await ada.slash(world.channel, "ricochet stop")
-    assert "ends with this round" in said(await ada.click(answer(asked), label="End match"))
+    assert "ends with this round" in said(await ada.click(answer(asked), label="End match now"))
     await world.later(10)
     assert "This round is still played." in news(world.channel)[-1]
     assert "ends with this round" in card(world.channel)
@@ -82,9 +82,9 @@ async def test_a_question_about_an_earlier_match_stops_no_other(world: World) ->
     ada = world.player("ada")
     await two_players(world)
     asked, again = [await ada.slash(world.channel, "ricochet stop") for _ in range(2)]
-    await ada.click(answer(asked), label="Stop the match")
+    await ada.click(answer(asked), label="Cancel match")
     await world.start(ada)
-    assert "That round is over" in said(await ada.click(answer(again), label="Stop the match"))
+    assert "That round is over" in said(await ada.click(answer(again), label="Cancel match"))
     assert world.bot.games.match_in(world.channel.id)
 
 
@@ -92,28 +92,28 @@ async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World) -> 
     ada, ben = world.players("ada", "ben")
     await two_players(world)
     await world.later(10 + ON_ITS_WAY)
-    assert "1 of 2 who have to agree" in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
-    assert "**1 of 2** players who have to want the hourglass turned" in card(world.channel)
-    assert "You're done with this chip" not in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "You voted to turn the hourglass: 1 of 2." in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "**1 of 2** votes to turn the hourglass" in card(world.channel)
+    assert "Done with this chip" not in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
     await world.later(ON_ITS_WAY)
     assert "so the hourglass is turned" in news(world.channel)[-1]
-    assert "**No bids yet**" in card(world.channel)
+    assert "no bids yet:**" in card(world.channel)
 
 
 async def test_the_starter_turns_the_first_hourglass_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
-    assert "for those who are present" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "Only those who are present" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
     assert "The hourglass is turned" in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
     await world.later(ON_ITS_WAY)
-    assert "**No bids yet**" in card(world.channel)
+    assert "no bids yet:**" in card(world.channel)
 
 
 async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_it(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await two_players(world)
     await world.later(10 + ON_ITS_WAY)
-    assert "You're done with this chip" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert "Done with this chip" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done with this chip; it stays up for {ben.mention}" in card(world.channel)
     assert "Everyone is done, so this chip goes back" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(2 * ON_ITS_WAY)

@@ -225,11 +225,11 @@ async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bi
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(30)
     await forget(world, "ada")
-    assert "**No bids yet**, and the sand runs out" in card(world.channel)
+    assert "Last call, no bids yet:**" in card(world.channel)
     await ben.slash(world.channel, "bid", moves=5)
     await world.later(59)
     assert f"**5 moves** – {ben.mention}" in card(world.channel), "the hourglass was turned anew"
-    assert "Everyone may bid until then" in card(world.channel)
+    assert "Bids close at" in card(world.channel)
 
 
 async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:
@@ -304,7 +304,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
-    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="End match")
+    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="End match now")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
     (picture,) = world.channel.history()[-1].attachments
     assert "1. a forgotten player, one chip" in (picture.description or "")

@@ -11,7 +11,7 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
     await cleo.slash(world.channel, "bid", moves=6)
-    assert "You've left the match" in said(await ada.slash(world.channel, "ricochet leave"))
+    assert "You've left; nobody waits" in said(await ada.slash(world.channel, "ricochet leave"))
     assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
     await world.later(SHOWN)
     assert "4 moves" not in card(world.channel), "the bid has gone with her"
@@ -119,14 +119,14 @@ async def test_without_a_match_stop_ends_ones_own_solo_game(world: World) -> Non
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     assert "The game is over" in said(await ada.slash(world.channel, "ricochet stop"))
-    assert "The game was stopped" in text_of(newest(world.channel))
+    assert "The game was cancelled" in text_of(newest(world.channel))
     assert await world.bot.store.running() == []
 
 
 async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada, private=True)
-    assert "The game was stopped" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "The game was cancelled" in said(await ada.slash(world.channel, "ricochet stop"))
 
 
 async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:

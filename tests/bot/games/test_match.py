@@ -82,7 +82,7 @@ async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None
     (ada,) = world.players("ada")
     await world.start(ada)
     for chips in range(1, 9):
-        assert "8 chips win" in card(world.channel) or chips == 1
+        assert "first to 8" in card(world.channel) or chips == 1
         await world.win_chip(ada)
         await world.later(INTERMISSION)
     assert f"{ada.mention} wins the match!**" in news(world.channel)[-1]
@@ -97,8 +97,8 @@ async def test_the_number_of_chips_that_win_is_told_when_the_first_is_won(world:
     await players[0].slash(world.channel, "prove", moves=SOLUTION)
     won = world.channel.history()[-1]
     assert "👥 3 players are playing" in text_of(won)
-    assert " 6 chips win the match." in text_of(won)
-    assert "the first to get 6 chips wins" in text_of(won)
+    assert "first to 6 chips." in text_of(won)
+    assert "first to 6" in text_of(won)
 
 
 async def test_five_players_play_all_chips_and_share_the_victory(world: World) -> None:
@@ -121,7 +121,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     await world.start(ada)
     await world.later(THINKING_TIME)
     assert "hourglass is turned" in news(world.channel)[-1]
-    assert "No bids yet" in card(world.channel)
+    assert "no bids yet" in card(world.channel)
     await world.later(HOURGLASS)
     assert "Nobody bid" in news(world.channel)[-1]
     await world.later(INTERMISSION)
@@ -133,7 +133,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     written = len(world.channel.history())
     await world.later(600)
     assert len(world.channel.history()) == written, "it does not go on by itself"
-    assert "On we go" in said(await ada.click(cards(world.channel)[-1], label="Play on"))
+    assert "On we go" in said(await ada.click(cards(world.channel)[-1], label="Resume"))
     assert "Round 3" in card(world.channel)
 
 
@@ -187,8 +187,8 @@ async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> N
     asked = await ada.slash(world.channel, "ricochet stop")
     assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
     assert world.bot.games.match_in(world.channel.id)
-    await ada.click(answer(asked), label="Stop the match")
-    assert "The match was stopped" in news(world.channel)[-1]
+    await ada.click(answer(asked), label="Cancel match")
+    assert "The match was cancelled" in news(world.channel)[-1]
     board = await ada.slash(world.channel, "ricochet leaderboard")
     assert "1. ada, one chip" in (answer(board).attachments[0].description or "")
 
@@ -202,11 +202,9 @@ async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: W
 
 async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_writes_its_own(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    assert "– 2013 edition, silver as the fifth robot, for practice" in text_of(
-        answer(await world.start(ada, code=WITH_SILVER))
-    )
+    assert "– 2013 edition · silver as the fifth robot · practice" in text_of(answer(await world.start(ada, code=WITH_SILVER)))
     sealed = said(await ada.slash(world.channel, "bid", moves=5, path=f"K-right {SOLUTION}"))
-    assert f"Sealed with it: `S-right {SOLUTION}`" in sealed
+    assert f"Sealed: `S-right {SOLUTION}`" in sealed
     assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet look"))
     assert "`R G B Y S` robots" in said(await ben.slash(world.channel, "ricochet board", format="text"))
     await ben.slash(world.channel, "bid", moves=2)
@@ -257,7 +255,7 @@ async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: Worl
     await world.win_chip(ben)
     _, scores = world.channel.history()[-1].attachments
     assert scores.filename == "scores.png"
-    assert scores.description == "Scoreboard, The first to get 8 chips wins: 1. ada, one chip; 1. ben, one chip."
+    assert scores.description == "Scoreboard, First to 8 chips wins: 1. ada, one chip; 1. ben, one chip."
 
 
 async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
@@ -338,7 +336,7 @@ async def test_a_player_who_never_shows_a_bid_bids_with_a_sealed_path_alone(worl
     assert "`/bid 3 path:Ru Gl Rd`" in refused
     assert "2 moves" not in card(world.channel)
     way = world.solution()
-    assert "Sealed with it" in said(await ben.slash(world.channel, "bid", moves=len(way.split()), path=way))
+    assert "Sealed:" in said(await ben.slash(world.channel, "bid", moves=len(way.split()), path=way))
     await world.later(HOURGLASS)
     assert f"{ben.mention} wins the" in news(world.channel)[-1]
     await world.later(INTERMISSION)

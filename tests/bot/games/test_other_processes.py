@@ -43,7 +43,7 @@ async def test_a_board_that_another_process_plays_is_not_played_or_studied(
 ) -> None:
     (ada,) = world.players("ada")
     await begin(world, elsewhere)
-    assert "being played right now" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
+    assert "in play" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
 
 
 async def test_it_is_studied_once_the_match_there_is_over(world: World, elsewhere: Place) -> None:

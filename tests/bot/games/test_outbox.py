@@ -317,7 +317,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     await world.later(60)
     told = news(world.channel)[before:]
     assert [text.count("wins the") for text in told] == [2]
-    assert "I could not post here for a while" in told[-1]
+    assert "I couldn't post here for a while" in told[-1]
     assert told[-1].index("wins the") < told[-1].index(f"{ben.mention}, please show")
     assert await world.bot.store.with_untold() == []
     assert "Round 3" in card(world.channel)
@@ -352,7 +352,7 @@ async def test_what_was_brought_together_before_a_kill_is_told_together_after_it
     await world.start_bot()
     (told,) = [text for text in news(world.channel)[before:] if "wins the" in text]
     assert told.count("wins the") == 2
-    assert "I could not post here for a while" in told
+    assert "I couldn't post here for a while" in told
 
 
 async def test_what_was_brought_together_with_bids_between_is_told_whole_after_another_kill(world: World) -> None:

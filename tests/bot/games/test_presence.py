@@ -46,7 +46,7 @@ async def test_two_newcomers_outvote_three_who_have_gone(world: World) -> None:
     await gone[0].slash(world.channel, "prove", moves=SOLUTION)
     while world.match().phase is not Phase.IDLE:
         await world.later(THINKING_TIME)
-    await dan.click(cards(world.channel)[-1], label="Play on")
+    await dan.click(cards(world.channel)[-1], label="Resume")
     await eve.click(cards(world.channel)[-1], label=ZOOM)
     await world.kill_bot()
     await world.start_bot()

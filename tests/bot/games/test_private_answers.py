@@ -58,7 +58,7 @@ async def test_a_path_that_is_sealed_is_still_told(world: World) -> None:
     await world.start(ada, code=EASY)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
     sealed = await ada.submit_modal(form, {"moves": "4", "path": SOLUTION})
-    assert f"Sealed with it: `{SOLUTION}`" in said(sealed)
+    assert f"Sealed: `{SOLUTION}`" in said(sealed)
 
 
 async def test_where_the_token_is_gone_the_earlier_answer_stays(world: World) -> None:

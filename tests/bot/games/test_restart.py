@@ -122,7 +122,7 @@ async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: Wo
     await world.stop_bot()
     await world.start_bot()
     assert len(world.channel.history()) == written
-    await ada.click(cards(world.channel)[-1], label="Play on")
+    await ada.click(cards(world.channel)[-1], label="Resume")
     assert "Round 3" in card(world.channel)
 
 
@@ -529,7 +529,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
         assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)
         assert not [line for line in lines if line["event"] == "game set aside"]
         for command, options in (("bid", {"moves": 3}), ("ricochet start", {}), ("ricochet stop", {})):
-            assert "A newer version of me keeps the game here" in said(await ben.slash(world.channel, command, **options))
+            assert "I'm being updated" in said(await ben.slash(world.channel, command, **options))
         assert "A newer version" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
         await ada.slash(other, "bid", moves=4)
         assert [bid.moves for bid in world.match(other).round.bids] == [4]
@@ -633,7 +633,7 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
         await world.start_bot()
     won, stopped = news(world.channel)[-2:]
     assert "wins the" in won
-    assert "The match was stopped" in stopped
+    assert "The match was cancelled" in stopped
     assert "This match is over" in card(world.channel)
 
 

@@ -36,16 +36,16 @@ async def show_in_a_match(world: World, moves: str, bid: int, **options: object)
 async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: World) -> None:
     ada = world.player("ada")
     opening = await world.start(ada, code=STRAIGHT, ricochet="one-move")
-    assert "– 2013 edition, solutions of two moves or more need no turn, for practice" in text_of(answer(opening))
+    assert "– 2013 edition · solutions of two moves or more need no turn · practice" in text_of(answer(opening))
     for told in (card(world.channel), said(await ada.slash(world.channel, "ricochet look"))):
-        assert "Each slide of any robot is one move; a solution has at least two." in told
+        assert "there, in two moves or more." in told
         assert "90°" not in told
 
 
 async def test_a_match_by_the_turn_tells_that_one(world: World) -> None:
     opening = await world.start(world.player("ada"), code=STRAIGHT)
-    assert "– 2013 edition, for practice" in text_of(answer(opening))
-    assert "the arriving robot must have turned 90° between two of its moves." in card(world.channel)
+    assert "– 2013 edition · practice" in text_of(answer(opening))
+    assert "there, with a 90° turn between two of its moves." in card(world.channel)
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World
     ada = world.player("ada")
     opening = await ada.slash(world.channel, "ricochet solo", code=STRAIGHT, ricochet="one-move")
     assert "solutions of two moves or more need no turn" in text_of(answer(opening))
-    assert "in as many moves as you like; a single move doesn't count." in text_of(newest(world.channel))
+    assert "there, in two moves or more." in text_of(newest(world.channel))
     assert ALONE in said(await show(ada, newest(world.channel), IN_ONE))
     await show(ada, newest(world.channel), IN_TWO)
     assert "The chip is face up** ★★★ – 2 moves" in text_of(newest(world.channel))
@@ -158,5 +158,5 @@ async def test_a_solo_game_by_the_turn_asks_for_it(world: World) -> None:
     ada = world.player("ada")
     opening = await ada.slash(world.channel, "ricochet solo", code=STRAIGHT)
     assert "turn" not in text_of(answer(opening))
-    assert "it must have turned 90° between two of its moves." in text_of(newest(world.channel))
+    assert "with a 90° turn between two of its own." in text_of(newest(world.channel))
     assert "but it made only one." in said(await show(ada, newest(world.channel), IN_ONE))

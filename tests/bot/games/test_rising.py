@@ -12,7 +12,7 @@ from tests.bot.world import EASY, INTERMISSION, World, answer, news, said, solut
 async def test_the_first_chip_takes_three_or_four_moves_and_the_opening_says_what_is_played(world: World) -> None:
     (ada,) = world.players("ada")
     opening = text_of(answer(await ada.slash(world.channel, "ricochet start")))
-    assert "2013 edition, easy chips first, a little more each round" in opening
+    assert "2013 edition · easy chips first, a little more each round" in opening
     assert len(solution_of(world.match().position)) in (3, 4)
 
 
@@ -39,7 +39,7 @@ async def test_a_board_by_its_code_rises_as_well(world: World) -> None:
 
 async def test_any_is_the_shuffle(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "2013 edition, counts with two players." in text_of(answer(await world.start(ada, difficulty="any")))
+    assert "2013 edition · counts with two players." in text_of(answer(await world.start(ada, difficulty="any")))
     assert world.match().round.target == world.match().setup.chips[0]
 
 

@@ -38,7 +38,7 @@ async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World) -> No
     await world.start(ada, code=EASY)
     told = said(await ada.slash(world.channel, "bid", moves=4, path="yd gd, gr; g^"))
     assert "Your bid: **4 moves**" in told
-    assert f"🔒 Sealed with it: `{SOLUTION}`" in told
+    assert f"🔒 Sealed: `{SOLUTION}`" in told
     await world.later(HOURGLASS)
     assert f"{ada.mention} sealed their moves" in news(world.channel)[-1]
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
@@ -99,7 +99,7 @@ async def test_the_bid_form_takes_a_path(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
-    assert "🔒 Sealed with it" in said(await ada.submit_modal(form, {"moves": "4", "path": SOLUTION}))
+    assert "🔒 Sealed:" in said(await ada.submit_modal(form, {"moves": "4", "path": SOLUTION}))
     form = await ben.click(cards(world.channel)[-1], label="Bid")
     assert (await ben.submit_modal(form, {"moves": "5", "path": " "})).followups == []
     await world.later(HOURGLASS)

@@ -9,7 +9,7 @@ async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    assert "You're done" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert "✋ Done." in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
     assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)

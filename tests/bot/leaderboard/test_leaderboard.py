@@ -371,18 +371,18 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     assert "**1 of 2** were optimal (50%); on average 0.5 moves above the best" in text
     assert "Quickest winning bid: 0 s" in text
     assert "Longest proof: 3 moves" in text
-    assert "Weeks in a row with a bid: **2** now, 2 at best" in text
+    assert "Weekly streak: **2** (best 2)" in text
     bens = said(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert ben.mention in bens
     assert "**2 chips** in 2 matches, 2 won" in bens
-    assert "Weeks in a row with a bid: **1** now, 1 at best" in bens
+    assert "Weekly streak: **1** (best 1)" in bens
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 
 
 async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(world: World) -> None:
     (ada,) = world.players("ada")
     opening = await world.start(ada, code=EASY, chips=1)
-    assert "for practice, because the board was chosen: it counts on no leaderboard" in text_of(answer(opening))
+    assert "practice (chosen board, no leaderboard)" in text_of(answer(opening))
     await world.win_chip(ada)
     assert f"{ada.mention} wins the match" in news(world.channel)[-1]
     assert lines(await board(world, ada)) == []

@@ -32,7 +32,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
 ) -> None:
     person = await at_the_page(game)
     await person.send(f"/ricochet start chips:1 difficulty:any code:{EASY}")
-    await expect(person.message("Ada starts a match")).to_contain_text("for practice, because the board was chosen")
+    await expect(person.message("Ada starts a match")).to_contain_text("practice (chosen board")
     card = person.message("Round 1")
     await expect(card.get_by_role("img").first).to_be_visible()
 

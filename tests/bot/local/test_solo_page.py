@@ -49,7 +49,7 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
         await expect(person.message("of 17")).to_have_count(0)
     await person.act_as("Ada (DM)")
     await person.click("End game")
-    await expect(second).to_contain_text("The game was stopped after 2 chips")
+    await expect(second).to_contain_text("The game was cancelled after 2 chips")
 
 
 async def test_two_windows_play_in_direct_messages_at_once(

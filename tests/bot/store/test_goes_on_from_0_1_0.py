@@ -81,7 +81,7 @@ async def test_the_end_of_a_round_is_announced_and_the_next_begins(updated: Upda
 
 async def test_an_idle_match_goes_on_when_somebody_wants_to_play(updated: Updated):
     channel = updated.channel("RESTING")
-    await next(iter(updated.members.values())).click(cards(channel)[-1], label="Play on")
+    await next(iter(updated.members.values())).click(cards(channel)[-1], label="Resume")
     assert "Round 4" in card(channel)
 
 

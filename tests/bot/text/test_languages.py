@@ -112,7 +112,7 @@ def _values(value: str, parts: list[Uses]) -> Iterator[Any]:
     names = {name for part in parts for name in part.variants[value]}
     if "DATETIME" in functions:
         yield date(2026, 9, 30)
-    elif "NUMBER" in functions or (names and names <= PLURALS | set(map(str, range(100)))):
+    elif "NUMBER" in functions or (names and all(name in PLURALS or name.isdecimal() for name in names)):
         yield from {*NUMBERS, *(int(name) for name in names if name.isdecimal())}
     elif names:
         yield from sorted(names - {"other"})

@@ -16,7 +16,7 @@ from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
 
-DONE = "That's done. Only my answer was lost"
+DONE = "Done; only my reply got lost"
 OURS = "Something went wrong on my side"
 ATTEMPTS = 3
 

@@ -114,7 +114,7 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     await world.later(30 * HOUR)
     await world.start_bot()
     await world.later(1)
-    assert "The game was stopped** after one chip" in text_of(newest(world.channel))
+    assert "The game was cancelled** after one chip" in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
     assert await stars_on_board(world) == [(ada.id, 3)]

@@ -45,7 +45,7 @@ async def test_a_game_in_a_thread_stays_there(world: World) -> None:
     await show(ada, newest(thread), SOLUTION)
     for label in ("Next chip", "Give up this chip", "End game"):
         await ada.click(newest(thread), label=label)
-    assert "The game was stopped**" in text_of(newest(thread))
+    assert "The game was cancelled**" in text_of(newest(thread))
     assert len(chip_cards(thread)) == 2
     assert chip_cards(world.channel) == []
 
@@ -132,7 +132,7 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(newest(world.channel), label="End game")
-    assert "The game was stopped** after one chip" in text_of(newest(world.channel))
+    assert "The game was cancelled** after one chip" in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     await sit_down(world, ada)
     assert "Chip 1 of 17" in text_of(newest(world.channel))
