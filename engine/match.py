@@ -264,6 +264,12 @@ class Match:
         return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
 
     @property
+    def ranking(self) -> tuple[Player, ...]:
+        """All players: the winners of a match that is over, then those with the most chips; of equals the earliest to bid."""
+        chips = self.chips
+        return tuple(sorted(self.players, key=lambda player: (player not in self.winners, -chips[player])))
+
+    @property
     def present(self) -> tuple[Player, ...]:
         """Those for whom the others wait, and who have a say: docs/rules.md "Present"."""
         if not self.rules.counts_presence:

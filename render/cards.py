@@ -73,7 +73,9 @@ def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme)
 
 
 def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> None:
-    """The number of a place, on a medal if it has one."""
+    """The number of a place, on a medal if it has one; nothing where there is no place."""
+    if not place:
+        return
     sizes, colour, number = theme.card, theme.palette.coordinates, str(place)
     if place <= len(theme.metals):
         colour = theme.metals[place - 1].number

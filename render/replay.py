@@ -28,13 +28,15 @@ FRAME = 0.04
 FIRST, REST, LAST = 0.8, 0.12, 5.0
 """Seconds before the first move, after each move, and before it all begins again."""
 
-SLIDING = 12.0
-"""Seconds that the moves of a long proof may take together, without the rests."""
-
 PARTY = 1.2
 """Seconds of celebration."""
 
-_SET_OFF, _EACH_CELL, _MIN_FRAMES = 0.22, 0.055, 3
+LONGEST = 8.0
+"""Seconds from the beginning of a replay until all has been shown, at most."""
+
+_SET_OFF, _EACH_CELL = 0.22, 0.055
+_BLINK = 0.02
+"""The least seconds of a frame: browsers show those of less for longer."""
 _PUSH = 0.14
 """How far, in cells, a robot that cannot leave pushes against what is in its way."""
 
@@ -43,23 +45,29 @@ _ROBOT, _LINE, _AHEAD = 0.75, 0.5, 0.12
 a line is uncovered ahead of a robot's middle, so little that no corner shows before the robot is there."""
 
 
-def replay_gif(line: Line, *, theme: Theme = LIGHT) -> bytes:
+def replay_gif(line: Line, *, seconds: float = LONGEST, theme: Theme = LIGHT) -> bytes:
     """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
+
+    All has been shown after so many ``seconds`` at most: the more moves there are, the faster they are. A proof of a hundred
+    moves fits into two seconds; one of more moves takes as much longer as a move of 0.02 seconds.
 
     The last slide may be illegal, and is shown as far as it goes. Where the last brings a right robot to rest on the target,
     that is celebrated. The last frame is the picture that `render.board.draw_board` draws of the line, in 256 colours, but for
     the robot of an illegal slide, which is where that took it; it stays for five seconds. The same line always gives the same
     file.
     """
-    film = _Film(line, theme.fitted(WIDTH))
+    film = _Film(line, min(1.0, seconds / LONGEST), theme.fitted(WIDTH))
     return gif(film.size, film.frames(), theme)
 
 
 class _Film:
-    """Takes the frames. ``_shown`` is what the viewer sees now, and ``_robots_after`` where robots are after so many moves."""
+    """Takes the frames. ``_shown`` is what the viewer sees now, and ``_robots_after`` where robots are after so many moves.
 
-    def __init__(self, line: Line, theme: Theme) -> None:
-        self._line, self._theme = line, theme
+    ``haste`` is the share of `LONGEST`, from 0 to 1, that it may last.
+    """
+
+    def __init__(self, line: Line, haste: float, theme: Theme) -> None:
+        self._line, self._haste, self._theme = line, haste, theme
         self._robots_after = [position.robots for position in (line.start, *line.positions)]
         self._scene = Scene(line, self._robots_after[-1], theme)
         self._shown = self._scene.draw(line.start.robots, 0).image
@@ -72,24 +80,24 @@ class _Film:
     def frames(self) -> Iterator[Frame]:
         """Every frame: the first is whole, each other holds what it changes."""
         slides, is_celebrated = self._line.slides, self._line.reaches_target
-        yield self._show(self._shown.copy(), (0, 0), FIRST if slides else LAST)
-        for number, (slide, seconds) in enumerate(zip(slides, _times(slides), strict=True), start=1):
+        yield self._show(self._shown.copy(), (0, 0), FIRST * self._haste if slides else LAST)
+        room = (LONGEST - FIRST - PARTY * is_celebrated) * self._haste
+        for number, (slide, (count, pause)) in enumerate(zip(slides, _times(slides, room), strict=True), start=1):
             track = self._track(number, slide)
-            yield from self._move(number, slide, seconds, track)
+            yield from self._move(number, slide, count, track)
             goes_on = number < len(slides) or is_celebrated
             rest = self._scene.draw(self._robots_after[number], number, box=track)
-            yield self._change_to(rest, REST if goes_on else LAST)
+            yield self._change_to(rest, pause if goes_on else LAST)
         if is_celebrated:
             yield from self._celebrate(slides[-1])
 
-    def _move(self, number: int, slide: Slide, seconds: float, track: Box) -> Iterator[Frame]:
-        """A robot on its way. Its line is uncovered behind it as it goes; its number comes when it rests."""
+    def _move(self, number: int, slide: Slide, count: int, track: Box) -> Iterator[Frame]:
+        """A robot on its way, in so many frames. Its line is uncovered behind it as it goes; its number comes when it rests."""
         mover = slide.move.robot
         others = _without(mover, self._robots_after[number])
         scene = self._scene.draw(others, number - 1, box=track)
         lined = self._scene.draw(others, number - 1, lines=number, box=track)
         before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
-        count = max(_MIN_FRAMES, round(seconds / FRAME))
         for step in range(1, count + 1):
             way = _eased(step / count) * (len(slide.path) - 1)
             for start, end in _stretches(slide.path, gone, way):
@@ -105,7 +113,7 @@ class _Film:
         mover, goal = slide.move.robot, spot(slide.end)
         box = self._around(goal, REACH)
         end, scene = Part(self._shown.crop(box), box[:2]), self._scene.draw(_without(mover, self._robots_after[-1]), box=box)
-        count = round(PARTY / FRAME)
+        count = round(PARTY * self._haste / FRAME)
         for step in range(1, count):
             above = goal[0], goal[1] - hop(step / count)
             sprites = [(robot_picture(mover, self._theme), above), (celebration(step / count, self._theme), goal)]
@@ -149,11 +157,22 @@ def _without(mover: Robot, robots: Robots) -> Robots:
     return {robot: cell for robot, cell in robots.items() if robot is not mover}
 
 
-def _times(slides: Sequence[Slide]) -> list[float]:
-    """Seconds for each slide: more for a longer way, less where there are many."""
-    times = [_SET_OFF + _EACH_CELL * (len(slide.path) - 1) for slide in slides]
-    pace = min(1.0, SLIDING / sum(times)) if times else 1.0
-    return [seconds * pace for seconds in times]
+def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
+    """Of each slide the frames that it moves, and the seconds for which it then rests; all together in so many seconds.
+
+    A longer way takes longer. Where there are many, each is faster, down to a single frame of rest.
+    """
+    times = [_SET_OFF + _EACH_CELL * (len(slide.path) - 1) + REST for slide in slides]
+    pace = min(1.0, room / sum(times)) if times else 1.0
+    planned = passed = 0.0
+    for seconds in times:
+        planned += seconds * pace
+        # Frames have whole hundredths of a second: where one slide ends too late, the next is faster.
+        left = planned - passed
+        count = max(0, math.floor((left - REST * pace) / FRAME))
+        rest = max(_BLINK, math.floor(100 * (left - FRAME * count)) / 100)
+        passed += FRAME * count + rest
+        yield count, rest
 
 
 def _eased(share: float) -> float:

@@ -10,7 +10,7 @@ MAX_ROWS = 10
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a card: a place counted from 1, a name of any kind, how many chips, and which, if that is to be seen.
+    """A line of a card: a place from 1, or 0 for none; a name of any kind, how many chips, and which, if that is to be seen.
 
     ``chips`` are whatever the card counts, ``written`` is that number as it is shown, by default in digits alone.
     """

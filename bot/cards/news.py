@@ -59,6 +59,9 @@ from engine.score import BIDDERS_TO_COUNT, victory_counts
 _MAX_NAMES = 4
 """So many chips that are put back are named; more are counted."""
 
+_MAX_WITHOUT_CHIPS = 20
+"""So many players without a chip are named at the end of a match; more are counted."""
+
 MAX_FAILURES = 4
 """So many proofs that failed at once, because they were sealed, are shown in pictures."""
 
@@ -73,7 +76,7 @@ _TOLD = (
 """The events that there is always a line about."""
 
 _MIN_LINES = 3
-"""So many always fit: the first, the last attempt, and what comes of it."""
+"""So many always fit, also beside the end of a match: the first, the last attempt, and what comes of it."""
 
 
 def is_news(outcome: Outcome[Match, Event]) -> bool:
@@ -121,19 +124,23 @@ def news_post(
     is over now, with its best solution as far as it is known. A prover who is asked finds buttons below the message, as long as
     the question is open. ``is_late``: only how rounds and the match have ended is told, and what is asked now.
     """
+    ended = any(isinstance(event, MatchEnded) for event in outcome.events)
     lines = [line for line in (_late_lines if is_late else _lines)(say, outcome) if line]
-    if not lines:
+    if not lines and not ended:
         return None
     before, events, after = outcome.before, outcome.events, outcome.after
-    lines = _shortened(say, [say("news-late"), *lines] if is_late else lines)
+    end, keepsakes = (_end(say, after), _keepsakes(say, after)) if ended else ("", "")
+    late = [say("news-late")] if is_late else []
+    lines = _shortened(say, [*late, *lines], _MAX_CHARACTERS - len(end) - len(keepsakes))
     if solved and (best := best_line(say, solved)):
-        # Before what becomes of the chip, or the end of the match, which comes last.
-        last = isinstance(events[-1], ChipReturned | MatchIdled | MatchEnded)
+        # Before what becomes of the chip, which comes last.
+        last = isinstance(events[-1], ChipReturned | MatchIdled)
         lines.insert(max(1, len(lines) - last), best)
+    if ended:
+        lines = [*lines[: len(late)], end, *lines[len(late) :], keepsakes]
     # Whoever has sealed a path is not asked: it is shown with the same message.
     asked = [prover.player for prover in (_asked(outcome),) if prover]
     buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if _is_proposed(events[-1], after) else ()
-    ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
         *((gallery(*failures),) if failures else ()),
@@ -238,10 +245,10 @@ def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
             yield _line(say, step)
 
 
-def _shortened(say: Texts, lines: list[str]) -> list[str]:
-    """The lines without so many of the first attempts that they fit into a message."""
+def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
+    """The lines without so many of the first attempts that they fit into so many characters."""
     kept = list(lines)
-    while sum(map(len, kept)) > _MAX_CHARACTERS and len(kept) > _MIN_LINES:
+    while sum(map(len, kept)) > room and len(kept) > _MIN_LINES:
         del kept[1]
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 
@@ -286,8 +293,8 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             away = time_away(seconds)
             until = clock_time(say, after.deadline or 0)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
-        case MatchEnded() | TablesOver():
-            return _end(say, step.event, after)
+        case TablesOver():
+            return say("news-tables-over", code=after.setup.code)
         case _:
             return ""
 
@@ -330,26 +337,37 @@ def _fixed_number(say: Texts, match: Match) -> str:
     return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
 
 
-def _end(say: Texts, event: MatchEnded | TablesOver, match: Match) -> str:
-    if isinstance(event, TablesOver):
-        return say("news-tables-over", code=match.setup.code)
-    if event.ending is Ending.STOPPED:
+def _end(say: Texts, match: Match) -> str:
+    """Who has won a match that is over, and which chips: the winners first, then all others, also those without a chip."""
+    if match.ending is Ending.STOPPED:
         headline = say("end-stopped")
-    elif not event.winners:
+    elif not match.winners:
         headline = say("end-without-chips")
     else:
-        headline = say("end-won", winners=mentions(say, event.winners), count=len(event.winners))
-    if event.ending is Ending.ABANDONED:
+        headline = say("end-won", winners=mentions(say, match.winners), count=len(match.winners))
+    if match.ending is Ending.ABANDONED:
         headline = "\n".join((say("end-abandoned"), headline))
+    chips = match.chips
+    scores = [
+        say("end-score", player=mention(say, player), chips=chips[player], targets=" ".join(_chips_of(say, match, player)))
+        for player in match.ranking
+        if chips[player]
+    ]
+    return "\n".join([headline, *scores, *([_without_chips(say, match)] if scores else [])])
+
+
+def _without_chips(say: Texts, match: Match) -> str:
+    """The players who have won no chip, as far as there is room for their names; empty where each has won one."""
+    without = [player for player in match.ranking if not match.chips[player]]
+    named = [say("score", player=mention(say, player), chips=0) for player in without[:_MAX_WITHOUT_CHIPS]]
+    more = len(without) - len(named)
+    return " · ".join([*named, *([say("people-more", count=more)] if more > 0 else [])])
+
+
+def _keepsakes(say: Texts, match: Match) -> str:
+    """What is worth keeping of a match that is over: its records, and the code of its board."""
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
-    return "\n".join(line for line in (headline, _final_scores(say, match), _records(say, match.awards), code) if line)
-
-
-def _final_scores(say: Texts, match: Match) -> str:
-    return "\n".join(
-        say("end-score", player=mention(say, player), chips=count, targets=" ".join(_chips_of(say, match, player)))
-        for player, count in match.chips.most_common()
-    )
+    return "\n".join(filter(None, (_records(say, match.awards), code)))
 
 
 def _chips_of(say: Texts, match: Match, player: int) -> list[str]:

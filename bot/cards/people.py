@@ -38,7 +38,12 @@ class PeopleCard:
     def alt(self, say: Texts) -> str:
         """The same in words, at most 1,024 characters."""
         score = self.score.value
-        rows = (say("people-row", place=row.place, name=row.name, points=row.chips, score=score) for row in self.rows)
+        rows = (
+            say("people-row", place=row.place, name=row.name, points=row.chips, score=score)
+            if row.place
+            else say("people-row-without-place", name=row.name, points=row.chips, score=score)
+            for row in self.rows
+        )
         head = f"{self.title}, {self.subtitle}" if self.subtitle else self.title
         return f"{head}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
@@ -58,13 +63,12 @@ def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
-    return PeopleCard(
-        "scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=match.rules.fifth_robot
-    )
+    rows, more = _rows(match, names), _more(say, match)
+    return PeopleCard("scores.png", say("people-scores"), goal, rows, more, fifth=match.rules.fifth_robot)
 
 
 def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
-    """Who has won a match, and which chips."""
+    """Who has won a match, and which chips: the winners first, then all other players, also those without a chip."""
     stopped = match.ending is Ending.STOPPED
     winners = [names[player] for player in match.winners]
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
@@ -75,16 +79,20 @@ def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
 
 
 def placed(match: Match) -> list[Player]:
-    """Those who have won chips, most first: those whose names a card shows, and the winners."""
-    return [player for player, _ in match.chips.most_common(MAX_ROWS)]
+    """Those whose names a card shows, and the winners: who has won chips, most first; once the match is over, all players."""
+    return _shown(match)[:MAX_ROWS]
+
+
+def _shown(match: Match) -> list[Player]:
+    return list(match.ranking) if match.is_over else [player for player, _ in match.chips.most_common()]
 
 
 def _rows(match: Match, names: Names) -> list[Row]:
-    """Equal chips share a place, and the next place is left out."""
+    """Equal chips share a place, and the next place is left out. Who has none has no place."""
     counts = sorted(match.chips.values(), reverse=True)
     return [
         Row(
-            counts.index(match.chips[player]) + 1,
+            counts.index(match.chips[player]) + 1 if match.chips[player] else 0,
             names[player],
             match.chips[player],
             tuple(award.target for award in match.awards if award.player == player),
@@ -94,5 +102,5 @@ def _rows(match: Match, names: Names) -> list[Row]:
 
 
 def _more(say: Texts, match: Match) -> str:
-    more = len(match.chips) - MAX_ROWS
+    more = len(_shown(match)) - MAX_ROWS
     return say("people-more", count=more) if more > 0 else ""

@@ -10,6 +10,9 @@ from engine.score import Score
 from render.rows import Row
 from render.sections import Section
 
+LONGEST_REPLAY = 8.0
+"""Seconds that a replay lasts, at most."""
+
 HEADER = struct.Struct("!?I")
 """What a worker sends before each answer: whether a picture follows, rather than what went wrong, and in how many bytes."""
 
@@ -30,10 +33,11 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A line that moves."""
+    """A line that moves, and has been shown after so many ``seconds`` at most."""
 
     line: Line
     theme: str
+    seconds: float = LONGEST_REPLAY
 
     @property
     def still(self) -> Still:

@@ -38,8 +38,8 @@ def draw(drawing: Drawing) -> bytes:
             return zoom_png(shown, corner, theme=THEMES[theme])
         case Still(shown, theme, _, failed):
             return board_png(shown, theme=THEMES[theme], failed=failed)
-        case Replay(line, theme):
-            return replay_gif(line, theme=THEMES[theme])
+        case Replay(line, theme, seconds):
+            return replay_gif(line, seconds=seconds, theme=THEMES[theme])
         case People():
             return _people(drawing)
         case Faces():

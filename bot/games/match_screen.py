@@ -284,12 +284,15 @@ class MatchScreen(Screen[Match, Event]):
         won = any(isinstance(event, ChipWon) for event in outcome.events)
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
         solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
-        asked = list[Awaitable[Picture]]()
+        asked, pause = list[Awaitable[Picture]](), after.rules.times.intermission
+        if ended and after.awards:
+            asked.append(self._pictures.of_scores(self._say, guild_id, after, needed))
         if won and after.round.award and not news.is_late:
-            asked.append(self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line, needed))
-        if solved and not news.is_late and (better := better_line(solved)):
-            asked.append(self._pictures.of_solution(self._say, guild_id, "best", better, needed))
-        if (won and len(after.chips) > 1) or (ended and after.awards):
+            asked.append(self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line, needed, pause=pause))
+        # A match may end amid a round, whose board then is of no interest beside who has won.
+        if solved and not news.is_late and (won or not ended) and (better := better_line(solved)):
+            asked.append(self._pictures.of_solution(self._say, guild_id, "best", better, needed, pause=pause))
+        if won and not ended and len(after.chips) > 1:
             asked.append(self._pictures.of_scores(self._say, guild_id, after, needed))
         return news_post(
             self._say,

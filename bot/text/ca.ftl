@@ -920,6 +920,8 @@ people-rounds = { $rounds ->
 }
 people-more = … i { $count } més
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = algú que ha marxat
 name-forgotten = un jugador oblidat
 

@@ -901,6 +901,8 @@ people-rounds = { $rounds ->
 }
 people-more = … und noch { $count }
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = jemand (nicht mehr da)
 name-forgotten = jemand (vergessen)
 

@@ -910,6 +910,8 @@ people-rounds = { $rounds ->
 }
 people-more = …and { $count } more
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = somebody who has left
 name-forgotten = a forgotten player
 

@@ -920,6 +920,8 @@ people-rounds = { $rounds ->
 }
 people-more = … y { $count } más
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = alguien que se ha ido
 name-forgotten = un jugador olvidado
 

@@ -923,6 +923,8 @@ people-more = … et { $count ->
    *[other] { $count } autres
 }
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = quelqu’un qui est parti
 name-forgotten = un joueur oublié
 

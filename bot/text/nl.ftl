@@ -901,6 +901,8 @@ people-rounds = { $rounds ->
 }
 people-more = … en nog { $count }
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = iemand die weg is
 name-forgotten = een vergeten speler
 

@@ -920,6 +920,8 @@ people-rounds = { $rounds ->
 }
 people-more = … e mais { $count }
 people-row = { $place }. { $name }, { points-in-words }
+# Of somebody who has none, and so no place
+people-row-without-place = { $name }, { points-in-words }
 name-unknown = alguém que saiu
 name-forgotten = um jogador esquecido
 

@@ -1,5 +1,6 @@
 """Pictures in the look that a server, or a person, has chosen, and what they say in words."""
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -10,7 +11,7 @@ from bot.cards.alt_text import retell
 from bot.cards.charts import ChartCard
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
-from bot.drawing.drawings import Chart, Faces, People, Replay, Still
+from bot.drawing.drawings import LONGEST_REPLAY, Chart, Faces, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
 from bot.text import Texts
@@ -23,6 +24,9 @@ from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
 from render.rows import MAX_ROWS
+
+_SHARE_OF_PAUSE = 0.8
+"""Of the pause between two rounds a replay lasts so much: the rest is for drawing and sending it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,15 +96,25 @@ class Pictures:
         return picture and picture.data
 
     async def of_solution(
-        self, say: Texts, guild_id: int, name: str, line: Line, needed: Callable[[], bool] = always
+        self,
+        say: Texts,
+        guild_id: int,
+        name: str,
+        line: Line,
+        needed: Callable[[], bool] = always,
+        *,
+        pause: float = math.inf,
     ) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
+
+        The GIF has shown all of it well before a ``pause`` of so many seconds is over.
 
         The file has this name, and its alt text tells the moves and their ends. It has no data where words must do, also
         because it is not ``needed`` any more.
         """
         look = await self._look_of(Chooser(guild_id))
-        wanted = Replay(line, look.theme) if look.animated else Still(line, look.theme)
+        seconds = min(LONGEST_REPLAY, _SHARE_OF_PAUSE * pause)
+        wanted = Replay(line, look.theme, seconds) if look.animated else Still(line, look.theme)
         drawn = await self._queue.draw(wanted, Importance.REPLAY, needed)
         return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
 

@@ -81,7 +81,7 @@ class InstantPictures:
         await self._draw()
         return b"picture"
 
-    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line, needed: Any = None) -> Picture:
+    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line, needed: Any = None, **_: Any) -> Picture:
         del say, guild_id, line, needed
         await self._draw()
         return Picture(f"{name}.gif", b"picture", "a solution")

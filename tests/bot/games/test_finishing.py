@@ -1,7 +1,7 @@
 """A match that ends before its time: finished together, or stopped."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import World, answer, buttons_of, card, cards, news, said, text_of
+from tests.bot.world import INTERMISSION, World, answer, buttons_of, card, cards, news, said, text_of
 
 
 async def two_players(world: World) -> None:
@@ -24,6 +24,26 @@ async def test_players_finish_a_match_together_and_the_most_chips_win(world: Wor
     end = "\n".join(news(world.channel)[-2:])
     assert "That's enough." in end
     assert f"{ada.mention} wins the match!" in end
+
+
+async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_of_an_unfinished_round(
+    world: World,
+) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ada)
+    for player in (cleo, ben):
+        await player.slash(world.channel, "bid", moves=99)
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
+    for player in (ben, cleo):
+        await player.slash(world.channel, "ricochet finish")
+    end = world.channel.history()[-1]
+    headline, first, others, *_ = text_of(end).strip().splitlines()
+    assert headline == f"🏆 **{ada.mention} wins the match!**"
+    assert first.startswith(f"{ada.mention} **1** – ")
+    assert others == f"{cleo.mention} **0** · {ben.mention} **0**"
+    assert [file.filename for file in end.attachments] == ["end.png"]
+    assert end.attachments[0].description == "ada wins!, After 2 rounds: 1. ada, one chip; cleo, 0 chips; ben, 0 chips."
 
 
 async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_twice(world: World) -> None:

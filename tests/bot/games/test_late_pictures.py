@@ -86,8 +86,9 @@ async def test_after_a_restart_a_card_that_is_in_words_is_brought_up_to_date(
 
 @pytest.mark.usefixtures("no_pictures")
 async def test_news_and_answers_without_pictures_tell_the_same(world: World) -> None:
-    ada = world.player("ada")
+    ada, ben = world.players("ada", "ben")
     await world.start(ada, chips=1)
+    await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
     assert "Final positions" in news(world.channel)[-1]
     assert r"1\. ada" in news(world.channel)[-1]

@@ -264,8 +264,10 @@ async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
     for winner in (ada, ben, ada):
         await world.win_chip(winner)
         await world.later(INTERMISSION)
-    proof, end = world.channel.history()[-1].attachments
-    assert (proof.filename, end.filename) == ("proof.gif", "end.png")
+    message = world.channel.history()[-1]
+    end, proof = message.attachments
+    assert (end.filename, proof.filename) == ("end.png", "proof.gif")
+    assert text_of(message).strip().startswith(f"🏆 **{ada.mention} wins the match!**"), "before the chip that was won last"
     assert end.description == "ada wins!, After 3 rounds: 1. ada, 2 chips; 2. ben, one chip."
 
 
@@ -273,7 +275,7 @@ async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end
     (ada,) = world.players("ada")
     await world.start(ada)
     await ada.slash(world.channel, "ricochet stop")
-    assert [file.filename for file in world.channel.history()[-1].attachments] == ["best.gif"]
+    assert not world.channel.history()[-1].attachments, "nor one of a round that nobody has finished"
 
 
 async def test_the_leaderboard_has_a_picture(world: World) -> None:
