@@ -172,8 +172,11 @@ class MatchScreen(Screen[Match, Event]):
             await self._leave_card(news.outcome)
 
         async def refresh() -> None:
-            # A later round waits for its own turn, unless it was quicker than this one.
-            await self._refresh(after if max(self._round, after.round.number) < latest().round.number else latest(), latest)
+            # A later round waits for its own turn, unless it was quicker than this one. Its card shows no earlier round again.
+            if max(self._round, after.round.number) == latest().round.number:
+                await self._refresh(latest(), latest)
+            elif self._round <= after.round.number:
+                await self._refresh(after, latest)
 
         try:
             await self._announce(news, latest)
