@@ -577,8 +577,9 @@ class Ledger:
                 violated(f"server {weekly.guild_id} was told {told} of the week in which chips were won by {won}")
             is_over = weekly.settings.weekly_day == "first"
             known = self._won(weekly.guild_id, week.span(weekly.settings.zone), due)
-            if is_over and not self.forgets and not all(mention(say, player) in weekly.posts[0].text for player in known):
-                violated(f"server {weekly.guild_id} was told {weekly.posts[0].text!r}, where chips were won by {won}")
+            told = "\n".join(message.text + message.alt_text for message in weekly.posts[:1])
+            if is_over and not self.forgets and not all(mention(say, player) in told for player in known):
+                violated(f"server {weekly.guild_id} was told {told!r}, where chips were won by {won}")
 
     def _won(self, guild_id: int, span: Span, counted: float = math.inf) -> set[int]:
         """Who has won chips in a time that count by a later one: of matches in which a second person had bid by then."""

@@ -42,6 +42,12 @@ class Message:
         return "\n".join(part["content"] for part in walk(self.components) if "content" in part)
 
     @property
+    def alt_text(self) -> str:
+        """The descriptions of its pictures."""
+        items = [item for part in walk(self.components) for item in part.get("items", ())]
+        return "\n".join(item.get("description") or "" for item in items)
+
+    @property
     def custom_ids(self) -> list[str]:
         """What its buttons are known by."""
         return [part["custom_id"] for part in walk(self.components) if "custom_id" in part]

@@ -9,7 +9,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from bot.cards.post import Picture
+from bot.cards.post import Picture, mention
 from bot.store import Score, Standing
 from bot.text import Texts
 from bot.ui.pictures import Chooser
@@ -89,9 +89,9 @@ class InstantPictures:
     async def of_leaders(
         self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str, chooser: Chooser
     ) -> Picture:
-        del say, guild_id, standings, score, period, chooser
+        del guild_id, score, period, chooser
         await self._draw()
-        return Picture("leaders.png", b"picture", "the leaders")
+        return Picture("leaders.png", b"picture", " ".join(mention(say, standing.player) for standing in standings))
 
     async def of_scores(self, say: Texts, guild_id: int, match: Match, needed: Any = None) -> Picture:
         del say, guild_id, match, needed
