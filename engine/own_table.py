@@ -12,10 +12,9 @@ from random import Random
 from typing import TypeVar
 
 from engine.board import Board
-from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Named
+from engine.geometry import CELLS, MIDDLE, Cell, Named
 from engine.moves import Robots
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, fifth_of, robots_with
-from engine.position import Position
 from engine.setup import Setup, free_cells
 from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
 from engine.vocabulary import ENGLISH, PICTURE, Vocabulary, any_of, spellings_of
@@ -197,37 +196,6 @@ def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *,
     pile = random.sample(TARGETS, k=len(TARGETS))
     pile.sort(key=lambda other: other != chip)
     return Setup(faces, {robot: standing[robot] for robot in robots}, tuple(pile))
-
-
-def gives_away(asked: Setup | Position, position: Position) -> bool:
-    """Whether to play, or to study, what is asked for would tell much about how to solve a position, whichever chip is up.
-
-    So it is where their boards are the same, perhaps turned, and at least one robot stands on the same cell of both: a player
-    can have each chip come up by giving up the others, and a robot that stands elsewhere is often not needed.
-    """
-    theirs, mine = asked.board.faces, asked.robots.items()
-    return any(faces == theirs and not mine.isdisjoint(robots.items()) for faces, robots in _turned(position))
-
-
-def stand_alike(one: Position, other: Position) -> bool:
-    """Whether all robots stand on the same cells of the same board, perhaps turned, whatever the colour of the fifth."""
-
-    def cells(robots: Robots) -> dict[str, Cell]:
-        return {"" if robot in FIFTH else robot.value: cell for robot, cell in robots.items()}
-
-    mine = cells(one.robots)
-    return any(faces == one.board.faces and cells(robots) == mine for faces, robots in _turned(other))
-
-
-def _turned(position: Position) -> Iterator[tuple[Faces, Robots]]:
-    """The tiles and the robots of a position on each of its four sides. Nothing where its board is not made of tiles."""
-    if position.board.faces is None:
-        return
-    faces, robots = position.board.faces, dict(position.robots)
-    for _ in NUMBERS:
-        faces = (faces[-1], *faces[:-1])
-        robots = {robot: Cell(cell.column, SIZE - 1 - cell.row) for robot, cell in robots.items()}
-        yield faces, robots
 
 
 def _places_in(text: str, words: TableWords) -> Iterator[tuple[Robot, Cell]]:

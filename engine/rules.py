@@ -156,8 +156,11 @@ class Rules:
 
     @property
     def chips_rest(self) -> bool:
-        """Whether a chip that has just gone back is not turned up next: proofs that failed have shown it to everybody."""
-        return self.version > 1
+        """Whether a chip that has just gone back is not turned up next: proofs that failed have shown it to everybody.
+
+        Tournaments play the shuffle.
+        """
+        return self.version > 1 and not self.tournament
 
     @property
     def counts_presence(self) -> bool:

@@ -48,7 +48,6 @@ from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, is_open
 from engine.moves import Move
 from engine.position import Line
 from engine.rules import MAX_BID
-from engine.setup import Setup
 
 
 @app_commands.command(name="daily", description=localised("command-daily"))
@@ -166,12 +165,6 @@ async def open_day(interaction: Interaction, day: Day) -> None:
         await _show(interaction, puzzle, play, fresh_pad(puzzle.position))
     else:
         await _show_solved(interaction, puzzle, puzzle.position.play(play.best))
-
-
-async def check_not_todays(interaction: Interaction, setup: Setup) -> None:
-    """Raise `Refused` where to play or to solve a set-up would tell much about the puzzle of today."""
-    if await interaction.client.days.gives_away(setup):
-        raise problem(Problem.BOARD_OF_TODAY)
 
 
 def _named(interaction: Interaction, text: str) -> Day:

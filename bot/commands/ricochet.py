@@ -21,7 +21,7 @@ from bot.commands.board_choice import (
     complete_target,
     complete_tiles,
 )
-from bot.commands.daily import check_not_todays
+from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.language import ask_language
 from bot.commands.options import choices, localised
@@ -184,7 +184,7 @@ async def begin_match(
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
         return
     if not is_drawn:
-        await check_not_todays(interaction, setup)
+        await check_not_todays(interaction, setup, rules.ricochet)
     say = texts_of(interaction)
     language = server_language(interaction.guild, chosen.language)
     is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)

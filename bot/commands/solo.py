@@ -15,7 +15,7 @@ from bot.commands.board_choice import (
     complete_target,
     complete_tiles,
 )
-from bot.commands.daily import check_not_todays
+from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices, localised
 from bot.commands.ricochet import check_channel, place_of
@@ -120,7 +120,7 @@ async def begin_solo(
 ) -> None:
     """Begin a solo game of whoever asks, by these rules and where these settings hold, and show it. Raises `Refused`."""
     if practice:
-        await check_not_todays(interaction, setup)
+        await check_not_todays(interaction, setup, rules.ricochet)
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language

@@ -56,8 +56,8 @@ async def study(
         position = _position(code, tiles, robots, target)
     except TableError as error:
         raise table_refused(error) from None
-    await check_not_in_play(interaction, position, chosen=True)
     rule = Ricochet(ricochet) if ricochet else await _usual_rule(interaction)
+    await check_not_in_play(interaction, position, rule)
     await defer_ephemeral(interaction)
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
 

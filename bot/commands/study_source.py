@@ -28,8 +28,9 @@ async def study_at(interaction: Interaction, named: re.Match[str]) -> Study:
     """
     if named["code"]:
         position = _read(named["code"])
-        await check_not_in_play(interaction, position, chosen=True)
-        return Study(position, _RULES[named["rule"]])
+        rule = _RULES[named["rule"]]
+        await check_not_in_play(interaction, position, rule)
+        return Study(position, rule)
     events = await events_seen(interaction, int(named["game_id"]))
     try:
         study = study_of(events, int(named["round"]), interaction.user.id)
@@ -37,7 +38,7 @@ async def study_at(interaction: Interaction, named: re.Match[str]) -> Study:
         raise problem(Problem.GAME_GONE) from None
     if study is None:
         raise problem(Problem.STUDY_TOO_SOON)
-    await check_not_in_play(interaction, study.start, chosen=False)
+    await check_not_in_play(interaction, study.start, study.ricochet)
     return study
 
 

@@ -12,10 +12,8 @@ from bot.daily.choosing import choose
 from bot.metrics import Work
 from bot.store import Store
 from engine.daily import MOST_SOLUTIONS, RICOCHET, Day, Puzzle, day_of, is_open
+from engine.giveaway import InPlay
 from engine.moves import Move
-from engine.own_table import gives_away
-from engine.position import Position
-from engine.setup import Setup
 from engine.solver import AllSolutions, solve_all
 
 _log = structlog.stdlib.get_logger()
@@ -82,12 +80,12 @@ class Days:
         )
         return found.solutions if isinstance(found, AllSolutions) else (puzzle.best,)
 
-    async def gives_away(self, asked: Setup | Position) -> bool:
-        """Whether to play or to solve what is asked for would tell much about a puzzle that is open at the moment."""
+    async def in_play(self) -> list[InPlay]:
+        """The puzzles that are open at the moment: nobody may be told how to solve them."""
         now = self._clock.now()
         today = day_of(now)
         puzzles = [await self._store.puzzle(day) for day in (today - 1, today) if is_open(day, now)]
-        return any(puzzle and gives_away(asked, puzzle.position) for puzzle in puzzles)
+        return [InPlay(puzzle.position, RICOCHET, best=puzzle.best) for puzzle in puzzles if puzzle]
 
     async def _secret(self) -> bytes:
         """The secret of this installation, made when it is first needed."""

@@ -12,6 +12,7 @@ import structlog
 
 from bot.cards.post import Post, layout
 from bot.games.card_pace import CardPace
+from bot.games.giveaway import in_play, is_given_away
 from bot.games.live_game import LiveGame, RuleSet, Services, State
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
@@ -29,10 +30,10 @@ from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
 from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
+from engine.giveaway import Asked
 from engine.match import OPEN_TO_BIDS, Match
-from engine.own_table import gives_away, stand_alike
 from engine.play import EndTournament, start
-from engine.position import Position
+from engine.proof import Ricochet
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
@@ -201,23 +202,17 @@ class LiveGames:
         matches = sum(isinstance(state, Match) for state in live)
         return Census(matches, len(live) - matches, sum(game.untold for game in self._games.values()))
 
-    async def is_in_play(self, position: Position, *, chosen: bool) -> bool:
-        """Whether a game is on anywhere so that to study a position would tell how to solve what is played, or may be, in it.
+    async def gives_away(self, asked: Asked, ricochet: Ricochet) -> bool:
+        """Whether to tell solutions, by this rule, would tell how to solve what is played anywhere: see `is_given_away`.
 
-        So it is where all robots stand as there, and the chip is up or in the pile. One that was ``chosen`` need not be
-        the same: docs/rules.md "Codes of boards". Games of other processes count, too.
+        Games of other processes count, too.
         """
+        games = await self._running_beside(asked.position.board.faces)
+        playing = [in_play(game) for game in games if isinstance(game, Match | SoloGame)]
+        return await is_given_away(self._services.solver, asked, ricochet, playing)
 
-        def tells(game: State) -> bool:
-            if chosen:
-                return gives_away(position, game.position)
-            up = None if game.is_between else game.position.target
-            return position.target in (up, *game.pile) and stand_alike(position, game.position)
-
-        return any(tells(state) for state in await self._running_on(position.board.faces))
-
-    async def _running_on(self, faces: Faces | None) -> list[State]:
-        """The games of this process that are on, and those of others that are on a board of these tiles, perhaps turned."""
+    async def _running_beside(self, faces: Faces | None) -> list[State]:
+        """The games of this process that are on, and those of others on whose boards one of these tiles lies alike."""
         here = [game.state for game in self._games.values() if not game.state.is_over]
         others = await self._services.store.running_elsewhere(faces) if faces else []
         return here + [replayed(stored.events) for stored in others]
@@ -252,7 +247,7 @@ class LiveGames:
         random = self._services.random
         events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
         async with self._beginning:
-            if chosen and await self._is_played(setup, also_solo=True, beside_tables=rules.tournament):
+            if chosen and await self._is_played(setup, rules.ricochet, also_solo=True, beside_tables=rules.tournament):
                 raise BoardInPlay
             if other := self.open_solo_in(place.channel_id):
                 raise OtherGameHere(other)
@@ -266,7 +261,8 @@ class LiveGames:
         """
         first = events[0]
         async with self._beginning:
-            if isinstance(first, SoloStarted) and first.practice and await self._is_played(first.setup, also_solo=False):
+            chosen = (first.setup, first.rules.ricochet) if isinstance(first, SoloStarted) and first.practice else None
+            if chosen and await self._is_played(*chosen, also_solo=False):
                 raise BoardInPlay
             if not private and (other := self.match_in(place.channel_id)):
                 raise OtherGameHere(other)
@@ -423,19 +419,22 @@ class LiveGames:
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
 
-    async def _is_played(self, setup: Setup, *, also_solo: bool, beside_tables: bool = False) -> bool:
+    async def _is_played(self, setup: Setup, ricochet: Ricochet, *, also_solo: bool, beside_tables: bool = False) -> bool:
         """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
 
-        So it is where the game began with it, and where a table was set up like the game as it stands now. Other tables of a
-        tournament tell nothing: ``beside_tables`` leaves them out.
+        So it is where the game began with it, and where a table was set up much like the game as it stands now. Other tables of
+        a tournament tell nothing: ``beside_tables`` leaves them out.
         """
         kinds = (Match, SoloGame) if also_solo else (Match,)
         games = [
             state
-            for state in await self._running_on(setup.faces)
+            for state in await self._running_beside(setup.faces)
             if isinstance(state, kinds) and not (beside_tables and _is_table(state, setup))
         ]
-        return any(game.setup.is_like(setup) or gives_away(setup, game.position) for game in games)
+        if any(game.setup.is_like(setup) for game in games):
+            return True
+        asked = Asked(setup.position, setup.chips, is_table=True)
+        return await is_given_away(self._services.solver, asked, ricochet, list(map(in_play, games)))
 
     def _solos(self, channel_id: int | None) -> list[LiveSolo]:
         return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]
@@ -454,7 +453,7 @@ class LiveGames:
         try:
             while game.awaits_others:
                 try:
-                    if not any(_is_table(state, setup) for state in await self._running_on(setup.faces)):
+                    if not any(_is_table(state, setup) for state in await self._running_beside(setup.faces)):
                         await game.handle(EndTournament(), self._services.clock.now())
                         continue
                 except StoreError as error:

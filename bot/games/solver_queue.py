@@ -120,6 +120,19 @@ class SolverQueue:
                 latest = time.perf_counter() + patience
                 return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
 
+    async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
+        """What a function finds in a worker thread, which is told when so many seconds are over.
+
+        None where the solver is not ready, or is busy, or where it stops.
+        """
+        if self._stopped or not self._ready or self._turns.locked():
+            return None
+        with self._before_studies(), self._metrics.queued(work) as begin:
+            async with self._turns:
+                begin()
+                latest = time.perf_counter() + patience
+                return await asyncio.to_thread(judge, lambda: self._is_late(latest))
+
     async def all_of(self, position: Position, ricochet: Ricochet, patience: float) -> AllResult | None:
         """All shortest solutions of a position by this rule, or that there is none; None as long as nobody knows.
 

@@ -1570,7 +1570,7 @@ solo-refusal-no-hint-yet = Encara no conec la solució més curta d’aquesta fi
 problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo }` la mostra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons del tauler més recent.
-problem-board-in-play = Ara mateix es juga en aquest tauler, i una altra partida en revelaria les solucions. Juga-hi quan s’acabi, o tria un altre tauler.
+problem-board-in-play = Ara mateix es juga en un tauler molt semblant, i una altra partida en revelaria les solucions. Juga-hi quan s’acabi, o tria un altre tauler.
 problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Juga en solitari: 17 fitxes contra el rellotge de sorra
@@ -1653,7 +1653,7 @@ problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de soluc
 # $robots: the names of those that play
 problem-not-in-puzzle = Aquest robot no és en aquest repte. Robots en joc: { $robots }. Torna-ho a provar.
 problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions mínimes.
-problem-board-of-today = Aquest és el tauler del repte d’avui, i jugar-hi el revelaria. Juga-hi demà, o tria un altre tauler.
+problem-board-of-today = Això s’assembla molt al repte d’avui, i jugar-hi el revelaria. Juga-hi demà, o tria un altre tauler.
 
 command-daily = El repte del dia, només per a tu, amb tants intents com vulguis
 option-date = Un dia anterior, per exemple 2026-11-21 (si no, avui)
@@ -1729,7 +1729,7 @@ problem-study-code = Això no és cap codi. { $fault ->
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena una posició que no pot existir. Copia’l en comptes d’escriure’l.
 }
-problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en revelaria les solucions. Analitza-ho quan s’acabi.
+problem-study-in-play = Ara mateix s’està jugant una cosa molt semblant, i analitzar això en revelaria les solucions. Analitza-ho quan s’acabi.
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-game-gone = Aquella partida ja no es pot llegir.

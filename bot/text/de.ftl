@@ -1542,7 +1542,7 @@ solo-refusal-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
-problem-board-in-play = Auf diesem Spielplan läuft gerade eine Partie, und eine zweite würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
+problem-board-in-play = Auf einem sehr ähnlichen Spielplan läuft gerade eine Partie, und diese würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
 problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Allein spielen: 17 Chips gegen die Sanduhr
@@ -1616,7 +1616,7 @@ problem-no-puzzle = Ich kann gerade kein Rätsel auswählen, weil mein Löser ni
 # $robots: the names of those that play
 problem-not-in-puzzle = In diesem Rätsel gibt es nur { $robots }. Versuch es noch einmal.
 problem-not-solved-yet = Löse erst das Rätsel: Dann zeige ich dir alle kürzesten Lösungen.
-problem-board-of-today = Das ist der Spielplan des heutigen Rätsels, und darauf zu spielen würde es verraten. Spiel ihn morgen oder wähl einen anderen.
+problem-board-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und darauf zu spielen würde es verraten. Spiel den Plan morgen oder wähl einen anderen.
 
 command-daily = Das Rätsel des Tages, nur für dich, mit so vielen Versuchen, wie du magst
 option-date = Ein früherer Tag, zum Beispiel 2026-11-21 (sonst heute)
@@ -1692,7 +1692,7 @@ problem-study-code = Das ist kein Code. { $fault ->
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt eine Stellung, die es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
-problem-study-in-play = Das wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
+problem-study-in-play = Etwas sehr Ähnliches wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.

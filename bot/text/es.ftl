@@ -1570,7 +1570,7 @@ solo-refusal-no-hint-yet = Aún no conozco la solución más corta de esta ficha
 problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-solo }` la muestra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
-problem-board-in-play = En este tablero se está jugando ahora mismo, y otra partida en él revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
+problem-board-in-play = Ahora mismo se está jugando en un tablero muy parecido, y otra partida en este revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
 problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Juega en solitario: 17 fichas contra el reloj de arena
@@ -1653,7 +1653,7 @@ problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de solucio
 # $robots: the names of those that play
 problem-not-in-puzzle = Ese robot no está en este reto. Robots en juego: { $robots }. Prueba otra vez.
 problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones mínimas.
-problem-board-of-today = Este es el tablero del reto de hoy, y jugar en él lo revelaría. Juégalo mañana o elige otro tablero.
+problem-board-of-today = Esto se parece mucho al reto de hoy, y jugar en él lo revelaría. Juégalo mañana o elige otro tablero.
 
 command-daily = El reto del día, solo para ti, con todos los intentos que quieras
 option-date = Un día anterior, por ejemplo 2026-11-21 (si no, hoy)
@@ -1729,7 +1729,7 @@ problem-study-code = Eso no es un código. { $fault ->
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra una posición que no puede existir. Cópialo en vez de escribirlo.
 }
-problem-study-in-play = Esto se está jugando ahora mismo, y analizarlo revelaría sus soluciones. Analízalo cuando acabe.
+problem-study-in-play = Ahora mismo se está jugando algo muy parecido, y analizar esto revelaría sus soluciones. Analízalo cuando acabe.
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-game-gone = Esa partida ya no se puede leer.

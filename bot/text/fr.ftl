@@ -1573,7 +1573,7 @@ solo-refusal-no-hint-yet = Je ne connais pas encore la solution la plus courte p
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
-problem-board-in-play = On joue sur ce plateau en ce moment, et une autre partie dessus dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
+problem-board-in-play = On joue en ce moment sur un plateau très semblable, et une autre partie dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
 problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Joue en solo : 17 tuiles contre le sablier
@@ -1656,7 +1656,7 @@ problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solv
 # $robots: the names of those that play
 problem-not-in-puzzle = Ce robot n’est pas dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
 problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions minimales.
-problem-board-of-today = C’est le plateau de l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
+problem-board-of-today = Cela ressemble beaucoup à l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
 
 command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que vous voulez
 option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
@@ -1732,9 +1732,9 @@ problem-study-code = Ce n’est pas un code. { $fault ->
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne une position qui ne peut pas exister. Copie-le au lieu de le taper.
 }
-problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
+problem-study-in-play = On joue en ce moment quelque chose de très semblable, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
-problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir depuis la même position. Reviens quand les robots seront ailleurs, ou la partie finie.
+problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-game-gone = Cette partie ne peut plus être lue.
 problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.

@@ -1542,7 +1542,7 @@ solo-refusal-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus
 problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
-problem-board-in-play = Op dit spelbord wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
+problem-board-in-play = Op een spelbord dat hier veel op lijkt wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
 problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Solo spelen: 17 chips tegen de zandloper
@@ -1616,7 +1616,7 @@ problem-no-puzzle = Ik kan nu geen puzzel kiezen, want mijn oplosser werkt niet.
 # $robots: the names of those that play
 problem-not-in-puzzle = De robots van deze puzzel: { $robots }. Probeer het nog eens.
 problem-not-solved-yet = Los eerst de puzzel op: dan laat ik je alle kortste oplossingen zien.
-problem-board-of-today = Dit is het spelbord van de puzzel van vandaag, en erop spelen zou hem verraden. Speel het morgen, of kies een ander spelbord.
+problem-board-of-today = Dit lijkt erg op de puzzel van vandaag, en erop spelen zou die verraden. Speel het morgen, of kies een ander spelbord.
 
 command-daily = De puzzel van de dag, alleen voor jou, met zoveel pogingen als je wilt
 option-date = Een eerdere dag, zoals 2026-11-21 (anders vandaag)
@@ -1692,9 +1692,9 @@ problem-study-code = Dat is geen code. { $fault ->
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een stelling die niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
-problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
+problem-study-in-play = Iets dat hier veel op lijkt wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
-problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw uit dezelfde stelling gespeeld worden. Kom terug als de robots ergens anders staan of het spel afgelopen is.
+problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-game-gone = Dat spel is niet meer te lezen.
 problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.

@@ -1570,7 +1570,7 @@ solo-refusal-no-hint-yet = Ainda não conheço a solução mais curta desta fich
 problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name-solo }` a mostra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
-problem-board-in-play = Este tabuleiro está sendo jogado agora, e outra partida nele revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
+problem-board-in-play = Um tabuleiro muito parecido está sendo jogado agora, e outra partida neste revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
 problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Jogue solo: 17 fichas contra a ampulheta
@@ -1653,7 +1653,7 @@ problem-no-puzzle = Não consigo escolher um desafio agora, porque meu soluciona
 # $robots: the names of those that play
 problem-not-in-puzzle = Esse robô não está neste desafio. Robôs em jogo: { $robots }. Tente de novo.
 problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mínimas.
-problem-board-of-today = Este é o tabuleiro do desafio de hoje, e jogar nele o revelaria. Jogue-o amanhã, ou escolha outro tabuleiro.
+problem-board-of-today = Isto é muito parecido com o desafio de hoje, e jogar nele o revelaria. Jogue-o amanhã, ou escolha outro tabuleiro.
 
 command-daily = O desafio do dia, só para você, com quantas tentativas quiser
 option-date = Um dia anterior, por exemplo 2026-11-21 (senão, hoje)
@@ -1729,7 +1729,7 @@ problem-study-code = Isso não é um código. { $fault ->
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica uma posição que não pode existir. Copie-o em vez de digitá-lo.
 }
-problem-study-in-play = Isto está sendo jogado agora, e analisá-lo revelaria as soluções. Analise quando isso acabar.
+problem-study-in-play = Algo muito parecido está sendo jogado agora, e analisar isto revelaria as soluções. Analise quando isso acabar.
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-game-gone = Essa partida não pode mais ser lida.

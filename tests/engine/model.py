@@ -390,7 +390,7 @@ class Model:
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
-        self.resting = self.chip if self.rules.version > 1 else None
+        self.resting = self.chip if self.rules.chips_rest else None
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += self.phase != "proving"
         self.wait("intermission", now + self.rules.times.intermission)

@@ -1,7 +1,6 @@
 """Tables that people have at home: docs/rules.md "Your own table"."""
 
 from contextlib import suppress
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -12,18 +11,13 @@ from engine.own_table import (
     TableFault,
     begun_tiles,
     fitting_faces,
-    gives_away,
     read_chip,
     read_robots,
     read_tiles,
     set_up,
-    stand_alike,
 )
-from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
-from engine.setup import Setup
+from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
 from engine.tiles import Faces, all_boards, assemble, faces
-from tests.engine.strategies import setups
-from tests.engine.turning import turned_board, turned_cell
 from tests.properties import example, given, st
 
 TABLE = ("1A", "2B", "3D", "4B")
@@ -252,51 +246,3 @@ def test_what_a_table_leaves_open_is_drawn(seed: int):
 def test_every_chip_comes_up_first_where_none_is_named_and_the_others_are_shuffled_where_one_is():
     assert {set_up(TABLE, {}, None, Random(seed), fifth_robot=None).chips[0] for seed in range(300)} == set(TARGETS)
     assert len({set_up(TABLE, {}, VORTEX, Random(seed), fifth_robot=None).chips for seed in range(20)}) == 20
-
-
-# Boards that are being played
-
-
-def turned(setup: Setup, turns: int) -> Setup:
-    """The same table as it is seen from another of its sides."""
-    robots = dict(setup.robots)
-    for _ in range(turns):
-        robots = {robot: turned_cell(cell) for robot, cell in robots.items()}
-    return replace(setup, faces=(*setup.faces[-turns % 4 :], *setup.faces[: -turns % 4]), robots=robots)
-
-
-@given(setups(), st.integers(1, 4))
-def test_a_table_that_is_only_turned_gives_the_position_away(setup: Setup, turns: int):
-    other = turned(setup, turns)
-    board = setup.board
-    for _ in range(turns):
-        board = turned_board(board)
-    assert other.board == board
-    assert gives_away(other, setup.position)
-    assert gives_away(other, setup.position.with_target(setup.chips[-1])), "whichever chip is up"
-
-
-@given(setups(), st.sampled_from(COLOURED))
-def test_one_robot_on_its_cell_is_enough(setup: Setup, kept: Robot):
-    others = [cell for cell in CELLS if cell not in {*MIDDLE, *setup.board.diagonals, *setup.robots.values()}]
-    moved = dict(zip(setup.robots, others, strict=False))
-    assert not gives_away(replace(setup, robots=moved), setup.position)
-    assert gives_away(replace(setup, robots={**moved, kept: setup.robots[kept]}), setup.position)
-
-
-@given(setups(), setups())
-def test_another_board_gives_nothing_away(one: Setup, other: Setup):
-    if not any(turned(one, turns).faces == other.faces for turns in range(1, 5)):
-        assert not gives_away(one, other.position)
-
-
-@given(setups(), st.integers(1, 4), st.sampled_from(COLOURED), st.sampled_from(FIFTH))
-def test_positions_are_alike_where_all_robots_stand_alike_however_the_board_is_turned(
-    setup: Setup, turns: int, moved: Robot, fifth: Robot
-):
-    other = turned(setup, turns).position
-    assert stand_alike(other, setup.position.with_target(setup.chips[-1]))
-    free = next(cell for cell in CELLS if cell not in {*MIDDLE, *other.board.diagonals, *other.robots.values()})
-    assert not stand_alike(other.with_robots({**other.robots, moved: free}), setup.position)
-    repainted = {fifth if robot in FIFTH else robot: cell for robot, cell in other.robots.items()}
-    assert stand_alike(other.with_robots(repainted), setup.position)

@@ -185,7 +185,7 @@ class Games(Protocol):
         ...
 
     async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
-        """The games of other shards that are not over, on a board of these tiles, perhaps turned.
+        """The games of other shards that are not over, on whose boards one of these tiles lies alike, however they are turned.
 
         They are left to the process that plays them: nothing is set aside, and one that cannot be read is left out.
         """

@@ -25,6 +25,7 @@ from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import Encoded, milliseconds
 from engine.events import BestFound, TablesOver
+from engine.giveaway import share_tiles
 from engine.rules import VERSION
 from engine.solo import SoloStarted
 from engine.tiles import Faces
@@ -160,26 +161,23 @@ def select(connection: Connection, condition: str, *parameters: int | str) -> li
 
 
 def select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[Rows]:
-    """What is stored of the games of other shards that are not over, on a board of these tiles, perhaps turned."""
+    """What is stored of the games of other shards that are not over, on whose boards one of these tiles lies alike."""
     begun = connection.execute(
         "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"  # noqa: S608 - ours
         f" WHERE number = 0 AND {RUNNING} AND NOT {within(shard)}"
     )
-    alike = [game_id for game_id, kind, data in begun if faces in _turned(kind, data)]
+    alike = [game_id for game_id, kind, data in begun if (theirs := _faces(kind, data)) and share_tiles(faces, theirs)]
     return select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
 
 
 @lru_cache(maxsize=5000)
-def _turned(kind: str, data: str) -> tuple[Faces, ...]:
-    """The tiles of the game that such an event began, on each side of its board; nothing where it cannot be read."""
+def _faces(kind: str, data: str) -> Faces | None:
+    """The tiles of the game that such an event began; None where it cannot be read."""
     try:
         begun = decode(kind, data)
     except UnreadableEvent:
-        return ()
-    if not isinstance(begun, Opening):
-        return ()
-    a, b, c, d = begun.setup.faces
-    return (a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)
+        return None
+    return begun.setup.faces if isinstance(begun, Opening) else None
 
 
 def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:

@@ -260,10 +260,17 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     assert "is in play" in answered
 
 
-async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
+async def test_helpers_that_have_changed_places_are_no_other_table(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
-    await ada.slash(world.channel, "ricochet solo", private=True, tiles=TILES, robots="R B1 G A1 B D1 Y C1")
+    table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
+    assert "is being played right now" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+
+
+async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, tiles=TILES, robots="R E7 G F10 B K6 Y L11")
+    await ada.slash(world.channel, "ricochet solo", private=True, tiles=TILES, robots="R D5 G G13 B M7 Y J12")
     assert state(world, world.channel, ada).position.board == BOARD
 
 

@@ -3,9 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable
-from dataclasses import replace
 from pathlib import Path
-from random import Random
 from typing import TypeVar
 from unittest.mock import patch
 
@@ -16,11 +14,8 @@ from bot.daily.days import Days
 from bot.metrics import Work
 from bot.store import SqliteStore, StoreUnavailable
 from engine.daily import GRACE, Day, Puzzle, begins
-from engine.moves import Robots
 from engine.notation import parse_moves
-from engine.pieces import TARGETS
 from engine.position import Position
-from engine.setup import Setup
 
 T = TypeVar("T")
 
@@ -160,35 +155,13 @@ async def test_a_store_that_fails_is_asked_again_at_the_next_look(
     running.cancel()
 
 
-def turned(setup: Setup) -> Setup:
-    """The same table, looked at from another side."""
-    robots = {robot: type(cell)(cell.column, 15 - cell.row) for robot, cell in setup.robots.items()}
-    return replace(setup, faces=(setup.faces[-1], *setup.faces[:-1]), robots=robots)
-
-
-def set_up(position: Position, robots: Robots) -> Setup:
-    assert position.board.faces
-    return Setup(position.board.faces, dict(robots), tuple(Random(1).sample(TARGETS, k=len(TARGETS))))
-
-
-async def test_the_board_of_a_puzzle_is_given_away_while_its_day_is_open(here: Installation) -> None:
-    position = Position.from_code(POSITIONS[0])
-    await here.store.keep_puzzle(Puzzle(MONDAY, position, parse_moves("Y-down Y-right Y-up")))
-    same = set_up(position, position.robots)
-    other = set_up(Position.from_code(POSITIONS[1]), Position.from_code(POSITIONS[1]).robots)
+async def test_a_puzzle_is_in_play_while_its_day_is_open(here: Installation) -> None:
+    puzzle = Puzzle(MONDAY, Position.from_code(POSITIONS[0]), parse_moves("Y-down Y-right Y-up"))
+    await here.store.keep_puzzle(puzzle)
     for now, expected in [
-        (begins(MONDAY), True),
-        (begins(MONDAY + 1) + GRACE - 1, True),
-        (begins(MONDAY + 1) + GRACE, False),
+        (begins(MONDAY), [puzzle.position]),
+        (begins(MONDAY + 1) + GRACE - 1, [puzzle.position]),
+        (begins(MONDAY + 1) + GRACE, []),
     ]:
         here.now = now
-        assert [await here.days.gives_away(setup) for setup in (same, turned(same), other)] == [expected, expected, False]
-
-
-async def test_a_board_on_which_one_robot_stands_as_in_the_puzzle_gives_it_away_too(here: Installation) -> None:
-    position = Position.from_code(POSITIONS[0])
-    await here.store.keep_puzzle(Puzzle(MONDAY, position, parse_moves("Y-down Y-right Y-up")))
-    red, green, blue, yellow = position.robots.values()
-    names = list(position.robots)
-    assert await here.days.gives_away(set_up(position, dict(zip(names, (red, blue, yellow, green), strict=True))))
-    assert not await here.days.gives_away(set_up(position, dict(zip(names, (green, blue, yellow, red), strict=True))))
+        assert [one.position for one in await here.days.in_play() if one.best == puzzle.best] == expected

@@ -75,7 +75,7 @@ async def ask_to_play(world: World) -> None:
     for asked in (table, {"code": Setup(position.board.faces, position.robots, TARGETS).code}):
         for command in ("solo", "start"):
             refused = await ada.slash(world.channel, f"ricochet {command}", **asked)
-            assert "the board of today's puzzle" in said(refused)
+            assert "much like today's puzzle" in said(refused)
 
 
 async def ask_to_study(world: World) -> None:
@@ -84,9 +84,12 @@ async def ask_to_study(world: World) -> None:
     assert TODAYS.position.board.faces
     standing = [f"{robot.value} {cell.label}" for robot, cell in TODAYS.position.robots.items()]
     for robots in (standing, [f"{standing[0][0]} A9", *standing[1:]]):
-        for target in (TODAYS.position.chip.words, "blue star"):
-            table = {"tiles": " ".join(TODAYS.position.board.faces), "robots": " ".join(robots), "target": target}
-            assert "much like today's puzzle" in said(await ada.slash(world.channel, "ricochet study", **table))
+        table = {
+            "tiles": " ".join(TODAYS.position.board.faces),
+            "robots": " ".join(robots),
+            "target": TODAYS.position.chip.words,
+        }
+        assert "much like today's puzzle" in said(await ada.slash(world.channel, "ricochet study", **table))
     asked = await ada.slash(world.channel, "ricochet study", code=TODAYS.position.code)
     assert "much like today's puzzle" in said(asked)
 

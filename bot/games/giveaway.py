@@ -1,0 +1,56 @@
+"""Whether to tell solutions would give away what is being played: judged beside the event loop, in a second at most."""
+
+from collections.abc import Callable, Sequence
+from typing import Protocol, TypeVar
+
+from bot.metrics import Work
+from engine.giveaway import Asked, InPlay, Moves, gives_away, looks_like
+from engine.match import Match
+from engine.position import Position
+from engine.proof import Ricochet
+from engine.solo import SoloGame
+from engine.solver import AllSolutions, GaveUp, solve_all
+
+_PATIENCE = 1.0
+"""Seconds after which what is not judged yet is judged by how it looks."""
+
+_NODES = 1_000_000
+"""How far solutions are looked for: some tenths of a second at most."""
+
+_T = TypeVar("_T")
+
+
+class Worker(Protocol):
+    """What judges beside the event loop."""
+
+    async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
+        """What a function finds that is told when it is late; None where nothing can be looked for now."""
+        ...
+
+
+async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playing: Sequence[InPlay]) -> bool:
+    """Whether to tell solutions of what is asked for, by this rule, would give away a position in play.
+
+    Where the solver is not ready, is busy, or takes too long, more is taken to be given away: `looks_like`.
+    """
+    if not playing:
+        return False
+
+    def judge(is_late: Callable[[], bool]) -> bool:
+        def solve(position: Position) -> Sequence[Moves] | None:
+            found = solve_all(position, node_limit=_NODES, ricochet=ricochet, cancelled=is_late)
+            if isinstance(found, GaveUp):
+                return None
+            return found.solutions if isinstance(found, AllSolutions) else ()
+
+        return gives_away(asked, playing, solve, is_late)
+
+    judged = await worker.judged(Work.STUDY, judge, _PATIENCE)
+    return looks_like(asked, playing) if judged is None else judged
+
+
+def in_play(game: Match | SoloGame) -> InPlay:
+    """What is being solved in a game that is not over."""
+    if game.is_between:
+        return InPlay(game.position.with_target(None), game.rules.ricochet, game.pile)
+    return InPlay(game.position, game.rules.ricochet, game.pile, game.round.best or ())
