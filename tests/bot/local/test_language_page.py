@@ -26,7 +26,7 @@ async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: Make
 
 async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: Person) -> None:
     await person.send(f"/ricochet start difficulty:any code:{EASY}")
-    await expect(person.message("Round 1")).to_contain_text("Bring the green robot there.")
+    await expect(person.message("Round 1")).to_contain_text("Bring the green robot there, with a 90° turn")
     spoken, asked = asyncio.Event(), list[str]()
 
     async def hold(route: "Route") -> None:
