@@ -75,6 +75,12 @@ def retell(say: Texts, line: Line) -> str:
     return next((text for text in texts if len(text) <= LIMIT), shortened(texts[-1]))
 
 
+def tell_stop(say: Texts, way: Slide) -> str:
+    """Where a robot stands after a slide, and what stopped it there, as in ``Red on C7 (wall)``."""
+    stands, why = say("alt-stands", robot=way.move.robot.word, cell=way.end.label), _stop(say, way.obstacle)
+    return _capitalised(f"{stands} ({why})" if why else stands)
+
+
 def list_faces(say: Texts) -> str:
     """The sixteen faces with their targets and barriers in at most 1,024 characters, enough to tell each from all others."""
     told = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))

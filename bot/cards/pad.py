@@ -11,7 +11,7 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.alt_text import describe
+from bot.cards.alt_text import describe, tell_stop
 from bot.cards.flaws import explain
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.text import Texts
@@ -181,8 +181,8 @@ def pad_card(
 ) -> Post:
     """A pad: the board after the moves so far, what they are, what there is to note, and the buttons; ``below`` are others.
 
-    Of the moves it tells what everybody sees who makes them on a board: which of them cannot be made, and that a robot which
-    the target wants stands on it. Whether they are a solution, it does not say.
+    Of the moves it tells what everybody sees who makes them on a board: where the last one ended and what stopped it, which
+    of them cannot be made, and that a robot which the target wants stands on it. Whether they are a solution, it does not say.
     """
     pad, line = shown.pad, shown.line
     picture = Picture(_PICTURE, png, describe(say, line.end))
@@ -191,6 +191,7 @@ def pad_card(
         headline,
         gallery(picture),
         pad_moves(say, pad, use.most),
+        "" if shown.slide or not line.slides else tell_stop(say, line.slides[-1]),
         wrong,
         _arrived(say, line),
         *notes,

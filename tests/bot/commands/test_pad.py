@@ -1,5 +1,7 @@
 """The move pad of a prover: pressed instead of typed, with all its state in its buttons."""
 
+import re
+
 import discord
 import pytest
 from simcord.actors import MemberActor
@@ -75,8 +77,10 @@ async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -
     pad = await press_moves(ada, pad, "Y-down G-down G-right")
     pad = await press(ada, pad, "↩️")
     assert "`Y-down G-down`" in said(pad)
+    assert re.search(r"^Green on [A-P]\d+ \(\w+\)$", said(pad), re.MULTILINE), "where the last move ended, and what stopped it"
     pad = await press(ada, pad, "🗑️")
     assert "No moves yet" in said(pad)
+    assert " on " not in said(pad).partition("No moves yet")[2]
 
 
 async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: World) -> None:
