@@ -6,6 +6,7 @@
 from dataclasses import dataclass
 
 from engine.geometry import Named
+from engine.hints import HintLevel
 from engine.moves import Move
 from engine.pieces import Target
 from engine.rules import Rules
@@ -270,6 +271,30 @@ class MatchEnded:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchShortened:
+    """A player made it a short match before anybody had bid: from here on it is played by `Rules.shortened`."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class HintWanted:
+    """A player wants the next hint for this chip."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class HintGiven:
+    """All who are present wanted a hint: everybody is told what the steps up to this level tell of the best solution."""
+
+    at: float
+    level: HintLevel
+
+
+@dataclass(frozen=True, slots=True)
 class TablesOver:
     """No table plays the board of this tournament any more, so that its best solutions may be told. It follows the end."""
 
@@ -302,6 +327,9 @@ Event = (
     | PlayerRemoved
     | FinishVoted
     | EndCalled
+    | MatchShortened
+    | HintWanted
+    | HintGiven
     | MatchEnded
     | TablesOver
 )

@@ -21,9 +21,12 @@ from engine.events import (
     Ending,
     Event,
     FinishVoted,
+    HintGiven,
+    HintWanted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
+    MatchShortened,
     MatchStarted,
     Player,
     PlayerLeft,
@@ -40,6 +43,7 @@ from engine.events import (
     TurnVoted,
 )
 from engine.geometry import Named
+from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
@@ -66,7 +70,7 @@ class Phase(Named):
     """Nothing more."""
 
 
-_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
+_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted)
 
 MAX_UNSHOWN = 2
 """A player who has not shown so many bids in a row bids with a sealed path only, until one of them is shown."""
@@ -132,6 +136,7 @@ class Round:
     latest first. ``done`` holds who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned
     without a bid, and ``skip_votes`` who wants this prover to be skipped, each player once. ``sign`` is when this prover was
     asked, or last gave a sign of being present, in seconds since the Unix epoch; None before anybody was asked.
+    ``hint_votes`` holds who wants the next hint, and ``hint`` is all that everybody was told of the best solution.
     ``count_asked``: this prover has been asked whether a wrong number of moves is meant. ``best`` is an optimal solution,
     empty where there is none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be
     told.
@@ -147,6 +152,8 @@ class Round:
     done: tuple[SaidDone, ...] = ()
     turn_votes: tuple[TurnVoted, ...] = ()
     skip_votes: tuple[SkipVoted, ...] = ()
+    hint_votes: tuple[HintWanted, ...] = ()
+    hint: Hint | None = None
     count_asked: bool = False
     sign: float | None = None
     award: Award | None = None
@@ -156,6 +163,12 @@ class Round:
     def target(self) -> Target:
         """The chip that is played."""
         return self.start.chip
+
+    @property
+    def next_hint(self) -> HintLevel | None:
+        """The hint that everybody can be told next; None after the last, since the first move is never told in a match."""
+        level = HintLevel.after(self.hint.level if self.hint else None)
+        return None if level is HintLevel.FIRST_MOVE else level
 
     @property
     def end(self) -> Position:
@@ -347,6 +360,17 @@ class Match:
         return bool(self.present) and {said.player for said in self.round.done} == set(self.present)
 
     @property
+    def wants_hint(self) -> tuple[Player, ...]:
+        """Who of those who are present wants the next hint."""
+        return tuple(vote.player for vote in self.round.hint_votes if vote.player in self.present)
+
+    @property
+    def may_shorten(self) -> bool:
+        """Whether the match can still be made a short one: nobody has bid in it, and it is none yet."""
+        is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
+        return is_open and not self.rules.tournament and self.rules != self.rules.shortened
+
+    @property
     def votes_needed(self) -> int:
         """How many must want the prover to be skipped: more than half of the others who are present."""
         return (len(self.present) - 1) // 2 + 1
@@ -471,10 +495,13 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _without(match, event)
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
-        case EndCalled():
-            return replace(match, end_called=True)
-        case TablesOver():
-            return replace(match, tables_over=True)
+        case EndCalled() | TablesOver():
+            ended = isinstance(event, EndCalled)
+            return replace(match, end_called=True) if ended else replace(match, tables_over=True)
+        case MatchShortened():
+            return replace(match, rules=match.rules.shortened)
+        case HintWanted() | HintGiven():
+            return replace(match, round=_with_hint(match.round, event))
         case TimeGivenBack(_, seconds):
             current = replace(match.round, sign=_later(match.round.sign, seconds))
             return replace(match, round=current, deadline=_later(match.deadline, seconds), limit=_later(match.limit, seconds))
@@ -484,13 +511,19 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, phase=Phase.OVER, deadline=None, limit=None, ending=ending, winners=winners, idle_since=None)
 
 
+def _with_hint(one: Round, event: HintWanted | HintGiven) -> Round:
+    if isinstance(event, HintWanted):
+        return replace(one, hint_votes=(*one.hint_votes, event))
+    return replace(one, hint=hint(one.best or (), event.level), hint_votes=())
+
+
 _ACTIVE = (
-    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted),
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, MatchShortened),
     *(ProofFailed, ProverPassed, ChipWon),
 )
 """The events by which players show that they are present."""
 
-_CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, PlayerLeft, PlayerRemoved)
+_CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, HintWanted, MatchShortened, PlayerLeft, PlayerRemoved)
 """The events after which others may be waited for than before."""
 
 
@@ -535,6 +568,7 @@ def _moved(match: Match, seconds: float) -> Match:
         done=moved(match.round.done),
         turn_votes=moved(match.round.turn_votes),
         skip_votes=moved(match.round.skip_votes),
+        hint_votes=moved(match.round.hint_votes),
         sign=_later(match.round.sign, seconds),
     )
     return replace(

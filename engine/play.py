@@ -18,9 +18,12 @@ from engine.events import (
     Ending,
     Event,
     FinishVoted,
+    HintGiven,
+    HintWanted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
+    MatchShortened,
     MatchStarted,
     Player,
     PlayerLeft,
@@ -36,6 +39,7 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
+from engine.hints import HintLevel
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
@@ -198,7 +202,22 @@ class EndTournament:
     """No other table plays the board of this tournament any more: its best solutions may be told."""
 
 
-Wish = SayDone | VoteToTurn | VoteToFinish | Leave
+@dataclass(frozen=True, slots=True)
+class WantHint:
+    """A player wants the hint of this level, the next one for the chip that is up, if all others who are present do."""
+
+    player: Player
+    level: HintLevel
+
+
+@dataclass(frozen=True, slots=True)
+class Shorten:
+    """A player makes it a short match."""
+
+    player: Player
+
+
+Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | Leave
 """What those may want who are present, whoever's turn it is."""
 Early = Stop | End | Abandon | Remove
 """What ends the match before its time, or the part that a player has in it."""
@@ -278,7 +297,7 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _bid(builder, command, now)
         case GiveSign(player):
             return _give_sign(builder, player, now)
-        case SayDone() | VoteToTurn() | VoteToFinish() | Leave():
+        case SayDone() | VoteToTurn() | VoteToFinish() | WantHint() | Shorten() | Leave():
             return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
@@ -435,6 +454,10 @@ def _wish(builder: _Builder, command: Wish, now: float, random: Random) -> Refus
             return _vote_to_turn(builder, player, now)
         case VoteToFinish(player):
             return _vote_to_finish(builder, player, now)
+        case WantHint(player, level):
+            return _want_hint(builder, player, level, now)
+        case Shorten(player):
+            return _shorten(builder, player, now)
         case Leave(player):
             return _leave(builder, player, now, random)
 
@@ -464,6 +487,37 @@ def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | No
     if player in match.wants_hourglass:
         return Refusal.VOTED_ALREADY
     return builder.add(TurnVoted(now, player))
+
+
+def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) -> Refusal | None:
+    """docs/rules.md "Hints": whoever asks shows that they are present, unless they have left."""
+    match, current = builder.state, builder.state.round
+    if refusal := _closed_to_bids(match, now):
+        return refusal
+    if match.rules.tournament or match.rules.version == 1:
+        return Refusal.NO_HINTS
+    if player in match.left:
+        return Refusal.NOT_PLAYING
+    if level is not current.next_hint:
+        return Refusal.OUT_OF_DATE
+    if not current.best:
+        return Refusal.NO_HINT_YET
+    if player not in match.wants_hint:
+        builder.add(HintWanted(now, player))
+    elif set(match.wants_hint) != set(match.present):
+        return Refusal.WANTS_HINT_ALREADY
+    after = builder.state
+    if set(after.wants_hint) == set(after.present):
+        builder.add(HintGiven(now, level))
+    return None
+
+
+def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
+    """docs/rules.md "House options": whoever started the match may, as long as nobody has bid in it."""
+    match = builder.state
+    if player != match.starter:
+        return Refusal.NOT_YOURS_TO_SHORTEN
+    return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
 
 
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:

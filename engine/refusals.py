@@ -65,5 +65,10 @@ class Refusal(Named):
     """Alone, after *Got it*: the solution was not shown in time."""
     OLD_RULES = auto()
     """The game began under rules that do not know this."""
+    NO_HINTS = auto()
+    """There are none in a tournament, and under the rules of before."""
+    WANTS_HINT_ALREADY = auto()
+    NOT_YOURS_TO_SHORTEN = auto()
+    TOO_LATE_TO_SHORTEN = auto()
     NO_HINT_YET = auto()
     """Nobody knows a best solution of which a hint could tell."""

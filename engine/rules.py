@@ -16,6 +16,8 @@ VERSION = 2
 """
 
 MIN_BID, MAX_BID = 2, 99
+SHORT_CHIPS, SHORT_SAND = 3, 30
+"""How many chips win a short match, and for how many seconds its sand runs."""
 CHIPS = 17
 
 WITH_DIAGONALS = "D"
@@ -166,6 +168,11 @@ class Rules:
     def counts_presence(self) -> bool:
         """Whether those who are present decide, and not all who have bid: docs/rules.md "Present". So it is since version 2."""
         return self.version > 1
+
+    @property
+    def shortened(self) -> "Rules":
+        """The same rules for a match of a quarter of an hour: docs/rules.md "House options"."""
+        return replace(self, chips_to_win=SHORT_CHIPS, times=replace(self.times, hourglass=SHORT_SAND))
 
     def chips_needed(self, players: int) -> int | None:
         """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""

@@ -7,6 +7,7 @@ from discord import ui
 
 from bot.cards.post import NUMBER, button_row, one_of
 from bot.text import Texts
+from engine.hints import HintLevel
 
 
 class Action(Enum):
@@ -26,7 +27,13 @@ class Action(Enum):
     END = "end"
     END_AND_START = "end-and-start"
     RULES = "rules"
+    HINT_LENGTH = "hint-length"
+    HINT_ROBOTS = "hint-robots"
+    SHORTEN = "shorten"
 
+
+HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
+"""The buttons that ask for hints: each names its level, so that pressed late it asks for no other."""
 
 BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(Action)})"
 """What a button's custom id looks like: it names the match and the round that it was made for."""

@@ -9,6 +9,7 @@ from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
+from bot.cards.hints import hint_lines
 from bot.cards.post import (
     Picture,
     Post,
@@ -37,9 +38,11 @@ from engine.events import (
     Ending,
     Event,
     FinishVoted,
+    HintGiven,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
+    MatchShortened,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -53,7 +56,7 @@ from engine.events import (
 from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
-from engine.rules import CHIPS
+from engine.rules import CHIPS, SHORT_CHIPS, SHORT_SAND
 from engine.score import BIDDERS_TO_COUNT, victory_counts
 
 _MAX_NAMES = 4
@@ -70,7 +73,7 @@ _MAX_CHARACTERS = 3200
 
 _TOLD = (
     *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
-    *(BidOvertaken, PlayerRemoved),
+    *(BidOvertaken, PlayerRemoved, MatchShortened, HintGiven),
     *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded, TablesOver),
 )
 """The events that there is always a line about."""
@@ -268,7 +271,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(say, player))
-        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled():
+        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled() | MatchShortened() | HintGiven():
             return _of_players(say, step)
         case ChipWon(_, player, moves):
             target = target_name(say, before.round.target)
@@ -317,6 +320,10 @@ def _of_players(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-finish-voted", player=mention(say, player), count=count, needed=needed, agreed=agreed)
         case EndCalled():
             return say("news-end-called", over="no" if is_played else "yes")
+        case MatchShortened(_, player):
+            return say("news-shortened", player=mention(say, player), chips=SHORT_CHIPS, seconds=SHORT_SAND)
+        case HintGiven():
+            return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
         case _:
             return ""
 

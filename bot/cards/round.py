@@ -3,7 +3,8 @@
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
-from bot.cards.buttons import Action, proving_buttons, row
+from bot.cards.buttons import HINTS, Action, proving_buttons, row
+from bot.cards.hints import hint_lines
 from bot.cards.post import Picture, Post, clock_time, diagonals_line, gallery, layout, mention, mentions, scores
 from bot.text import Texts
 from bot.text.names import target_name
@@ -28,6 +29,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         gallery(picture),
         diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
         _bids(say, match),
+        "\n".join(hint_lines(say, match.round.hint)) if match.round.hint and match.phase in OPEN_TO_BIDS else "",
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
         _wishes(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
@@ -44,7 +46,7 @@ def visible(match: Match) -> Match:
     So nothing on the card tells when a solution is found, and it is not drawn anew whenever somebody looks at the board.
     """
     current = match.round
-    has_wishes = current.done or current.turn_votes or current.skip_votes or match.finish_votes
+    has_wishes = current.done or current.turn_votes or current.hint_votes or current.skip_votes or match.finish_votes
     told = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
     activities = tuple(Activity(player, match.rounds_begun) for player in told)
     return replace(
@@ -67,7 +69,10 @@ def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
         return []
     pad = (Action.PAD,) if bidding_pad else ()
     turning = (Action.TURN,) if match.phase is Phase.THINKING else ()
-    return [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, Action.RULES)]
+    has_hints = not match.rules.tournament and match.rules.version > 1
+    hint = [action for action, level in HINTS.items() if has_hints and level is match.round.next_hint]
+    short = [(Action.SHORTEN,)] if match.may_shorten else []
+    return [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES), *short]
 
 
 def headline(say: Texts, match: Match) -> str:
@@ -105,6 +110,8 @@ def _wishes(say: Texts, match: Match) -> str:
     lines = [_done(say, match)]
     if match.phase is Phase.PROVING and match.round.skip_votes:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
+    if match.phase in OPEN_TO_BIDS and (hints := len(match.wants_hint)):
+        lines.append(say("card-hint-votes", count=hints, needed=len(match.present)))
     if match.phase is Phase.THINKING and match.present and (wanted := len(match.wants_hourglass)):
         lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
     if (match.finish_votes or match.end_called) and not match.is_over:

@@ -5,7 +5,7 @@ import re
 import discord
 from discord import ui
 
-from bot.cards.buttons import BUTTON_ID, Action
+from bot.cards.buttons import BUTTON_ID, HINTS, Action
 from bot.cards.post import NUMBER
 from bot.commands import play
 from bot.commands.interaction import Interaction
@@ -52,6 +52,8 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await open_pad(interaction, match_id)
             case Action.ZOOM:
                 await open_zoom(interaction, match_id)
+            case Action.HINT_LENGTH | Action.HINT_ROBOTS:
+                await play.want_hint(interaction, HINTS[action])
             case _:
                 await _DEEDS[action](interaction)
 
@@ -63,6 +65,7 @@ _DEEDS = {
     Action.VOTE_TO_SKIP: play.vote_to_skip,
     Action.PLAY_ON: play.play_on,
     Action.FINISH: play.vote_to_finish,
+    Action.SHORTEN: play.shorten,
     Action.STOP: play.stop_now,
     Action.END: play.end_now,
     Action.END_AND_START: end_and_begin,

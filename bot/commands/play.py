@@ -18,6 +18,7 @@ from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event, Player
+from engine.hints import HintLevel
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.outcome import Outcome, Step
@@ -32,10 +33,12 @@ from engine.play import (
     Prove,
     Remove,
     SayDone,
+    Shorten,
     Stop,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
+    WantHint,
     why_not_end,
     why_not_stop,
 )
@@ -155,6 +158,23 @@ async def vote_to_turn(interaction: Interaction) -> None:
     enough = "yes" if after.is_turn_agreed else "no"
     count, needed = len(after.wants_hourglass), after.majority
     await reply_ephemeral(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
+
+
+async def want_hint(interaction: Interaction, level: HintLevel) -> None:
+    """Want the next hint for this chip."""
+    say = texts_of(interaction)
+    after = (await execute(interaction, WantHint(interaction.user.id, level))).after
+    given = "yes" if after.round.hint and after.round.hint.level is level else "no"
+    await reply_ephemeral(
+        interaction, say("done-want-hint", given=given, count=len(after.wants_hint), needed=len(after.present))
+    )
+
+
+async def shorten(interaction: Interaction) -> None:
+    """Make it a short match."""
+    say = texts_of(interaction)
+    await execute(interaction, Shorten(interaction.user.id))
+    await reply_ephemeral(interaction, say("done-shorten"))
 
 
 async def prove(interaction: Interaction, text: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 from discord import app_commands
-from discord.app_commands import Range
+from discord.app_commands import Choice, Range
 
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
@@ -44,6 +44,9 @@ from engine.setup import Setup
 _MAX_PUT_OFF = 1000
 """So many matches are put off at a time."""
 
+RULEBOOK, SHORT = "rulebook", "short"
+"""How long a match is."""
+
 group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
 
@@ -59,6 +62,7 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     difficulty=localised("option-difficulty"),
     max_moves=localised("option-max-moves"),
     tournament=localised("option-tournament"),
+    length=localised("option-length"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
@@ -67,6 +71,7 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     ricochet=choices("setting-ricochet-value", Ricochet),
     ties=choices("setting-ties-value", Ties),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+    length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)],
     **BOARD_CHOICES,
 )
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
@@ -88,6 +93,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     robots: str | None = None,
     target: str | None = None,
     tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
+    length: str = RULEBOOK,
 ) -> None:
     """Begin a match in this channel."""
     place = place_of(interaction)
@@ -105,6 +111,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         "max_moves": max_moves,
     }
     rules = with_choices(rules, chosen, interaction.client.config.times)
+    rules = rules.shortened if length == SHORT else rules
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
@@ -112,7 +119,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     if tournament:
         if difficulty not in (None, Difficulty.ANY.value):
             raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
-        named = (edition, diagonals, fifth_robot, hourglass, *asked.values())
+        named = (edition, diagonals, fifth_robot, hourglass, *asked.values(), None if length == RULEBOOK else length)
         other = any(option is not None for option in named)
         rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
         practice = practice and not interaction.permissions.manage_messages

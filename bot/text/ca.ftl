@@ -115,6 +115,7 @@ button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
 button-rules = Com s’hi juga
+button-shorten = ⏱️ Partida curta
 button-zoom = 🔍 Zoom
 
 ### News
@@ -176,6 +177,7 @@ news-end-called = 🏁 La partida s’acaba abans d’hora: guanya qui tingui m�
     [yes] {""}
    *[no] {" "}Aquesta ronda encara es juga.
 }
+news-shortened = ⏱️ { $player } en fa una **partida curta**: guanya qui aconsegueixi abans { $chips } fitxes, amb un rellotge de { $seconds } segons.
 news-chip-returned = La fitxa { $target } torna amb les restants, i es barregen. { $bids ->
     [some] Els robots tornen on eren en començar la ronda.
    *[none] Ningú no ha proposat res.
@@ -447,6 +449,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ Es gira el rellotge de sorra.
    *[no] ⏳ Votes per girar el rellotge: { $count } de { $needed } vots.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Tots els presents la volen: la pista es diu a tothom.
+   *[no] 💡 Anotat: { $count } de { $needed } a favor de la pista. Es dirà quan la vulguin tots els presents.
+}
+done-shorten = ⏱️ Ara és una partida curta.
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
 refusal-no-chip-up = { $phase ->
@@ -966,6 +974,9 @@ option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, 
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
 option-max-moves = Retorna les fitxes que demanin més moviments
 option-tournament = Diverses taules juguen al mateix tauler; les solucions es diuen quan acaben totes
+option-length = Com al reglament, o curta: guanyen 3 fitxes, rellotge de 30 segons
+choice-length-rulebook = com al reglament
+choice-length-short = curta – guanyen 3 fitxes, rellotge de 30 segons
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions del teu tauler de casa, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
@@ -1019,6 +1030,7 @@ option-name-chips = chips
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
+option-name-length = length
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1260,6 +1272,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
 }
 card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
+card-hint-votes = 💡 { $count } de { $needed } a favor d’una pista.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida s’acaba amb aquesta ronda.
    *[no] **{ $count } dels { $needed }** vots que calen per acabar la partida.
@@ -1321,6 +1334,11 @@ refusal-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
    *[other] Ja has votat per girar el rellotge.
 }
+refusal-no-hints = En aquesta partida no hi ha pistes.
+refusal-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els presents.
+refusal-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
+refusal-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
+refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, abans de la primera proposta.
 
 form-path-label = Com? (Ocult fins al teu torn)
 form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després

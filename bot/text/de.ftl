@@ -115,6 +115,7 @@ button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
 button-rules = Spielregeln
+button-shorten = ⏱️ Kurze Partie
 button-zoom = 🔍 Lupe
 
 ### News
@@ -176,6 +177,7 @@ news-end-called = 🏁 Die Partie wird vorzeitig beendet; es gewinnt, wer die me
     [yes] {""}
    *[no] {" "}Diese Runde wird noch gespielt.
 }
+news-shortened = ⏱️ { $player } macht daraus eine **kurze Partie**: Wer zuerst { $chips } Chips hat, gewinnt; die Sanduhr läuft { $seconds } Sekunden.
 news-chip-returned = Der Zielchip ({ $target }) wird zurückgelegt, und die Chips werden neu gemischt. { $bids ->
     [some] Die Roboter stehen wieder wie zu Beginn der Runde.
    *[none] Niemand hat geboten.
@@ -429,6 +431,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ Die Sanduhr wird umgedreht.
    *[no] ⏳ Du stimmst dafür, die Sanduhr umzudrehen: { $count } von { $needed } nötigen Stimmen.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Alle Anwesenden möchten ihn: Der Tipp wird allen gesagt.
+   *[no] 💡 Notiert: { $count } von { $needed } möchten den Tipp. Er kommt, wenn alle Anwesenden ihn möchten.
+}
+done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
 
 refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
 refusal-no-chip-up = { $phase ->
@@ -947,6 +955,9 @@ option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (ohne Angabe
 option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
 option-max-moves = Chips zurücklegen, die mehr Züge brauchen als diese Zahl
 option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt es, wenn alle fertig sind
+option-length = Wie in der Spielregel oder kurz: 3 Chips gewinnen, 30 Sekunden Sand
+choice-length-rulebook = wie in der Spielregel
+choice-length-short = kurz – 3 Chips gewinnen, 30 Sekunden Sand
 option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
 option-tiles = Die vier Spielplanteile auf deinem Spielplan zu Hause, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
@@ -1000,6 +1011,7 @@ option-name-chips = chips
 option-name-difficulty = schwierigkeit
 option-name-max-moves = max_züge
 option-name-tournament = turnier
+option-name-length = länge
 option-name-diagonals = barrieren
 option-name-fifth-robot = fünfter_roboter
 option-name-code = code
@@ -1241,6 +1253,7 @@ card-done = ✋ Fertig mit { $sand ->
 }
 card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
+card-hint-votes = 💡 { $count } von { $needed } möchten einen Tipp.
 card-finish-votes = 🏁 { $agreed ->
     [yes] Die Partie endet mit dieser Runde.
    *[no] Partie beenden: **{ $count } von { $needed }** nötigen Stimmen.
@@ -1302,6 +1315,11 @@ refusal-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
+refusal-no-hints = In dieser Partie gibt es keine Tipps.
+refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
+refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
+refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
+refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor jemand geboten hat.
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
 form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen

@@ -116,6 +116,7 @@ button-stop = Cancel match
 button-end-and-start = End it and start
 button-end = End match now
 button-rules = How to play
+button-shorten = ⏱️ Short match
 button-zoom = 🔍 Zoom
 
 ### News
@@ -179,6 +180,7 @@ news-end-called = 🏁 The match is ended early, so the most chips win.{ $over -
     [yes] {""}
    *[no] {" "}This round is still played.
 }
+news-shortened = ⏱️ { $player } makes it a **short match**: the first to get { $chips } chips wins, with { $seconds } seconds of sand.
 news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
     [some] The robots are back where the round began.
    *[none] Nobody bid.
@@ -435,6 +437,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ The hourglass is turned.
    *[no] ⏳ You voted to turn the hourglass: { $count } of { $needed }.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 All who are present want it, so everybody is told the hint.
+   *[no] 💡 Noted: { $count } of { $needed } want the hint. It comes when all who are present do.
+}
+done-shorten = ⏱️ It's a short match now.
 
 refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
 refusal-no-chip-up = { $phase ->
@@ -956,6 +964,9 @@ option-ricochet = Whether the arriving robot must have turned (the server's choi
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-max-moves = Put back chips that take more moves than this
 option-tournament = Several tables play the same board; nothing is told of it until all are over
+option-length = By the rulebook, or a short match: 3 chips win, 30 seconds of sand
+choice-length-rulebook = as in the rulebook
+choice-length-short = short – 3 chips win, 30 seconds of sand
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
 option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
@@ -1009,6 +1020,7 @@ option-name-chips = chips
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
+option-name-length = length
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1243,6 +1255,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
 }
 card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
+card-hint-votes = 💡 { $count } of { $needed } want a hint.
 card-finish-votes = 🏁 { $agreed ->
     [yes] The match ends with this round.
    *[no] **{ $count } of { $needed }** votes to end the match.
@@ -1306,6 +1319,11 @@ refusal-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
    *[other] You've already voted to turn the hourglass.
 }
+refusal-no-hints = There are no hints in this match.
+refusal-wants-hint-already = You already want the hint. It comes when all who are present do.
+refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
+refusal-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
+refusal-too-late-to-shorten = A match can be made a short one once, before anybody has bid.
 
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later

@@ -118,6 +118,7 @@ button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
 button-rules = Cómo se juega
+button-shorten = ⏱️ Partida corta
 button-zoom = 🔍 Zoom
 
 ### News
@@ -179,6 +180,7 @@ news-end-called = 🏁 La partida termina antes de tiempo: gana quien tenga más
     [yes] {""}
    *[no] {" "}Esta ronda aún se juega.
 }
+news-shortened = ⏱️ { $player } la convierte en una **partida corta**: gana quien consiga antes { $chips } fichas, con un reloj de { $seconds } segundos.
 news-chip-returned = La ficha { $target } vuelve con las restantes, y se mezclan. { $bids ->
     [some] Los robots vuelven a donde estaban al empezar la ronda.
    *[none] Nadie ha propuesto nada.
@@ -447,6 +449,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ Se da la vuelta al reloj de arena.
    *[no] ⏳ Votas por dar la vuelta al reloj: { $count } de { $needed } votos.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Todos los presentes la quieren: la pista se dice a todos.
+   *[no] 💡 Anotado: { $count } de { $needed } a favor de la pista. Se dirá cuando la quieran todos los presentes.
+}
+done-shorten = ⏱️ Ahora es una partida corta.
 
 refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
 refusal-no-chip-up = { $phase ->
@@ -966,6 +974,9 @@ option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
 option-max-moves = Devolver las fichas que requieran más movimientos que este número
 option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se dicen cuando terminan todas
+option-length = Como en el reglamento, o corta: ganan 3 fichas, reloj de 30 segundos
+choice-length-rulebook = como en el reglamento
+choice-length-short = corta – ganan 3 fichas, reloj de 30 segundos
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
 option-tiles = Las cuatro secciones de tu tablero, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
@@ -1019,6 +1030,7 @@ option-name-chips = fichas
 option-name-difficulty = dificultad
 option-name-max-moves = máx_movimientos
 option-name-tournament = torneo
+option-name-length = duración
 option-name-diagonals = barreras
 option-name-fifth-robot = quinto_robot
 option-name-code = código
@@ -1260,6 +1272,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
 }
 card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
+card-hint-votes = 💡 { $count } de { $needed } a favor de una pista.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida termina con esta ronda.
    *[no] **{ $count } de los { $needed }** votos necesarios para terminar la partida.
@@ -1321,6 +1334,11 @@ refusal-voted-already = { $phase ->
     [proving] Ya has votado por saltar el turno de { $prover }.
    *[other] Ya has votado por dar la vuelta al reloj.
 }
+refusal-no-hints = En esta partida no hay pistas.
+refusal-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran todos los presentes.
+refusal-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
+refusal-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
+refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, antes de la primera propuesta.
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
 form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después

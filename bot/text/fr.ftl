@@ -115,6 +115,7 @@ button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-rules = Règles du jeu
+button-shorten = ⏱️ Partie courte
 button-zoom = 🔍 Zoom
 
 ### News
@@ -176,6 +177,7 @@ news-end-called = 🏁 La partie finit avant son terme : celui qui a le plus d
     [yes] {""}
    *[no] {" "}Cette manche est encore jouée.
 }
+news-shortened = ⏱️ { $player } en fait une **partie courte** : le premier qui a { $chips } tuiles gagne ; le sablier dure { $seconds } secondes.
 news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
     [some] Les robots sont revenus là où ils étaient au début de la manche.
    *[none] Personne n’a fait d’annonce.
@@ -447,6 +449,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ Le sablier est retourné.
    *[no] ⏳ Tu votes pour retourner le sablier : { $count } voix sur { $needed }.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Tous les présents le veulent : l’indice est donné à tout le monde.
+   *[no] 💡 Noté : { $count } sur { $needed } pour l’indice. Il vient quand tous les présents le veulent.
+}
+done-shorten = ⏱️ C’est maintenant une partie courte.
 
 refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
 refusal-no-chip-up = { $phase ->
@@ -969,6 +977,9 @@ option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
 option-max-moves = Remettre dans la pile les tuiles qui demandent plus de mouvements que cela
 option-tournament = Plusieurs tables jouent le même plateau ; les solutions viennent quand toutes ont fini
+option-length = Comme dans la règle du jeu, ou courte : 3 tuiles gagnent, sablier de 30 secondes
+choice-length-rulebook = comme dans la règle du jeu
+choice-length-short = courte – 3 tuiles gagnent, sablier de 30 secondes
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre quarts de ton plateau, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
@@ -1022,6 +1033,7 @@ option-name-chips = tuiles
 option-name-difficulty = difficulté
 option-name-max-moves = max_mouvements
 option-name-tournament = tournoi
+option-name-length = durée
 option-name-diagonals = barrières
 option-name-fifth-robot = cinquième_robot
 option-name-code = code
@@ -1263,6 +1275,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
 }
 card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
+card-hint-votes = 💡 { $count } sur { $needed } pour un indice.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partie finit avec cette manche.
    *[no] **{ $count } voix sur les { $needed }** nécessaires pour finir la partie.
@@ -1324,6 +1337,11 @@ refusal-voted-already = { $phase ->
     [proving] Tu as déjà voté pour passer { $prover }.
    *[other] Tu as déjà voté pour retourner le sablier.
 }
+refusal-no-hints = Il n’y a pas d’indices dans cette partie.
+refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
+refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
+refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
+refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, avant la première annonce.
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard

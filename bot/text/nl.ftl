@@ -115,6 +115,7 @@ button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
 button-rules = Spelregels
+button-shorten = ⏱️ Korte partij
 button-zoom = 🔍 Inzoomen
 
 ### News
@@ -176,6 +177,7 @@ news-end-called = 🏁 Het spel wordt voortijdig beëindigd; wie de meeste chips
     [yes] {""}
    *[no] {" "}Deze ronde wordt nog gespeeld.
 }
+news-shortened = ⏱️ { $player } maakt er een **korte partij** van: wie het eerst { $chips } chips heeft, wint; de zandloper loopt { $seconds } seconden.
 news-chip-returned = De chip ({ $target }) gaat terug bij de voorraad, en die wordt geschud. { $bids ->
     [some] De robots staan weer waar ze aan het begin van de ronde stonden.
    *[none] Niemand heeft geboden.
@@ -429,6 +431,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ De zandloper wordt omgedraaid.
    *[no] ⏳ Je stemt om de zandloper om te draaien: { $count } van de { $needed } stemmen.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Alle aanwezigen willen hem: de hint wordt aan iedereen gegeven.
+   *[no] 💡 Genoteerd: { $count } van { $needed } willen de hint. Hij komt als alle aanwezigen hem willen.
+}
+done-shorten = ⏱️ Het is nu een korte partij.
 
 refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
 refusal-no-chip-up = { $phase ->
@@ -947,6 +955,9 @@ option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoa
 option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
 option-max-moves = Chips terugleggen die meer zetten kosten dan dit aantal aantal aantal aantal aantal
 option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als alle tafels klaar zijn
+option-length = Zoals in de spelregels, of kort: 3 chips winnen, 30 seconden zand
+choice-length-rulebook = zoals in de spelregels
+choice-length-short = kort – 3 chips winnen, 30 seconden zand
 option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
 option-tiles = De vier stukken van je eigen spelbord, met de klok mee vanaf linksboven: 1A 2B 3A 4B
@@ -1000,6 +1011,7 @@ option-name-chips = chips
 option-name-difficulty = moeilijkheid
 option-name-max-moves = max_zetten
 option-name-tournament = toernooi
+option-name-length = lengte
 option-name-diagonals = barrières
 option-name-fifth-robot = vijfde_robot
 option-name-code = code
@@ -1241,6 +1253,7 @@ card-done = ✋ Klaar met { $sand ->
 }
 card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
+card-hint-votes = 💡 { $count } van { $needed } willen een hint.
 card-finish-votes = 🏁 { $agreed ->
     [yes] Het spel eindigt met deze ronde.
    *[no] Spel beëindigen: **{ $count } van de { $needed }** stemmen die nodig zijn.
@@ -1302,6 +1315,11 @@ refusal-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
    *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
+refusal-no-hints = In deze partij zijn er geen hints.
+refusal-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen hem willen.
+refusal-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
+refusal-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
+refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, voordat er geboden is.
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
 form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen

@@ -115,6 +115,7 @@ button-stop = Cancelar a partida
 button-end-and-start = Encerrar e começar
 button-end = Encerrar já
 button-rules = Como jogar
+button-shorten = ⏱️ Partida curta
 button-zoom = 🔍 Zoom
 
 ### News
@@ -176,6 +177,7 @@ news-end-called = 🏁 A partida termina antes da hora: vence quem tiver mais fi
     [yes] {""}
    *[no] {" "}Esta rodada ainda é jogada.
 }
+news-shortened = ⏱️ { $player } faz dela uma **partida curta**: vence quem conseguir { $chips } fichas primeiro, com ampulheta de { $seconds } segundos.
 news-chip-returned = A ficha { $target } volta para a pilha, que é embaralhada. { $bids ->
     [some] Os robôs voltam para onde estavam no início da rodada.
    *[none] Ninguém apostou.
@@ -447,6 +449,12 @@ done-vote-to-turn = { $enough ->
     [yes] ⏳ A ampulheta foi virada.
    *[no] ⏳ Você vota para virar a ampulheta: { $count } de { $needed } votos.
 }
+# $given: whether everybody is told it now
+done-want-hint = { $given ->
+    [yes] 💡 Todos os presentes a querem: a dica é dada a todos.
+   *[no] 💡 Anotado: { $count } de { $needed } a favor da dica. Ela vem quando todos os presentes a quiserem.
+}
+done-shorten = ⏱️ Agora é uma partida curta.
 
 refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
 refusal-no-chip-up = { $phase ->
@@ -966,6 +974,9 @@ option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (sen
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
 option-max-moves = Devolver as fichas que pedem mais movimentos que este número
 option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm quando todas terminam
+option-length = Como no livro de regras, ou curta: 3 fichas vencem, ampulheta de 30 segundos
+choice-length-rulebook = como no livro de regras
+choice-length-short = curta – 3 fichas vencem, ampulheta de 30 segundos
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes do seu tabuleiro, no sentido horário, do canto superior esquerdo: 1A 2B 3A 4B
@@ -1019,6 +1030,7 @@ option-name-chips = fichas
 option-name-difficulty = dificuldade
 option-name-max-moves = máx_movimentos
 option-name-tournament = torneio
+option-name-length = duração
 option-name-diagonals = barreiras
 option-name-fifth-robot = quinto_robô
 option-name-code = código
@@ -1260,6 +1272,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
 }
 card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
+card-hint-votes = 💡 { $count } de { $needed } a favor de uma dica.
 card-finish-votes = 🏁 { $agreed ->
     [yes] A partida termina com esta rodada.
    *[no] **{ $count } dos { $needed }** votos necessários para encerrar a partida.
@@ -1321,6 +1334,11 @@ refusal-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
    *[other] Você já votou para virar a ampulheta.
 }
+refusal-no-hints = Não há dicas nesta partida.
+refusal-wants-hint-already = Você já quer a dica. Ela vem quando todos os presentes a quiserem.
+refusal-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
+refusal-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
+refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, antes da primeira aposta.
 
 form-path-label = Como? (Escondido até a sua vez)
 form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois

@@ -4,6 +4,7 @@ from dataclasses import replace
 import pytest
 
 from engine import play, solo
+from engine.hints import HintLevel
 from engine.match import Phase
 from engine.play import (
     GiveBackTime,
@@ -15,11 +16,14 @@ from engine.play import (
     PutBack,
     Remove,
     SayDone,
+    Shorten,
     Stop,
+    TellBest,
     TimeUp,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
+    WantHint,
 )
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Bids
@@ -63,6 +67,13 @@ def _done() -> MatchDriver:
     driver.bid(ANN, 5, at=10)
     driver.bid(BEN, 4, at=10)
     driver.done(ANN, at=11)
+    return driver
+
+
+def _wants_hint() -> MatchDriver:
+    driver = _done()
+    driver.do(TellBest(1, parse_moves(IN_THREE)), 12)
+    driver.do(WantHint(ANN, HintLevel.LENGTH), 13)
     return driver
 
 
@@ -150,6 +161,13 @@ SCENES = {
     Refusal.MAY_ONLY_END: _then(lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.stop(ANN)),
     Refusal.MAY_ONLY_STOP: _then(lambda: with_history([ANN, BEN], [ANN]), lambda driver: driver.end(ANN)),
     Refusal.ENDS_ALREADY: _then(_ends, lambda driver: driver.end(ANN)),
+    Refusal.NO_HINTS: _then(
+        lambda: MatchDriver(replace(RULES_2013, tournament=True)), lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 5)
+    ),
+    Refusal.NO_HINT_YET: _then(MatchDriver, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 5)),
+    Refusal.WANTS_HINT_ALREADY: _then(_wants_hint, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 14)),
+    Refusal.NOT_YOURS_TO_SHORTEN: _then(MatchDriver, lambda driver: driver.do(Shorten(BEN), 5)),
+    Refusal.TOO_LATE_TO_SHORTEN: _then(_done, lambda driver: driver.do(Shorten(ANN), 12)),
     Refusal.NOT_YET: _then(MatchDriver, lambda driver: driver.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(MatchDriver, lambda driver: driver.do(TimeUp(299), 300)),
     Refusal.WORTH_PLAYING: _then(MatchDriver, lambda driver: driver.do(PutBack(1, {GEAR: 3}), 5)),

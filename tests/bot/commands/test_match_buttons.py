@@ -55,7 +55,8 @@ async def test_the_board_is_shown_again_in_private_with_working_buttons(world: W
     await world.start(ada)
     again = await ada.slash(world.channel, "ricochet board")
     assert "Round 1" in said(again)
-    assert buttons_of(answer(again)) == ["Bid", "Move pad", "🔍 Zoom", "I'm done", "Turn hourglass", "How to play"]
+    turning = ["Turn hourglass", "💡 How long?", "How to play", "⏱️ Short match"]
+    assert buttons_of(answer(again)) == ["Bid", "Move pad", "🔍 Zoom", "I'm done", *turning]
     assert len(cards(world.channel)) == 1
 
 

@@ -134,7 +134,7 @@ async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> Non
     await ada.slash(world.channel, "bid", moves=5)
     assert len(cards(world.channel)) == 1
     assert "**5 moves**" in card(world.channel)
-    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "Move pad", "🔍 Zoom", "I'm done", "How to play"]
+    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "Move pad", "🔍 Zoom", "I'm done", "💡 How long?", "How to play"]
 
 
 async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) -> None:

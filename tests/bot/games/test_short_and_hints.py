@@ -1,0 +1,92 @@
+"""A short match, and hints for all: what the buttons of a round's card do."""
+
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, buttons_of, card, cards, news, said, text_of
+
+SHORT, LENGTH, ROBOTS = "⏱️ Short match", "💡 How long?", "💡 Which robots?"
+
+
+async def test_the_first_card_makes_it_a_short_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    first = cards(world.channel)[-1]
+    assert buttons_of(first)[-1] == SHORT
+    assert f"Only {ada.mention}, who started this match" in said(await ben.click(first, label=SHORT))
+    assert "It's a short match now" in said(await ada.click(first, label=SHORT))
+    told = news(world.channel)[-1]
+    assert f"{ada.mention} makes it a **short match**: the first to get 3 chips wins, with 30 seconds of sand" in told
+    await world.later(SHOWN)
+    assert SHORT not in buttons_of(cards(world.channel)[-1])
+    for _ in range(3):
+        await world.win_chip(ada)
+        await world.later(INTERMISSION)
+    assert f"{ada.mention} wins the match!" in "\n".join(news(world.channel))
+
+
+async def test_after_the_first_bid_it_is_offered_no_more(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(SHOWN)
+    assert SHORT not in buttons_of(cards(world.channel)[-1])
+
+
+async def test_a_short_match_is_an_option_of_the_start(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = text_of(answer(await world.start(ada, length="short")))
+    assert "30 seconds of sand" in opening
+    assert "First to 3 chips wins." in opening
+    rules = world.match().rules
+    assert (rules.chips_to_win, rules.times.hourglass) == (3, 30)
+    assert SHORT not in buttons_of(cards(world.channel)[-1])
+
+
+async def test_what_else_the_start_says_comes_before_the_length(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, length="short", chips=5)
+    assert (world.match().rules.chips_to_win, world.match().rules.times.hourglass) == (5, 30)
+
+
+async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(SHOWN)
+    shown = cards(world.channel)[-1]
+    labels = buttons_of(shown)
+    assert labels.index(LENGTH) + 1 == labels.index("How to play")
+    assert "1 of 2 want the hint" in said(await ada.click(shown, label=LENGTH))
+    await world.later(SHOWN)
+    assert "💡 1 of 2 want a hint." in card(world.channel)
+    assert "4 to 5 moves" not in card(world.channel)
+    assert "everybody is told" in said(await ben.click(cards(world.channel)[-1], label=LENGTH))
+    assert "💡 It takes 4 to 5 moves" in news(world.channel)[-1]
+    await world.later(SHOWN)
+    assert "💡 It takes 4 to 5 moves" in card(world.channel)
+
+    for player in (ada, ben):
+        await player.click(cards(world.channel)[-1], label=ROBOTS)
+        await world.later(SHOWN)
+    assert "A shortest solution moves:" in news(world.channel)[-1]
+    assert not any("💡" in label for label in buttons_of(cards(world.channel)[-1])), "the first move is never told"
+
+
+async def test_a_hint_is_there_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(SHOWN)
+    await ada.click(cards(world.channel)[-1], label=LENGTH)
+    await world.stop_bot()
+    await world.start_bot()
+    assert world.match().round.hint
+    assert ROBOTS in buttons_of(cards(world.channel)[-1])
+
+
+async def test_a_tournament_offers_none(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, tournament=True)
+    assert not {SHORT, LENGTH} & {*buttons_of(cards(world.channel)[-1])}
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    assert "💡" not in "\n".join(news(world.channel))

@@ -1,0 +1,121 @@
+"""Hints and a short match: docs/rules.md "Hints" and "House options"."""
+
+from dataclasses import replace
+
+from engine.events import HintGiven, HintWanted, MatchShortened
+from engine.hints import HintLevel
+from engine.notation import parse_moves
+from engine.pieces import Robot
+from engine.play import PlayOn, Shorten, TellBest, WantHint
+from engine.refusals import Refusal
+from engine.rules import RULES_1999, RULES_2013
+from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver
+
+LENGTH, ROBOTS, FIRST_MOVE = HintLevel
+BEST = parse_moves(IN_THREE)
+
+
+def known(**rules: object) -> MatchDriver:
+    """Ann and Ben have bid, and the best solution is known."""
+    driver = MatchDriver(replace(RULES_2013, **rules))  # type: ignore[arg-type]
+    driver.bid(ANN, 9, at=10)
+    driver.bid(BEN, 9, at=11)
+    driver.do(TellBest(1, BEST), at=12)
+    return driver
+
+
+def test_a_hint_is_told_when_all_who_are_present_want_it():
+    driver = known()
+    assert driver.do(WantHint(ANN, LENGTH), at=13) == (HintWanted(13, ANN),)
+    assert driver.match.round.hint is None
+    assert driver.do(WantHint(BEN, LENGTH), at=14) == (HintWanted(14, BEN), HintGiven(14, LENGTH))
+    told = driver.match.round.hint
+    assert told
+    assert (told.level, told.fewest, told.most, told.robots, told.first) == (LENGTH, 2, 3, (), None)
+    assert driver.match.wants_hint == (), "the next one is asked for anew"
+
+
+def test_the_second_hint_tells_the_robots_and_there_is_no_third():
+    driver = known()
+    for level in (LENGTH, ROBOTS):
+        driver.do(WantHint(ANN, level), at=13)
+        driver.do(WantHint(BEN, level), at=14)
+    told = driver.match.round.hint
+    assert told
+    assert (told.robots, told.first) == ((Robot.YELLOW,), None)
+    assert driver.match.round.next_hint is None
+    assert driver.do(WantHint(ANN, FIRST_MOVE), at=15) is Refusal.OUT_OF_DATE
+
+
+def test_whoever_asks_is_present_and_so_the_others_have_to_want_it_too():
+    driver = known()
+    assert driver.do(WantHint(CLEO, LENGTH), at=13) == (HintWanted(13, CLEO),)
+    assert CLEO in driver.match.present
+    driver.do(WantHint(ANN, LENGTH), at=14)
+    assert driver.match.round.hint is None
+    driver.do(WantHint(BEN, LENGTH), at=15)
+    assert driver.match.round.hint
+
+
+def test_a_press_that_comes_late_asks_for_no_other_hint():
+    driver = known()
+    driver.do(WantHint(ANN, LENGTH), at=13)
+    assert driver.do(WantHint(ANN, LENGTH), at=14) is Refusal.WANTS_HINT_ALREADY
+    driver.do(WantHint(BEN, LENGTH), at=15)
+    assert driver.do(WantHint(BEN, LENGTH), at=16) is Refusal.OUT_OF_DATE
+
+
+def test_where_the_last_who_did_not_want_it_leaves_another_press_tells_it():
+    driver = known()
+    driver.do(WantHint(ANN, LENGTH), at=13)
+    driver.leave(BEN, at=14)
+    assert driver.do(WantHint(BEN, LENGTH), at=15) is Refusal.NOT_PLAYING
+    assert driver.do(WantHint(ANN, LENGTH), at=16) == (HintGiven(16, LENGTH),)
+
+
+def test_there_is_no_hint_as_long_as_nobody_knows_a_solution_nor_when_the_sand_has_run_out():
+    driver = MatchDriver(RULES_2013)
+    assert driver.do(WantHint(ANN, LENGTH), at=5) is Refusal.NO_HINT_YET
+    driver = known()
+    driver.time_up()
+    assert driver.do(WantHint(ANN, LENGTH), at=driver.soon) is Refusal.SAND_HAS_RUN_OUT
+
+
+def test_a_tournament_and_a_match_under_the_rules_of_before_have_none():
+    for driver in (known(tournament=True), known(version=1)):
+        assert driver.do(WantHint(ANN, LENGTH), at=13) is Refusal.NO_HINTS
+
+
+def test_the_next_round_begins_without():
+    driver = known()
+    driver.do(WantHint(ANN, LENGTH), at=13)
+    driver.do(WantHint(BEN, LENGTH), at=14)
+    driver.time_up()
+    driver.passes(ANN)
+    driver.passes(BEN)
+    driver.time_up()
+    assert driver.match.round.number == 2
+    assert (driver.match.round.hint, driver.match.round.next_hint) == (None, LENGTH)
+
+
+def test_who_started_the_match_makes_it_a_short_one_before_anybody_has_bid():
+    driver = MatchDriver(RULES_1999)
+    assert driver.do(Shorten(BEN), at=3) is Refusal.NOT_YOURS_TO_SHORTEN
+    assert driver.do(Shorten(ANN), at=4) == (MatchShortened(4, ANN),)
+    assert (driver.match.rules.chips_to_win, driver.match.rules.times.hourglass) == (3, 30)
+    assert driver.match.rules == RULES_1999.shortened
+    assert driver.do(Shorten(ANN), at=5) is Refusal.TOO_LATE_TO_SHORTEN, "it is one"
+    driver.bid(BEN, 9, at=10)
+    assert driver.deadline == 40
+
+
+def test_after_a_bid_it_stays_as_long_as_it_is():
+    driver = MatchDriver(RULES_2013)
+    driver.bid(BEN, 9)
+    assert driver.do(Shorten(ANN), at=12) is Refusal.TOO_LATE_TO_SHORTEN
+    assert driver.do(PlayOn(), at=13) is Refusal.NOT_IDLE
+
+
+def test_a_tournament_is_as_long_at_all_tables():
+    driver = MatchDriver(replace(RULES_2013, tournament=True))
+    assert driver.do(Shorten(ANN), at=3) is Refusal.TOO_LATE_TO_SHORTEN
