@@ -147,7 +147,7 @@ def solo_opening(say: Texts, game: SoloGame) -> str:
     rules = replace(game.rules, times=Times())  # the hourglass has its own words here, and the other times do not run
     hourglasses = say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
     told = [options(say, rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
-    return say("solo-opening", player=mention(say, game.player), options=", ".join(told))
+    return say("solo-opening", player=mention(say, game.player), options=" · ".join(told))
 
 
 def _now(say: Texts, game: SoloGame) -> list[str]:

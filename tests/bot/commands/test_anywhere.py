@@ -98,7 +98,7 @@ async def test_every_command_is_answered_where_the_bot_is_no_member(world: World
 async def test_who_cannot_play_a_match_is_told_how_a_server_gets_the_bot(world: World) -> None:
     person, channel = places(world)["server"]
     link = f"https://discord.com/oauth2/authorize?client_id={world.bot.application_id}&scope=bot+applications.commands"
-    assert f"[Add me to a server]({link}" in said(await use(world, person, channel, "ricochet start"))
+    assert f"[add me to one]({link}" in said(await use(world, person, channel, "ricochet start"))
     ben = world.player("ben").user
     assert "use this command there" in said(await ben.slash("ricochet start")), "in direct messages with the bot"
 

@@ -98,7 +98,7 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None
     assert "who are present" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
     await ben.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "ricochet leave")
-    assert "haven't left" in said(await ben.slash(world.channel, "ricochet leave"))
+    assert "Only those who are present" in said(await ben.slash(world.channel, "ricochet leave"))
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 

@@ -189,7 +189,7 @@ async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fif
     await sit_down(world, ada)
     assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
     opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=fifth, diagonals="with")
-    assert f"diagonal barriers, {fifth} as the fifth robot" in text_of(answer(opening))
+    assert f"diagonal barriers · {fifth} as the fifth robot" in text_of(answer(opening))
     assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 
 
