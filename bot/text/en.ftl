@@ -1564,7 +1564,7 @@ solo-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
-problem-board-in-play = A board much like this one is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
+problem-board-in-play = A board much like this is in play, and a second game would spoil it. Wait until that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Play solo: 17 chips against the hourglass
@@ -1634,7 +1634,7 @@ problem-no-puzzle = I can't choose a puzzle right now, because my solver doesn't
 # $robots: the names of those that play
 problem-not-in-puzzle = Only { $robots } can move in this puzzle. Try again.
 problem-not-solved-yet = Solve the puzzle first: then I'll show you all its shortest solutions.
-problem-board-of-today = This is much like today's puzzle, and playing it would give the puzzle away. Play it tomorrow, or choose another board.
+problem-board-of-today = This is much like today's puzzle, and playing it would spoil that. Play it tomorrow, or choose another board.
 
 command-daily = The puzzle of the day, only for you, with as many tries as you like
 option-date = An earlier day, such as 2026-11-21 (today if left out)
@@ -1711,7 +1711,7 @@ problem-study-code = That isn't a code. { $fault ->
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a position that can't be. Copy it instead of typing it.
 }
-problem-study-in-play = Something much like this is being played right now, and studying it would give its solutions away. Study it once that's over.
+problem-study-in-play = Something much like this is in play, and studying it would spoil it. Wait until that's over.
 problem-study-of-today = This is much like today's puzzle, and studying it would spoil that. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-game-gone = That game can't be read any more.

@@ -264,7 +264,7 @@ async def test_helpers_that_have_changed_places_are_no_other_table(world: World)
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
     table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
-    assert "is being played right now" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is in play" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
 
 
 async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
