@@ -1292,7 +1292,7 @@ done-bidding-yet = { $everyone ->
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
-   *[no] 💤 You voted to skip: { $count } of { $needed }. If they do something meanwhile, it no longer does.
+   *[no] 💤 You voted to skip: { $count } of { $needed }. It lapses if they do something meanwhile.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid

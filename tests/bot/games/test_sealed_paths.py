@@ -146,7 +146,7 @@ async def test_another_bid_without_a_path_drops_it_and_says_so(world: World) -> 
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
-    assert "is dropped" in said(await ada.slash(world.channel, "bid", moves=3))
+    assert "it's dropped" in said(await ada.slash(world.channel, "bid", moves=3))
     await world.later(HOURGLASS)
     assert f"{ada.mention}, please show your **3 moves**" in news(world.channel)[-1]
 
