@@ -53,11 +53,15 @@ class Game:
         return await self.card()
 
     async def bid(self, *players: Player, moves: int | None = None) -> None:
-        """Let these bid through the form, as many moves as the solution of the first chip has, if no number is named."""
+        """Let these bid through the form, as many moves as the solution of the first chip has, if no number is named.
+
+        The card confirms a bid; in words it is answered only where the card cannot.
+        """
         card, moves = await self.card(), moves or self.moves
         for player in players or (self.ada,):
             form = await player.answered(player.click(card, "Bid"))
-            assert f"**{moves} moves**" in await player.fill_in(form, moves=str(moves))
+            await player.fill_in(form, moves=str(moves))
+            await self.card(f"**{moves} moves**")
 
     async def done(self, *players: Player) -> None:
         """Let these be done with bidding, so that the sand runs out if they are all who are present.
