@@ -11,7 +11,7 @@ The seconds are those of waiting, and what has begun is drawn to its end. Nobody
 
 - the line is full: the last in it gives way, that is the latest of the least important,
 - it is not needed any more, or its caller was cancelled: it leaves the line whenever a picture is asked for or done, so that
-  its callers go on at once,
+  its callers go on at once; by `let_go` also those whose picture is being drawn,
 - it cannot be drawn; where the process that drew it has died, it is drawn once more.
 """
 
@@ -147,6 +147,13 @@ class PictureQueue:
         finally:
             request.needed.remove(needed)
 
+    def let_go(self) -> None:
+        """Answer at once with words what is not needed any more, also where it is being drawn."""
+        for request in [*self._asked.values()]:
+            if not request.is_needed:
+                self._answer(request, None)
+        self._begin()
+
     async def close(self) -> None:
         """Draw nothing any more: whoever waits gets words."""
         self._is_closed = True
@@ -181,6 +188,8 @@ class PictureQueue:
 
     def _may_wait(self, request: _Request) -> bool:
         """Whether a picture stays in the line; otherwise it is answered, with words."""
+        if request.drawn.done():
+            return False
         if self._waited(request) > _PATIENCE[request.importance].words:
             self._give_up(request)
         elif not request.is_needed:
@@ -191,7 +200,7 @@ class PictureQueue:
 
     async def _draw(self, drawer: int, request: _Request) -> None:
         drawing = request.drawing
-        if not request.is_second_attempt:
+        if not (request.is_second_attempt or request.drawn.done()):
             request.begin()
         if isinstance(drawing, Replay) and self._waited(request) > _PATIENCE[request.importance].still:
             drawing = drawing.still
@@ -219,6 +228,9 @@ class PictureQueue:
         self._answer(request, None)
 
     def _answer(self, request: _Request, drawn: Drawn | None) -> None:
+        """Answer a request, unless that was let go while it was being drawn."""
+        if request.drawn.done():
+            return
         del self._asked[request.drawing]
         request.measured.close()
         request.drawn.set_result(drawn)

@@ -237,6 +237,7 @@ class LiveGame(Generic[S, C, E]):
             return Refusal.GAME_OVER
         lap(Stage.STORE)
         self.state = outcome.after
+        self.screen.expect(outcome)
         self._timer.set(self.state.deadline)
         return outcome
 

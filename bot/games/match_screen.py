@@ -107,6 +107,11 @@ class MatchScreen(Screen[Match, Event]):
         self._question = _Question(asked.message_id, partial(self._told_before, asked), upload=True) if asked else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
+    def expect(self, outcome: _Outcome) -> None:
+        """See `Screen.expect`: the board of the next round waits for no picture of the round before."""
+        if any(isinstance(event, ChipTurned) for event in outcome.events):
+            self._pictures.let_go()
+
     async def take(self, interaction: discord.Interaction[Any]) -> None:
         """Let the message whose button was pressed be edited by way of that press, if everybody sees it and it is unanswered.
 

@@ -37,6 +37,9 @@ class Screen(ABC, Generic[S, E]):
         and what has been shown already is not shown twice.
         """
 
+    def expect(self, outcome: Outcome[S, E]) -> None:
+        """Be told at once what has come about, while earlier news may still be on their way: it is shown after those."""
+
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         """Be told how to have the game shown again in the background, after something that is waited for."""
 

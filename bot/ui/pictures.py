@@ -64,6 +64,10 @@ class Pictures:
         """How many pictures wait to be drawn."""
         return self._queue.waiting
 
+    def let_go(self) -> None:
+        """Have words at once instead of what is not needed any more, also where it is being drawn."""
+        self._queue.let_go()
+
     async def still(
         self,
         chooser: Chooser,

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.drawing.drawers import ThreadDrawer
-from bot.drawing.drawings import Drawing, Still
+from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, card, cards, news, parts, text_of
 
@@ -171,10 +171,10 @@ async def test_what_tells_of_a_round_is_needed_until_the_next_board_is_there(
     assert [{*still_needed(needs, importance)} for importance in replays_and_scores] == [{False}, {False}]
 
 
-async def test_a_round_is_told_in_words_when_the_next_board_is_there_and_that_comes_after_it(
+async def test_a_round_is_told_in_words_when_its_pause_is_over_and_the_next_board_comes_after_it(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Whoever draws is busy with others, until they draw the next board."""
+    """What draws is busy for other matches, until it draws the next board."""
     queue = world.bot.pictures._queue
     draw = queue.draw
 
@@ -189,10 +189,44 @@ async def test_a_round_is_told_in_words_when_the_next_board_is_there_and_that_co
     assert not any("wins the" in text for text in news(world.channel))
     assert queue.waiting == 1
     await world.later(INTERMISSION)
+    assert any("wins the" in text and "Final positions" in text for text in news(world.channel))
+    assert "### Round 1" in card(world.channel)
     queue._free = free
-    await draw(Still(world.match().position, "light"), Importance.BOARD)
+    with world.env.time_context():
+        await draw(Still(world.match().position, "light"), Importance.BOARD)
+    await world.later(SHOWN)
+    assert "### Round 2" in card(world.channel)
+
+
+async def test_the_next_board_comes_at_its_time_though_the_proof_before_is_still_being_drawn(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    queue, drawn = world.bot.pictures._queue, asyncio.Event()
+    ask, draw = queue.draw, ThreadDrawer.draw
+
+    async def asked(*wanted: Any) -> Drawn | None:
+        return await world.env.external_wait(ask(*wanted), reason="a picture")
+
+    async def slow(drawer: ThreadDrawer, drawing: Drawing) -> bytes:
+        if isinstance(drawing, Replay):
+            await world.env.external_wait(drawn.wait(), reason="a replay")
+        return await draw(drawer, drawing)
+
+    monkeypatch.setattr(queue, "draw", asked)
+    monkeypatch.setattr(ThreadDrawer, "draw", slow)
+    monkeypatch.setattr(queue, "_drawers", [ThreadDrawer(), ThreadDrawer()])
+    monkeypatch.setattr(queue, "_free", [0, 1])
+    ada = world.player("ada")
+    await world.start(ada)
+    await world.win_chip(ada)
+    assert not any("wins the" in text for text in news(world.channel))
+    await world.later(INTERMISSION)
     await world.later(SHOWN)
     assert any("wins the" in text and "Final positions" in text for text in news(world.channel))
+    assert "### Round 2" in card(world.channel)
+    assert has_gallery(cards(world.channel)[-1])
+    drawn.set()
+    await world.later(SHOWN)
     assert "### Round 2" in card(world.channel)
 
 
