@@ -43,14 +43,22 @@ class Game:
         self.table, self.discord = table, table.discord
         self.channel: Channel = table.discord.state.guilds[shard].add_channel(name, kind=kind)
         self.discord.gateway.dispatch("CHANNEL_CREATE", self.channel.json())
-        self.setup, self.solution = table.next_board()
-        self.moves = len(self.solution.split())
+        self._take_board()
         self.ada, self.ben = (Player(self.discord, name, self.channel) for name in ("ada", "ben"))
 
     async def start(self, **options: Any) -> Message:
-        """Let Ada start a match, and see its first card."""
-        assert "starts a match" in await self.ada.slash("ricochet start", difficulty="any", code=self.setup.code, **options)
+        """Let Ada start a match, and see its first card. A board that could give away another game's is left for the next."""
+        while "would spoil it" in (answer := await self._ask_for_match(options)):
+            self._take_board()
+        assert "starts a match" in answer
         return await self.card()
+
+    async def _ask_for_match(self, options: dict[str, Any]) -> str:
+        return await self.ada.slash("ricochet start", difficulty="any", code=self.setup.code, **options)
+
+    def _take_board(self) -> None:
+        self.setup, self.solution = self.table.next_board()
+        self.moves = len(self.solution.split())
 
     async def bid(self, *players: Player, moves: int | None = None) -> None:
         """Let these bid through the form, as many moves as the solution of the first chip has, if no number is named.

@@ -64,7 +64,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
     await expect(proof).to_contain_text(SOLUTION)
     await expect(proof).to_contain_text("It couldn't have been done in fewer moves")
     await expect(proof).to_contain_text("🏆 @Ada wins the match!")
-    await see_it_move(proof.get_by_role("img").first)
+    await see_it_move(proof.get_by_role("img").last)
 
     await person.send("/ricochet leaderboard")
     await expect(person.message("Most chips")).to_contain_text("Nobody yet")
