@@ -56,6 +56,11 @@ def describe(say: Texts, position: Position) -> str:
     return shortened(text)
 
 
+def describe_solved(say: Texts, position: Position, stars: int) -> str:
+    """The same after a solution that has earned so many ``stars``, which are told first; what is too long loses its end."""
+    return shortened(f"{say('alt-stars', stars=stars)} {describe(say, position)}")
+
+
 def retell(say: Texts, line: Line) -> str:
     """A proof in at most 1,024 characters.
 

@@ -7,7 +7,7 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.alt_text import describe
+from bot.cards.alt_text import describe, describe_solved
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
@@ -99,7 +99,7 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     ``everybody`` is the picture of how all did, None where nobody else has solved the puzzle.
     """
     puzzle, play = result.puzzle, result.play
-    picture = Picture(_PICTURE, png, describe(say, line.end))
+    picture = Picture(_PICTURE, png, describe_solved(say, line.end, play.stars))
     best = len(result.moves)
     view = layout(
         _headline(say, puzzle),

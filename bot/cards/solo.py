@@ -7,7 +7,7 @@ import discord
 from discord import ui
 
 from bot.cards.again import Again, again_button
-from bot.cards.alt_text import describe
+from bot.cards.alt_text import describe, describe_solved
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.post import (
@@ -96,7 +96,9 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
     """
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
-    picture = Picture(_PICTURE, png, describe(say, position))
+    played = game.last_played
+    told = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
+    picture = Picture(_PICTURE, png, told)
     buttons = _buttons(game) if open_to_presses else ()
     view = layout(
         solo_headline(say, game),

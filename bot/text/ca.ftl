@@ -927,7 +927,13 @@ people-rounds = { $rounds ->
    *[other] { $rounds } rondes jugades
 }
 people-more = … i { $count } més
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] primer lloc:
+    [2] segon lloc:
+    [3] tercer lloc:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = algú que ha marxat
@@ -1523,6 +1529,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Tres estrelles de tres.
+    [2] Dues estrelles de tres.
+   *[1] Una estrella de tres.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

@@ -908,7 +908,13 @@ people-rounds = { $rounds ->
    *[other] Nach { $rounds } Runden
 }
 people-more = … und noch { $count }
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] erster Platz:
+    [2] zweiter Platz:
+    [3] dritter Platz:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = jemand (nicht mehr da)
@@ -1495,6 +1501,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Drei von drei Sternen.
+    [2] Zwei von drei Sternen.
+   *[1] Einer von drei Sternen.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

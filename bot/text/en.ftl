@@ -917,7 +917,13 @@ people-rounds = { $rounds ->
    *[other] After { $rounds } rounds
 }
 people-more = …and { $count } more
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] first place:
+    [2] second place:
+    [3] third place:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = somebody who has left
@@ -1499,6 +1505,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Three of three stars.
+    [2] Two of three stars.
+   *[1] One of three stars.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

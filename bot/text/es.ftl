@@ -927,7 +927,13 @@ people-rounds = { $rounds ->
    *[other] Tras { $rounds } rondas
 }
 people-more = … y { $count } más
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] primer puesto:
+    [2] segundo puesto:
+    [3] tercer puesto:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = alguien que se ha ido
@@ -1523,6 +1529,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Tres estrellas de tres.
+    [2] Dos estrellas de tres.
+   *[1] Una estrella de tres.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

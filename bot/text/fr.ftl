@@ -930,7 +930,13 @@ people-more = … et { $count ->
     [one] { $count } autre
    *[other] { $count } autres
 }
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] première place :
+    [2] deuxième place :
+    [3] troisième place :
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = quelqu’un qui est parti
@@ -1526,6 +1532,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Trois étoiles sur trois.
+    [2] Deux étoiles sur trois.
+   *[1] Une étoile sur trois.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

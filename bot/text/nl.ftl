@@ -908,7 +908,13 @@ people-rounds = { $rounds ->
    *[other] Na { $rounds } rondes
 }
 people-more = … en nog { $count }
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] eerste plaats:
+    [2] tweede plaats:
+    [3] derde plaats:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = iemand die weg is
@@ -1495,6 +1501,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Drie van de drie sterren.
+    [2] Twee van de drie sterren.
+   *[1] Eén van de drie sterren.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

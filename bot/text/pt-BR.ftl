@@ -927,7 +927,13 @@ people-rounds = { $rounds ->
    *[other] Depois de { $rounds } rodadas
 }
 people-more = … e mais { $count }
-people-row = { $place }. { $name }, { points-in-words }
+# In an alt text: the first three places have medals on the picture
+people-row = { $place ->
+    [1] primeiro lugar:
+    [2] segundo lugar:
+    [3] terceiro lugar:
+   *[other] { $place }.
+} { $name }, { points-in-words }
 # Of somebody who has none, and so no place
 people-row-without-place = { $name }, { points-in-words }
 name-unknown = alguém que saiu
@@ -1523,6 +1529,12 @@ solo-stars = { $stars ->
     [3] ★★★
     [2] ★★☆
    *[1] ★☆☆
+}
+# The same in an alt text
+alt-stars = { $stars ->
+    [3] Três de três estrelas.
+    [2] Duas de três estrelas.
+   *[1] Uma de três estrelas.
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->

@@ -296,6 +296,12 @@ def is_card(message: discord.Message) -> bool:
     return any(file.filename == "board.png" for file in message.attachments)
 
 
+def told_of_picture(message: discord.Message) -> str:
+    """The alt text of the first picture of a message."""
+    galleries = (part for part in parts(message) if isinstance(part, discord.components.MediaGalleryComponent))
+    return next(galleries).items[0].description or ""
+
+
 def card(channel: ChannelHandle) -> str:
     """The text of the newest card."""
     return text_of(cards(channel)[-1])

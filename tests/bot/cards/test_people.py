@@ -77,3 +77,17 @@ def test_what_stands_below_a_title_is_not_cut_in_any_language(language: str) -> 
     ]
     cut = [text for text in texts if draw_card("", [], subtitle=text) == draw_card("", [], subtitle=text + "! More")]
     assert cut == []
+
+
+def test_the_medals_of_the_first_three_places_are_told_in_words() -> None:
+    standings = [Standing(place, place, 9 - place) for place in (1, 2, 3, 4)]
+    card = leaders(say, standings, Score.CHIPS, "All time", {1: "Ann", 2: "Ben", 3: "Cleo", 4: "Dan"})
+    told = "first place: Ann, 8 chips; second place: Ben, 7 chips; third place: Cleo, 6 chips; 4. Dan, 5 chips"
+    assert card.alt(say) == f"Most chips, All time: {told}."
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_medal_has_words_of_its_own_in_every_language(language: str) -> None:
+    told = [Texts.of(language)("people-row", place=place, name="Ann", points=1, score="chips") for place in (1, 2, 3)]
+    assert len({*told}) == 3
+    assert not any(text[0].isdigit() for text in told)

@@ -15,7 +15,7 @@ from engine.notation import format_moves, parse_moves
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.bot.forged import ephemeral
-from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solution_of, text_of
+from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solution_of, text_of, told_of_picture
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
@@ -102,6 +102,7 @@ async def test_any_number_of_tries_may_be_made_and_the_best_counts(world: World)
     await world.later(200)
     shown = await show(ada, shown, LONGER)
     assert "**Your best: 5 moves** ★★☆\n💡 It can be done in 4 moves." in said(shown)
+    assert told_of_picture(answer(shown)).startswith("Two of three stars. Target: ")
     assert "Solved on try 2, after 3 minutes" in said(shown)
     shown = await press(ada, shown, "Try again")
     assert "No moves yet" in said(shown)

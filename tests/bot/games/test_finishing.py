@@ -43,7 +43,9 @@ async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_
     assert first.startswith(f"{ada.mention} **1** – ")
     assert others == f"{cleo.mention} **0** · {ben.mention} **0**"
     assert [file.filename for file in end.attachments] == ["end.png"]
-    assert end.attachments[0].description == "ada wins!, After 2 rounds: 1. ada, one chip; cleo, 0 chips; ben, 0 chips."
+    assert (
+        end.attachments[0].description == "ada wins!, After 2 rounds: first place: ada, one chip; cleo, 0 chips; ben, 0 chips."
+    )
 
 
 async def test_a_wish_to_finish_is_refused_to_somebody_who_is_not_present_and_twice(world: World) -> None:

@@ -46,7 +46,7 @@ async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) ->
     await world.later(2)
     (post,) = world.channel.history()
     assert alt_of(post).startswith("Most chips, Week 1 of 2026: ")
-    assert lines(post) == ["1. ada, 2 chips", "2. ben, one chip"]
+    assert lines(post) == ["first place: ada, 2 chips", "second place: ben, one chip"]
     await until(world, MONDAY + 7 * DAY + 9 * HOUR - 1)
     assert len(posted(world)) == 1
     await world.later(2)

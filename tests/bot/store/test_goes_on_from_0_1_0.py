@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from engine.match import Match, Phase
-from tests.bot.leaderboard.test_leaderboard import alt_of, lines
+from tests.bot.leaderboard.test_leaderboard import alt_of, without_places
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild
 from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news
@@ -89,7 +89,7 @@ async def test_leaderboards_show_the_chips_of_before(updated: Updated):
     asker = next(iter(updated.members.values()))
     board = answer(await asker.slash(updated.channel("BIDDING"), "ricochet leaderboard", period="ever"))
     expected = [f"player-{place}-{player[:4]}, {chips} chips" for place, player, chips in CHIPS]
-    assert [line.split(" ", 1)[1] for line in lines(board)] == expected
+    assert without_places(board) == expected
 
 
 async def test_the_leaderboard_of_the_week_that_was_claimed_is_posted(updated: Updated):

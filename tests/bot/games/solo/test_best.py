@@ -9,7 +9,7 @@ from engine.position import Position
 from engine.setup import Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
+from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of, told_of_picture
 
 HOUR = 3600.0
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
@@ -31,6 +31,7 @@ async def test_a_solution_has_stars_by_how_near_it_is_to_the_best(world: World) 
     await ada.slash(world.channel, "prove", moves=LONGER)
     assert "5 moves" in text_of(newest(world.channel))
     assert "★★☆" in text_of(newest(world.channel))
+    assert told_of_picture(newest(world.channel)).startswith("Two of three stars. Target: ")
     assert f"4 moves were possible: `{SOLUTION}`" in text_of(newest(world.channel))
 
 
