@@ -5,10 +5,14 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A number, or a sign, and what it stands for."""
+    """A number, or a sign, and what it stands for.
+
+    ``told`` is both in words, for an alt text, by default the label before the value.
+    """
 
     value: str
     label: str
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

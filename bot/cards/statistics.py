@@ -104,13 +104,19 @@ def _streaks(say: Texts, deeds: Deeds) -> Section | None:
     tiles = list[Tile]()
     if daily and daily.longest:
         tiles += [
-            Tile(f"🔥 {daily.length}", say("stats-tile", what="days", count=daily.length)),
-            Tile(str(daily.longest), say("stats-tile", what="most-days", count=daily.longest)),
-            Tile(f"🧊 {daily.freezes}", say("stats-tile", what="freezes", count=daily.freezes)),
+            _count(say, "days", daily.length, "🔥 "),
+            _count(say, "most-days", daily.longest),
+            _count(say, "freezes", daily.freezes, "🧊 "),
         ]
     if weekly.best:
-        tiles.append(Tile(str(weekly.current), say("stats-tile", what="weeks", count=weekly.current)))
+        tiles.append(_count(say, "weeks", weekly.current))
     return Tiles("", tuple(tiles), across=max(len(tiles), 2)) if tiles else None
+
+
+def _count(say: Texts, what: str, count: int, sign: str = "") -> Tile:
+    """A number above what it counts. The sign before it only decorates: it is not told."""
+    label = say("stats-tile", what=what, count=count)
+    return Tile(f"{sign}{count}", label, f"{count} {label}")
 
 
 def _shares(say: Texts, deeds: Deeds) -> Section | None:
@@ -148,5 +154,6 @@ def _duration(say: Texts, seconds: float) -> str:
 
 
 def _achieved(say: Texts, achieved: Sequence[Achievement]) -> Section | None:
-    tiles = [Tile(_SIGNS[one], say(f"achievement-{one.value}")) for one in achieved]
+    names = {one: say(f"achievement-{one.value}") for one in achieved}
+    tiles = [Tile(_SIGNS[one], name, name) for one, name in names.items()]
     return Tiles(say("stats-achievements"), tuple(tiles), across=_ACHIEVED_ACROSS) if tiles else None

@@ -40,7 +40,7 @@ async def test_who_solves_a_puzzle_first_is_told_so_and_the_next_see_how_everybo
     second = answer(await solve(world, ben, LONGER))
     assert [file.filename for file in second.attachments] == ["puzzle.png", "everybody.png"]
     alt = second.attachments[1].description or ""
-    assert alt.endswith("2 people solved it. In how many moves: 4: 1, 5: 1 ← you.")
+    assert alt.endswith("2 people solved it. In how many moves: 4: 1, 5: 1 (you).")
 
 
 async def test_nothing_of_how_everybody_did_is_told_before_the_puzzle_is_solved(world: World) -> None:
