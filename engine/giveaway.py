@@ -318,7 +318,8 @@ class _Way:
     """How far a line has come in a position in play: where the robots stand then, and the moves that were made.
 
     ``names`` are the robots that stand in for those of the line. ``apart`` is how many moves each of those has left to come to
-    the way of the other; ``is_same`` where each of them began there.
+    the way of the other; ``is_same`` where each of them began there. ``strayed`` are robots of the line whose stand-ins have
+    not come to its way in time, or have left it; ``is_apart`` where one of them has never been there.
     """
 
     robots: Mapping[Robot, int]
@@ -326,14 +327,17 @@ class _Way:
     apart: Mapping[Robot, int] = field(default_factory=dict[Robot, int])
     is_same: bool = True
     made: tuple[_Step, ...] = ()
+    strayed: frozenset[Robot] = frozenset()
+    is_apart: bool = False
 
 
 class _Play:
     """Lines as they go in a position in play, after moves ``before``, where its robots stand in for those that make them.
 
     A stand-in begins where the other robot did; with ``may_merge`` it may also come to where that is by its first or second
-    move, from wherever, if that is before the move that wins. What wins by a way that has nothing to do with the other one is
-    no more than what anybody may try at random.
+    move, from wherever, if that is before the move that wins. Helpers need not come there if the robot that wins keeps to the
+    way of the other: they moved in vain. What wins by a way that has nothing to do with the other one is no more than what
+    anybody may try at random.
     """
 
     def __init__(self, suspect: _Suspect, before: Sequence[_Step] = (), *, may_merge: bool = False) -> None:
@@ -358,7 +362,9 @@ class _Play:
         """Whether this move of a robot, or lines that go on from it, win a chip."""
         left = way.apart.get(leg.robot, 0 if way.robots[robot] == leg.start else NEAR)
         end = self._table.slide(way.robots, robot, leg.direction)
-        if end < 0 or (left == 1 and end != leg.end):
+        has_missed = left == 1 and end != leg.end
+        strays = end != leg.end and left <= 1
+        if end < 0 or ((has_missed or way.is_apart) and (not self._may_merge or (strays and self._must_win(robot)))):
             return False
         after = _Way(
             {**way.robots, robot: end},
@@ -366,10 +372,17 @@ class _Play:
             {**way.apart, leg.robot: 0 if end == leg.end else max(left - 1, 0)},
             way.is_same and not left,
             (*way.made, (robot, leg.direction)),
+            way.strayed | {leg.robot} if strays else way.strayed,
+            way.is_apart or has_missed,
         )
-        if not left and not any(after.apart.values()) and self._is_won(robot, end, after):
+        is_on_way = leg.robot not in after.strayed or not (after.is_apart or any(after.apart.values()))
+        if not left and is_on_way and self._is_won(robot, end, after):
             return True
         return bool(on) and self._wins_on(on, after)
+
+    def _must_win(self, robot: Robot) -> bool:
+        """Whether no other robot can win the chip that is up."""
+        return all(chip.robot is robot for chips in self._suspect.up.values() for chip in chips)
 
     def _is_won(self, robot: Robot, end: int, way: _Way) -> bool:
         """Whether the moves so far win a chip, as the engine judges where they get to its target."""

@@ -69,6 +69,15 @@ def test_it_does_not_matter_where_robots_stand_that_do_not_move():
     assert is_refused(START.with_robots({**START.robots, R: Cell(2, 3), B: Cell(13, 12)}))
 
 
+@pytest.mark.parametrize(("playing", "asked"), [("4DAWC7K-EDNG6N0", "4DAVNQT-VAM06VS"), ("31QZZT4-PTBG3GM", "31QZZTJ-YS1G3TJ")])
+def test_nor_that_helpers_move_in_vain_while_the_robot_that_wins_goes_the_same_way(playing: str, asked: str):
+    one, position = InPlay(Position.from_code(playing), Ricochet.TURN), Position.from_code(asked)
+    best, told = solve(one.position)[0], [line for line in solve(position) if one.position.play(line).flaw() is None]
+    assert told
+    assert min(map(len, told)) >= len(best)
+    assert is_refused(position, one)
+
+
 @pytest.mark.parametrize("place", range(4))
 @pytest.mark.parametrize("letter", "ABCD")
 def test_nor_what_is_on_a_tile_on_which_no_robot_moves(place: int, letter: str):
