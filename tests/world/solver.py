@@ -80,6 +80,9 @@ class InstantPictures:
     def __init__(self, draw: Callable[[], Any]) -> None:
         self._draw = draw
 
+    def let_go(self) -> None:
+        """Nothing: every picture comes."""
+
     async def still(self, guild_id: int | None, shown: Position | Line, *importance: Any, **needed: Any) -> bytes:
         del guild_id, shown, importance, needed
         await self._draw()
