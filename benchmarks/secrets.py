@@ -1,0 +1,463 @@
+"""Matches played at random: whether a secret is told, a chip is lost, or an absent player decides a vote.
+
+    python -m benchmarks.secrets --states 1000000 --seed 1
+
+Commands that the rules allow, in any order and at any time, are given to the engine until so many states of matches were
+seen, one after each event. Players bid what a solution takes, seal and show it, guess, miss, vote, leave and come back; best
+solutions become known at any time. Those are no real ones: each is a long line that no player shows, and by which it is known
+again in a text. In each state it is checked, against what was written down of the events alone, that
+
+- no round that may be told by the match, its news or its card has a chip that is up or in the pile;
+- pile, chip that is up and chips that were won are 17, each there once;
+- those have a say who have done something in the last three rounds and have not left, and a phase is shortened, a prover
+  skipped or a match finished only by as many of them as the rules ask for.
+
+The texts of a card, of news and of alt texts are made for one in ``--texts`` states, and searched for solutions that are
+secret; so is what players can study of each round, at the end of one in ``--texts`` matches.
+Exit code 1 where something was found.
+"""
+
+import argparse
+import math
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from random import Random
+
+from discord import ui
+
+from bot.cards.news import ends_round, news_post, revealed_by
+from bot.cards.post import Post, moves_text
+from bot.cards.round import round_card, visible
+from bot.text import Texts
+from engine.events import (
+    BestFound,
+    BidMade,
+    ChipTurned,
+    ChipWon,
+    ClockSet,
+    EndCalled,
+    Ending,
+    Event,
+    FinishVoted,
+    HintWanted,
+    MatchEnded,
+    MatchShortened,
+    Player,
+    PlayerLeft,
+    PlayerRemoved,
+    PlayerSeen,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    SaidDone,
+    SkipVoted,
+    TablesOver,
+    TimeGivenBack,
+    TurnVoted,
+)
+from engine.geometry import Direction
+from engine.hints import HintLevel
+from engine.match import OPEN_TO_BIDS, Match, Phase, replay
+from engine.moves import Move
+from engine.outcome import Outcome, Step
+from engine.pieces import TARGETS, Robot, Target
+from engine.play import (
+    Abandon,
+    Command,
+    End,
+    EndTournament,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    PutBack,
+    Remove,
+    SayDone,
+    SetClock,
+    Shorten,
+    Stop,
+    TellBest,
+    TimeUp,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    WantHint,
+    decide,
+    start,
+)
+from engine.proof import ProofLength, Ricochet
+from engine.refusals import Refusal
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
+from engine.setup import draw_setup
+from engine.solver import Solution, solve, warm_up
+from engine.study import study_of
+
+TABLES = (
+    RULES_1999,
+    RULES_2013,
+    replace(RULES_1999, version=1),
+    replace(RULES_2013, tournament=True),
+    replace(RULES_2013, bids=Bids.LOWER_THAN_ALL, proof_length=ProofLength.AT_MOST),
+    replace(RULES_1999, ricochet=Ricochet.ONE_MOVE, chips_to_win=17),
+    rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK),
+)
+STARTER = 1
+MOST_PLAYERS = 6
+MARKED = 24
+"""Moves of a line that stands for a best solution: more than a player shows here."""
+DEPTH = 7
+"""So far shortest solutions are looked for; chips that take more are won by nobody."""
+STAYS = 2
+"""For so many rounds after the last one in which they did something, players have a say."""
+
+_ACTIVE = (
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, MatchShortened),
+    *(ProofFailed, ProverPassed, ChipWon),
+)
+"""The events by which players show that they are there."""
+
+
+class Record:
+    """What follows from the events of a match, by the rules as they are written, without the match itself."""
+
+    def __init__(self, match: Match) -> None:
+        self.version, self.starter = match.rules.version, match.starter
+        self.tournament = match.rules.tournament
+        self.won, self.bidders, self.absent = list[Target](), set[Player](), set[Player]()
+        self.chips = dict[int, Target]()
+        self.best = dict[int, tuple[Move, ...]]()
+        self.last, self.rounds = dict[Player, int](), 0
+        self.wishes = dict[type[Event], set[Player]]()
+        self.is_over = self.end_called = False
+        self.prover: Player | None = None
+
+    @property
+    def present(self) -> set[Player]:
+        """Those who have a say."""
+        if self.version == 1:
+            return self.bidders - self.absent
+        return {player for player, last in self.last.items() if self.rounds - last <= STAYS} - self.absent
+
+    def is_secret(self, number: int) -> bool:
+        """Whether the best solution of a round may not be told."""
+        return self.tournament or (not self.is_over and self.chips[number] not in self.won)
+
+    def write(self, step: Step[Match, Event]) -> None:
+        """Write down one event."""
+        event = step.event
+        if isinstance(event, ChipTurned):
+            self.rounds += step.before.phase not in OPEN_TO_BIDS
+            self.chips[len(self.chips) + 1] = event.target
+        elif isinstance(event, ChipWon):
+            self.won.append(self.chips[len(self.chips)])
+        elif isinstance(event, BestFound):
+            self.best[event.round] = event.moves
+        self.end_called = self.end_called or isinstance(event, EndCalled)
+        self.is_over = self.is_over or isinstance(event, MatchEnded)
+        self.tournament = self.tournament and not isinstance(event, TablesOver)
+        self._write_wishes(event)
+        if isinstance(event, _ACTIVE):
+            self.last[event.player] = self.rounds
+
+    def _write_wishes(self, event: Event) -> None:
+        match event:
+            case ChipTurned():
+                for wish in (SaidDone, TurnVoted, SkipVoted):
+                    self.wishes.pop(wish, None)
+            case BidMade(_, player):
+                self.bidders.add(player)
+                self.absent.discard(player)
+            case PlayerLeft(_, player) | PlayerRemoved(_, player):
+                self.absent.add(player)
+                for voters in self.wishes.values():
+                    voters.discard(player)
+            case SaidDone(_, player) | TurnVoted(_, player) | SkipVoted(_, player) | FinishVoted(_, player):
+                self.wishes.setdefault(type(event), set()).add(player)
+            case ProverAsked(_, player):
+                self.prover = player
+                self.wishes.pop(SkipVoted, None)
+            case _:
+                pass
+
+    def voters(self, *wishes: type[Event]) -> set[Player]:
+        """Who of those who are present wants one of these things."""
+        return {player for wish in wishes for player in self.wishes.get(wish, set())} & self.present
+
+
+class Game:
+    """A match that is played at random, and what was found to be wrong in it."""
+
+    def __init__(self, random: Random, faults: Counter[str]) -> None:
+        rules = random.choice(TABLES)
+        setup = draw_setup(rules, random)
+        self.random, self.faults = random, faults
+        self.now, self.players = 1000.0, list(range(1, random.randint(1, MOST_PLAYERS) + 1))
+        self.events: list[Event] = list(start(rules, setup, STARTER, self.now, random))
+        self.match, begun = replay(self.events), replay(self.events[:1])
+        self.record = Record(begun)
+        self.record.write(Step(begun, self.events[-1], self.match))
+        self.outcome: Outcome[Match, Event] | None = None
+        self._solved: tuple[int, tuple[Move, ...]] = 0, ()
+
+    def step(self) -> int:
+        """Give one command at random. Returns how many states came of it, none where it was refused."""
+        random = self.random
+        self.now += random.choice((0, 0, 0.2, 1, 5, 25))
+        command = self._command()
+        if isinstance(command, TimeUp):
+            self.now = max(self.now, command.deadline)
+        outcome = decide(self.match, command, self.now, random)
+        if isinstance(outcome, Refusal):
+            return 0
+        for one in outcome.steps:
+            self.record.write(one)
+            self._check(one)
+        self._check_news(outcome)
+        self.outcome, self.match = outcome, outcome.after
+        self.events += outcome.events
+        return len(outcome.steps)
+
+    @property
+    def has_ended(self) -> bool:
+        """Whether it is over, and nothing of it is to be told any more."""
+        return self.match.is_over and not self.match.awaits_tables and not self.match.without_best
+
+    # What is played
+
+    def _command(self) -> Command:
+        match = self.match
+        if match.is_over:
+            return self._best() if match.without_best else EndTournament()
+        return self._some((6, self._best), (4, self._rare), (90, self._usual))
+
+    def _some(self, *ways: tuple[int, Callable[[], Command]]) -> Command:
+        """A command that is made in one of these ways, each as likely as its number says."""
+        (make,) = self.random.choices([way for _, way in ways], [weight for weight, _ in ways])
+        return make()
+
+    def _usual(self) -> Command:
+        random, match = self.random, self.match
+        player = random.choice(self.players)
+        match match.phase:
+            case Phase.INTERMISSION:
+                return random.choice((TimeUp(match.deadline or 0), GiveSign(player), VoteToFinish(player)))
+            case Phase.IDLE:
+                return random.choice((PlayOn(), PlayOn(), VoteToFinish(player), self._abandon()))
+            case Phase.PROVING:
+                return self._while_proving(player)
+            case _:
+                return self._some((3, lambda: self._no_bid(player)), (7, lambda: self._bid(player)))
+
+    def _no_bid(self, player: Player) -> Command:
+        match = self.match
+        turn = VoteToTurn(player) if match.phase is Phase.THINKING else SayDone(player)
+        hint = WantHint(player, match.round.next_hint or HintLevel.LENGTH)
+        return self.random.choice((SayDone(player), SayDone(player), turn, GiveSign(player), hint, TimeUp(match.deadline or 0)))
+
+    def _bid(self, player: Player) -> Command:
+        """A number at random, or that of a solution or of a guess, one time in three with its path."""
+        random = self.random
+        path = random.choice((self._solution, self._guess))()
+        number = max(random.choice((len(path), len(path), random.randint(2, 12))), 2)
+        return PlaceBid(player, number, random.choice((path, (), ())))
+
+    def _while_proving(self, player: Player) -> Command:
+        match = self.match
+        prover = match.round.prover.player if match.round.prover else player
+        others = (Pass(prover), TimeUp(match.deadline or 0), GiveSign(prover), GiveSign(player))
+        return self._some(
+            (45, lambda: Prove(prover, self._solution() or self._guess())),
+            (15, lambda: Prove(prover, self._guess())),
+            (20, lambda: self._skip(player)),
+            (20, lambda: self.random.choice(others)),
+        )
+
+    def _skip(self, player: Player) -> Command:
+        self.now = max(self.now, self.random.choice((0.0, self.match.skippable_from)))
+        return VoteToSkip(player)
+
+    def _rare(self) -> Command:
+        random, match = self.random, self.match
+        player = random.choice(self.players)
+        ends = (Stop(player), End(player), Remove(player, may_moderate=True), End(player, may_moderate=True))
+        clock = (GiveBackTime(20), SetClock(-30), SetClock(30))
+        return self._some(
+            (1, lambda: random.choice(ends)),
+            (9, lambda: Leave(player)),
+            (5, lambda: VoteToFinish(player)),
+            (10, lambda: PutBack(match.round.number, {match.round.target: math.inf})),
+            (5, lambda: Shorten(player)),
+            (20, lambda: random.choice((*clock, GiveSign(player)))),
+        )
+
+    def _best(self) -> Command:
+        lacking = [one.number for one in self.match.without_best]
+        number = self.random.choice(lacking) if lacking else 0
+        return TellBest(number, tuple(self._line(MARKED)))
+
+    def _abandon(self) -> Command:
+        self.now += self.random.choice((0, 3600))
+        return Abandon()
+
+    def _guess(self) -> tuple[Move, ...]:
+        return tuple(self._line(self.random.randint(1, 6)))
+
+    def _line(self, length: int) -> Iterator[Move]:
+        robots = list(self.match.position.robots)
+        return (Move(self.random.choice(robots), self.random.choice(list(Direction))) for _ in range(length))
+
+    def _solution(self) -> tuple[Move, ...]:
+        """A shortest solution of the round, empty where it takes too many moves."""
+        number = self.match.round.number
+        if self._solved[0] != number:
+            found = solve(self.match.position, max_moves=DEPTH, ricochet=self.match.rules.ricochet)
+            self._solved = number, found.moves if isinstance(found, Solution) else ()
+        return self._solved[1]
+
+    # What is checked
+
+    def _fault(self, what: str) -> None:
+        self.faults[what] += 1
+
+    def _check(self, step: Step[Match, Event]) -> None:
+        match, record = step.after, self.record
+        if any(record.is_secret(one.number) for one in match.solved):
+            self._fault("a secret may be told")
+        shown = visible(match)
+        if shown.round.best is not None or shown.past:
+            self._fault("a card knows a solution")
+        up = [match.round.target] if match.round.number and not self._is_back(match) else []
+        if Counter([*match.pile, *up, *(award.target for award in match.awards)]) != _ALL:
+            self._fault("a chip is lost or there twice")
+        if set(match.present) != record.present:
+            self._fault("another one is present")
+        self._check_votes(step)
+
+    def _is_back(self, match: Match) -> bool:
+        """Whether the chip of this round is in the pile, or won, and so not face up."""
+        return match.round.award is not None or match.round.target in match.pile
+
+    def _check_votes(self, step: Step[Match, Event]) -> None:
+        before, match, record, event = step.before, step.after, self.record, step.event
+        if isinstance(event, MatchEnded) and event.ending is Ending.AGREED and not record.end_called:
+            if 2 * len(record.voters(FinishVoted)) <= len(record.present):
+                self._fault("a match is finished without a majority")
+        elif match.deadline == before.deadline or isinstance(event, TimeGivenBack | ClockSet):
+            return
+        elif isinstance(event, PlayerLeft | PlayerRemoved) and before.phase is Phase.PROVING and event.player == record.prover:
+            return  # the same command asks the next prover, or puts the chip back
+        elif match.deadline and match.limit and match.deadline < match.limit and not self._is_wanted(match.phase):
+            self._fault(f"{match.phase.value} is shortened without a majority")
+
+    def _is_wanted(self, phase: Phase) -> bool:
+        record = self.record
+        present = record.present
+        match phase:
+            case Phase.THINKING:
+                turning = record.voters(TurnVoted, SaidDone)
+                asked = record.wishes.get(TurnVoted, set()) | record.wishes.get(SaidDone, set())
+                is_starters = not record.bidders and record.starter in asked
+                return 2 * len(turning) > len(present) or is_starters
+            case Phase.LAST_CALL | Phase.BIDDING:
+                return bool(present) and record.voters(SaidDone) == present
+            case Phase.PROVING:
+                others = present - {record.prover or 0}
+                return 2 * len(record.voters(SkipVoted) & others) > len(others)
+            case _:
+                return False
+
+    def _check_news(self, outcome: Outcome[Match, Event]) -> None:
+        """The rounds whose solutions a message would tell, and what the message on a round's end says of it."""
+        record, after = self.record, outcome.after
+        if any(record.is_secret(one.number) for one in revealed_by(outcome)):
+            self._fault("news reveal a secret")
+        if ends_round(outcome.before, after) and not after.is_secret(after.round) and record.is_secret(after.round.number):
+            self._fault("news tell a secret with the end of its round")
+
+    def check_texts(self, say: Texts) -> None:
+        """Search the texts about the state as it is for solutions that are secret."""
+        if self.outcome is None:
+            return
+        before, after = self.outcome.before, self.outcome.after
+        solved = after.round if ends_round(before, after) and not after.is_secret(after.round) else None
+        posts = [news_post(say, 1, self.outcome, solved=solved), round_card(say, 1, after)]
+        text = "\n".join(part for post in posts if post for part in _said(post))
+        for number, moves in self.record.best.items():
+            if self.record.is_secret(number) and moves_text(say, moves) in text:
+                self._fault("a text tells a secret")
+
+    def check_studies(self) -> None:
+        """Whether a round can be studied whose solution is secret."""
+        for number in self.record.chips:
+            if study_of(self.events, number, STARTER) and self.record.is_secret(number):
+                self._fault("a secret can be studied")
+
+
+_ALL = Counter(TARGETS)
+
+
+def _said(post: Post) -> Iterator[str]:
+    """All texts of a message, with the alt texts of its pictures."""
+    for item in post.view.walk_children():
+        if isinstance(item, ui.TextDisplay):
+            yield item.content
+        elif isinstance(item, ui.MediaGallery):
+            yield from (one.description or "" for one in item.items)
+
+
+PATIENCE = 200
+"""After so many refusals in a row a match is left alone."""
+
+
+def play(states: int, seed: int, texts: int) -> tuple[Sequence[int], Counter[str]]:
+    """Play until so many states were seen. Returns how many states, matches, rounds, chips won and texts, and all faults."""
+    random, say, faults = Random(seed), Texts.of("en"), Counter[str]()
+    seen = matches = rounds = won = read = 0
+    begin = time.monotonic()
+    while seen < states:
+        game, idle = Game(random, faults), 0
+        matches += 1
+        while seen < states and idle < PATIENCE and not game.has_ended:
+            came = game.step()
+            idle = 0 if came else idle + 1
+            if (seen + came) // texts > seen // texts:
+                game.check_texts(say)
+                read += 1
+            seen += came
+        if matches % texts == 0:
+            game.check_studies()
+        rounds, won = rounds + len(game.record.chips), won + len(game.record.won)
+        if matches % _OFTEN == 0:
+            print(f"{seen} states, {matches} matches, {time.monotonic() - begin:.0f} s", file=sys.stderr, flush=True)
+    return (seen, matches, rounds, won, read), faults
+
+
+_OFTEN = 500
+"""After so many matches each it is said how far it has come."""
+
+
+def main() -> None:
+    """Play, and say what was seen."""
+    parser = argparse.ArgumentParser(description="Matches played at random, and whether a secret is told.")
+    parser.add_argument("--states", type=int, default=1_000_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--texts", type=int, default=50, help="texts are made for one in so many states")
+    chosen = parser.parse_args()
+    warm_up()
+    seen, faults = play(chosen.states, chosen.seed, chosen.texts)
+    print("| states | matches | rounds | chips won | texts read | violations |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: |")
+    print("| " + " | ".join(map(str, (*seen, faults.total()))) + " |")
+    for what, count in faults.most_common():
+        print(f"{count} times: {what}")
+    sys.exit(1 if faults else 0)
+
+
+if __name__ == "__main__":
+    main()
