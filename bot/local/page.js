@@ -264,14 +264,18 @@ const timeline = document.getElementById("channel-timeline");
 const newMessages = document.getElementById("new-messages");
 let following = true;
 
+function isAtEnd() {
+  return timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
+}
+
 function look() {
-  following = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
+  following = isAtEnd();
 }
 
 // Wheels and fingers have scrolled when the next frame is drawn. A press is looked at before it is answered: the answer may have made
-// the newest message longer by then.
+// the newest message longer by then. A press of a button scrolls nothing: it may come while a message grows, before that is followed.
 for (const kind of ["wheel", "touchmove"]) timeline.addEventListener(kind, () => requestAnimationFrame(look), { passive: true });
-for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, look);
+for (const kind of ["pointerup", "keyup"]) timeline.addEventListener(kind, ({ target }) => (following = isAtEnd() || (following && target.closest("button") !== null)));
 form.addEventListener("submit", () => (following = true), true);
 new MutationObserver(() => {
   if (following && !newMessages.hidden) newMessages.click();

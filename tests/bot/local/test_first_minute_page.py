@@ -26,6 +26,12 @@ ANSWERED_AT_ONCE = """
 """
 """What was pressed, and the answer makes the newest message longer before the next frame is drawn."""
 
+PRESSED_WHILE_IT_GROWS = """
+    newest.style.paddingTop = "500px";
+    newest.querySelector("button").dispatchEvent(new PointerEvent("pointerup", { bubbles: true }));
+"""
+"""The newest message is longer, and a button of it is pressed before the next frame is drawn."""
+
 DRAWN_ANEW = """
     const parts = [...newest.childNodes];
     newest.replaceChildren();
@@ -68,7 +74,11 @@ async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_p
     await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
 
 
-@pytest.mark.parametrize("change", [ANSWERED_AT_ONCE, DRAWN_ANEW], ids=["answered at once", "drawn anew"])
+@pytest.mark.parametrize(
+    "change",
+    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, DRAWN_ANEW],
+    ids=["answered at once", "pressed while it grows", "drawn anew"],
+)
 async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtThePage, change: str) -> None:
     person = await at_the_page(ToyBot)
     await person.page.set_viewport_size({"width": 800, "height": 400})
