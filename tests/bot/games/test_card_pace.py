@@ -1,13 +1,16 @@
 """The card of a round is edited now and then, with all that has come about, and at once for who presses its buttons."""
 
+import asyncio
 from collections.abc import Coroutine
 from typing import Any
 from unittest.mock import patch
 
+from discord import Interaction
 from simcord.actors import MemberActor
 
 from bot.games.card_pace import EVERY, CardPace
 from bot.games.tasks import Tasks
+from bot.ui.answers import reply
 from bot.ui.request_rate import RequestRate, Urgency
 from tests.bot.ui.moved_clock import MovedClock, others_go_on
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
@@ -157,6 +160,30 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
     await world.later(EVERY)
     assert "**6 moves**" in card(world.channel)
     assert [one.id for one in world.channel.history()[-2:]] == [told.id, moved.id], "nobody else is answered so"
+
+
+async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+        await world.start(ada, code=EASY)
+        await world.later(EVERY)
+    before, arrives = edits(world), asyncio.Event()
+
+    async def slow(interaction: Interaction[Any], text: str) -> None:
+        await world.env.external_wait(arrives.wait(), reason="an answer")
+        await reply(interaction, text)
+
+    with patch("bot.games.match_screen.reply", slow):
+        await ben.slash(world.channel, "bid", moves=9)
+        assert "**7 moves**" in said(await cleo.slash(world.channel, "bid", moves=7)), "one bid at a time is told to all"
+        await world.later(EVERY)
+        assert edits(world) == before, "the card is not edited where it is before it moves"
+        arrives.set()
+        await world.later(EVERY)
+    told, moved = world.channel.history()[-2:]
+    assert text_of(told) == f"🙋 {ben.mention} bids **9 moves**."
+    assert [one.id for one in cards(world.channel)] == [moved.id]
+    assert place_of(cleo, card(world.channel)) < place_of(ben, card(world.channel))
 
 
 async def test_who_presses_the_card_after_a_quarter_of_an_hour_sees_it_edited_where_it_is(world: World) -> None:

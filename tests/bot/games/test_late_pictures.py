@@ -10,7 +10,7 @@ import pytest
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue, always
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, card, cards, news, parts, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SHOWN, World, answer, buttons_of, card, cards, news, parts, text_of
 
 Drawings = list[Drawing]
 
@@ -82,6 +82,40 @@ async def test_after_a_restart_a_card_that_is_in_words_is_brought_up_to_date(
     await world.start_bot()
     await ada.slash(world.channel, "bid", moves=7)
     assert "**7 moves**" in card(world.channel)
+
+
+async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World, drawn: Drawings) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    pictures = [picture.id for picture in cards(world.channel)[-1].attachments]
+    await world.stop_bot()
+    await world.start_bot()
+    drawn.clear()
+    await ada.slash(world.channel, "ricochet stop")
+    assert "This match is over" in card(world.channel)
+    assert [picture.id for picture in cards(world.channel)[-1].attachments] == pictures
+    assert drawn == []
+
+
+async def test_after_a_restart_a_question_in_words_gets_its_picture_when_it_loses_its_buttons(
+    world: World, no_pictures: Callable[[], None]
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=3)
+    await ben.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await world.insist(ada, "R-up")
+    (asked,) = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
+    assert buttons_of(asked) != []
+    assert not asked.attachments
+    await world.stop_bot()
+    no_pictures()
+    await world.start_bot()
+    await ben.slash(world.channel, "pass")
+    (answered,) = [message for message in world.channel.history() if message.id == asked.id]
+    assert buttons_of(answered) == []
+    assert [picture.filename for picture in answered.attachments] == ["moves-1.png"]
 
 
 @pytest.mark.usefixtures("no_pictures")
