@@ -449,6 +449,36 @@ async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World) -
     assert world.match().deadline == given_back, "once is enough"
 
 
+@pytest.mark.parametrize("is_stored", [False, True])
+async def test_time_is_given_back_once_though_the_store_failed_at_the_first_bid_after_a_restart(
+    world: World, *, is_stored: bool
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=5)
+    deadline = world.match().deadline
+    assert deadline
+    await world.kill_bot()
+    await world.later(45)
+    append = SqliteStore.append
+
+    async def broken_off(*arguments: Any, **options: bool) -> None:
+        if is_stored:
+            await append(*arguments, **options)
+        message = "disk full"
+        raise StoreUnavailable(message)
+
+    with patch.object(LiveGames, "resume"):
+        await world.start_bot()
+        with patch.object(SqliteStore, "append", broken_off):
+            await ben.slash(world.channel, "bid", moves=4)
+        assert len(world.errors_that_were_meant()) == 1
+        assert world.match().round.bid_of(ben.id) is None
+        await ben.slash(world.channel, "bid", moves=4)
+    assert world.match().round.bid_of(ben.id)
+    assert deadline + 45 <= (world.match().deadline or 0) <= deadline + 45 + HEARTBEAT
+
+
 async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
     (ada,) = world.players("ada")
     other = world.guild.create_text_channel("other")
