@@ -1,10 +1,12 @@
 """The best solution of each chip of a solo game, and the stars: told in time, late, and after the end of the game."""
 
 from collections.abc import Awaitable, Callable
+from unittest.mock import patch
 
 import pytest
 
 import bot.games.solver_queue
+from bot.metrics import Stage
 from engine.position import Position
 from engine.setup import Setup
 from engine.solver import GaveUp, Result
@@ -203,3 +205,20 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
         await world.start_bot()
         await world.later(1)
     assert len(searched) == 2, "once more, by the first bot that has not been there for hours"
+
+
+async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world: World) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
+    with patch.object(world.bot.metrics, "took") as took:
+        await ada.click(newest(world.channel), label="End game")
+        await think_again(world)
+        assert f"4 moves were possible: `{SOLUTION}`" not in text_of(newest(world.channel))
+        world.env.backend.faults.clear()
+        await world.later(60)
+    assert f"4 moves were possible: `{SOLUTION}`" in text_of(newest(world.channel))
+    assert len([call for call in took.call_args_list if call.args[0] is Stage.ANNOUNCE]) == 1
+    assert await world.bot.store.with_untold() == []
