@@ -323,6 +323,23 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     assert "Round 3" in card(world.channel)
 
 
+async def test_the_card_of_a_round_whose_end_is_told_after_the_next_has_begun_shows_its_end(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    refuse(world, None)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await world.later(INTERMISSION)
+    assert world.match().round.number == 2
+    accept(world)
+    await world.later(10)
+    first, second = cards(world.channel)
+    assert "The chip is won" in text_of(first)
+    assert "Bid" not in buttons_of(first)
+    assert "Round 2" in text_of(second)
+
+
 async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
