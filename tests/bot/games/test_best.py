@@ -223,6 +223,24 @@ async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it
     assert "Round 2" in card(world.channel)
 
 
+async def test_the_next_card_stays_though_it_is_told_later_that_a_chip_was_put_back(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_ = SETUP.chips
+    answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
+    best_of(world)._ready = False
+    await world.start(world.player("ada"), code=EASY)
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    best_of(world)._ready = True
+    await world.later(1)
+    (shown,) = cards(world.channel)
+    assert "Round 2" in text_of(shown)
+    assert not any("goes back into the pile" in text for text in news(world.channel))
+    await world.later(70)
+    assert len([text for text in news(world.channel) if "goes back into the pile" in text]) == 1
+    assert [message.id for message in cards(world.channel)] == [shown.id]
+
+
 async def test_a_chip_of_too_many_moves_is_put_back(world: World) -> None:
     opening = await world.start(world.player("ada"), code=EASY, max_moves=3)
     assert "no chips that take more than 3 moves" in text_of(answer(opening))
