@@ -9,7 +9,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -54,7 +54,8 @@ async def play(
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
         async with open_world(make_bot, **words, locale=say.language, now=now) as world:
-            page = PlayPage(
+            page_at = partial(
+                PlayPage,
                 world.env,
                 world.channel,
                 world.players,
@@ -62,11 +63,24 @@ async def play(
                 read=partial(_read, say, world),
                 say=say,
                 timezone=_timezone(),
-                port=_free_port() if port is None else port,
             )
-            async with page:
+            async with AsyncExitStack() as stack:
+                page = await _entered(stack, page_at, port)
                 (on_ready or partial(greet, say, tell))(page.url)
                 await _until_ended(world, page, interrupted)
+
+
+async def _entered(stack: AsyncExitStack, page_at: Callable[..., PlayPage], port: int | None) -> PlayPage:
+    """Enter a page at this port, until the stack is closed; without one at `PORT`, or at any free port if that is taken."""
+    page = page_at(port=_free_port() if port is None else port)
+    try:
+        await stack.enter_async_context(page)
+    except simcord.SetupError:
+        if port is not None:
+            raise
+        page = page_at(port=0)  # another program has taken it since it was looked at
+        await stack.enter_async_context(page)
+    return page
 
 
 def greet(say: Texts, tell: Callable[[str], None], url: str) -> None:

@@ -156,6 +156,20 @@ async def test_a_port_that_is_taken() -> None:
             await play(say, ToyBot, port=port)
 
 
+async def test_a_port_that_is_taken_in_the_moment_in_which_it_was_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Seen(Exception):
+        """The page has an address."""
+
+    def see(url: str) -> None:
+        raise Seen(url)
+
+    async with occupied() as port:
+        monkeypatch.setattr(runner, "_free_port", lambda: port)
+        with pytest.raises(Seen) as seen:
+            await play(say, ToyBot, on_ready=see)
+    assert f":{port}/" not in str(seen.value)
+
+
 @asynccontextmanager
 async def occupied() -> AsyncIterator[int]:
     server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
