@@ -282,7 +282,7 @@ class Model:
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
             return False
-        if self._is_wrong_count(player, moves) and not self.was_asked:
+        if self.rules.version > 1 and self._is_wrong_count(player, moves) and not self.was_asked:
             self.was_asked = True
             return True
         return self.show(player, moves, now)
