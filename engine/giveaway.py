@@ -1,4 +1,4 @@
-"""Whether to tell how a position is solved would tell how to solve one that is being played: docs/decisions/giveaway.md.
+"""Judge whether the solutions of one position give away another that is in play: docs/decisions/giveaway.md.
 
 What matters is what the solutions do, not how alike two positions look: helpers stand in for one another, and a tile on which
 no robot moves may be any. So each solution is played on the position in play, on each side of its board that fits, and by all
@@ -39,7 +39,7 @@ class InPlay:
     """A position that is being solved by this ricochet rule.
 
     ``position`` has the chip that is up as its target, or none between two rounds. ``pile`` are those that may be turned up
-    from where the robots stand, if it goes back. ``best`` is a solution where one is known: nobody may be told it.
+    from where the robots stand, if it goes back. ``best`` is a solution where one is known; it is secret.
     """
 
     position: Position
@@ -50,7 +50,7 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A position of which somebody would be told solutions, for each of these targets.
+    """A position whose solutions are asked for, for each of these targets.
 
     ``is_table``: it is to be played from, so that its robots will move, and any of the targets can be made to come up.
     """
@@ -61,11 +61,11 @@ class Asked:
 
 
 def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: Callable[[], bool] = lambda: False) -> bool:
-    """Whether to tell the solutions of what is asked for would give away one of the positions in play.
+    """Return whether the solutions of what is asked for would give away one of the positions in play.
 
-    That is so where one of them, or what is left of it after a move or two, wins there, or does after a move or two; and where
-    the position in play can be reached from that which is asked for in as many. Where ``solve`` finds out too late, or it
-    ``is_late``, it is so if `looks_like` says so.
+    They do where one of them, or its rest after a move or two, wins there, or does after a move or two; and where the position
+    in play is reached from the one that is asked for in a move or two. Where ``solve`` returns None, or ``is_late`` says that
+    time is over, `looks_like` decides.
     """
     beside = [(one, turned) for one in playing for turned in _turns(asked.position, one.position)]
     if any(_leads_to(asked, turned, one) for one, turned in beside):
@@ -82,7 +82,7 @@ def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: C
 
 
 def looks_like(asked: Asked, playing: Iterable[InPlay]) -> bool:
-    """Whether a position in play has a robot, of whatever colour, where one stands that is asked for, on tiles that lie alike.
+    """Return whether a robot of any colour stands on the same cell in a position in play, on tiles that lie alike.
 
     This needs no solver, and refuses more.
     """
@@ -90,7 +90,7 @@ def looks_like(asked: Asked, playing: Iterable[InPlay]) -> bool:
 
 
 def share_tiles(one: Faces, other: Faces) -> bool:
-    """Whether a tile lies alike on two boards, however they are turned."""
+    """Return whether a tile lies alike on two boards, however they are turned."""
     return any(_alike(turned, other) for turned in _all_turned(one))
 
 

@@ -1,6 +1,7 @@
 """`/ricochet`: start a match, the rules and the tutorial."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -192,10 +193,9 @@ async def begin_match(
         return
     if not is_drawn:
         await check_not_todays(interaction, setup, rules.ricochet)
-    say = texts_of(interaction)
     language = server_language(interaction.guild, chosen.language)
     is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)
-    try:
+    with _refusals(interaction, place):
         live = await interaction.client.games.open_match(
             place,
             rules,
@@ -207,13 +207,6 @@ async def begin_match(
             language=language,
             first_chip_lies=first_chip_lies,
         )
-    except GameRunning:
-        is_newer = interaction.client.games.newer_in(place.channel_id)
-        raise problem(Problem.NEWER_GAME if is_newer else Problem.MATCH_RUNNING) from None
-    except OtherGameHere as error:
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
-    except BoardInPlay:
-        raise problem(Problem.BOARD_IN_PLAY) from None
     note_done(interaction)
     try:
         tables = len(interaction.client.games.tables_of(setup))
@@ -224,6 +217,21 @@ async def begin_match(
         live.show()
     if is_first:
         await ask_language(interaction, language)
+
+
+@contextmanager
+def _refusals(interaction: Interaction, place: Place) -> Iterator[None]:
+    """Raise `Refused` in place of what `LiveGames.open_match` raises, with its reason for the person who asks."""
+    try:
+        yield
+    except GameRunning:
+        is_newer = interaction.client.games.newer_in(place.channel_id)
+        raise problem(Problem.NEWER_GAME if is_newer else Problem.MATCH_RUNNING) from None
+    except OtherGameHere as error:
+        player = mention(texts_of(interaction), error.other.state.player)
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=player) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
 
 
 def _put_off(interaction: Interaction, begin_it: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:

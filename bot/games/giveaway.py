@@ -1,4 +1,4 @@
-"""Whether to tell solutions would give away what is being played: judged beside the event loop, in a second at most."""
+"""Judge beside the event loop, in a second at most, whether solutions would give away what is being played."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
@@ -21,17 +21,20 @@ _T = TypeVar("_T")
 
 
 class Worker(Protocol):
-    """What judges beside the event loop."""
+    """Runs a judgement in a thread, as the solver's queue does."""
 
     async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
-        """What a function finds that is told when it is late; None where nothing can be looked for now."""
+        """Return what ``judge`` finds, or None where the solver cannot search now.
+
+        ``judge`` is given a function that says whether ``patience``, in seconds, is over.
+        """
         ...
 
 
 async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playing: Sequence[InPlay]) -> bool:
-    """Whether to tell solutions of what is asked for, by this rule, would give away a position in play.
+    """Return whether the solutions of what is asked for, by this rule, would give away a position in play.
 
-    Where the solver is not ready, is busy, or takes too long, more is taken to be given away: `looks_like`.
+    Judges by `looks_like`, which refuses more, where the solver is not ready, is busy, or takes too long.
     """
     if not playing:
         return False
@@ -50,7 +53,7 @@ async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playin
 
 
 def in_play(game: Match | SoloGame) -> InPlay:
-    """What is being solved in a game that is not over."""
+    """Return what is being solved in a game that is not over."""
     if game.is_between:
         return InPlay(game.position.with_target(None), game.rules.ricochet, game.pile)
     return InPlay(game.position, game.rules.ricochet, game.pile, game.round.best or ())
