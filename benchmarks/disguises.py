@@ -10,7 +10,8 @@ it does without its first move or two, or after a move or two in play, where the
 position that was asked about. It wins the chip that is up, or from where the robots stand one of the pile. Whether the bot
 refuses is asked of `bot.games.giveaway`, as commands do.
 
-Prints how many of each kind were tried, would have told, were refused, and were told. Exit code 1 where something was told.
+Prints for each kind how many were tried, how many answers would give the round away, and how many were refused. Exits with 1 if
+one that would was not.
 
 ``--strangers`` asks instead about so many positions beside rounds that they have nothing to do with, and as many tables, and
 prints how many of them were refused.
