@@ -27,5 +27,5 @@ WORKDIR /data
 RUN ["python", "-c", "from engine.solver import Readiness, readiness; assert readiness() is Readiness.READY, readiness()"]
 VOLUME /data
 # Fails when people cannot play: the bot is not connected to Discord, cannot store anything, or has no solver.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.ops.health"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.run.health"]
 ENTRYPOINT ["ricochet"]

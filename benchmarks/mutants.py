@@ -34,9 +34,9 @@ from random import Random
 ROOT = Path(__file__).parent.parent
 
 TESTS = {
-    "bot/cards": ("tests/bot/cards", "tests/bot/games", "tests/bot/commands", "tests/bot/leaderboard", "tests/bot/text"),
+    "bot/cards": ("tests/bot/cards", "tests/bot/games", "tests/bot/commands", "tests/bot/scheduled", "tests/bot/text"),
     "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
-    "bot/store": ("tests/bot/store", "tests/bot/ops/test_backup.py", "tests/bot/games", "tests/bot/leaderboard"),
+    "bot/store": ("tests/bot/store", "tests/bot/cli/test_backup.py", "tests/bot/games", "tests/bot/scheduled"),
 }
 """The tests that concern the code of a folder, those that are likely to notice a fault first."""
 

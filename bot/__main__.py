@@ -6,15 +6,15 @@ import threading
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
-from bot.ops.command_line import run
+from bot.cli.command_line import run
 
 if TYPE_CHECKING:
-    from bot.client import Ricochet
+    from bot.client import RicochetBot
     from bot.clock import Clock
     from bot.games.workers import Workers
     from bot.metrics import Metrics
-    from bot.ops.config import Config
-    from bot.ops.shares import Tenure
+    from bot.run.config import Config
+    from bot.run.shares import Tenure
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -38,7 +38,7 @@ def leave(code: int) -> NoReturn:
 
 
 class _Maker:
-    """See `bot.ops.start.Maker`. Only a task that plays loads the bot."""
+    """See `bot.run.start.Maker`. Only a task that plays loads the bot."""
 
     def workers(self, config: "Config", metrics: "Metrics") -> "Workers":
         from bot.clock import steady_clock  # noqa: PLC0415
@@ -55,7 +55,7 @@ class _Maker:
         metrics: "Metrics | None" = None,
         tenure: "Tenure | None" = None,
         workers: "Workers | None" = None,
-    ) -> "Ricochet":
+    ) -> "RicochetBot":
         from bot.app import make_bot  # noqa: PLC0415
 
         return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)

@@ -2,10 +2,10 @@
 
 from random import Random
 
-from bot.client import Ricochet
+from bot.client import RicochetBot
 from bot.clock import Clock
 from bot.commands import (
-    bidding,
+    bid,
     board,
     check,
     daily,
@@ -13,6 +13,7 @@ from bot.commands import (
     leaderboard,
     leaving,
     privacy,
+    prove,
     results,
     ricochet,
     solo,
@@ -33,8 +34,8 @@ from bot.commands.study import StudyButton, study
 from bot.commands.study_pad import TryButton
 from bot.games.workers import Workers
 from bot.metrics import Metrics
-from bot.ops.config import Config
-from bot.ops.shares import Tenure
+from bot.run.config import Config
+from bot.run.shares import Tenure
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
@@ -74,9 +75,11 @@ def make_bot(
     metrics: Metrics | None = None,
     tenure: Tenure | None = None,
     workers: Workers | None = None,
-) -> Ricochet:
+) -> RicochetBot:
     """A bot that is ready to be started."""
-    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
+    bot = RicochetBot(
+        config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers
+    )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
         *(study, tiles.tiles, results.results),
@@ -92,7 +95,7 @@ def make_bot(
         ),
     ):
         ricochet.group.add_command(command, override=True)
-    for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):
+    for command in (ricochet.group, bid.bid, prove.prove, prove.pass_turn):
         bot.tree.add_command(command)
     bot.add_dynamic_items(*ITEMS)
     bot.event(on_interaction)

@@ -13,18 +13,18 @@ import structlog
 from discord import app_commands
 
 from bot.clock import Clock, steady_clock
-from bot.daily.days import Days
 from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
 from bot.games.workers import Workers
-from bot.leaderboard.members import Leaderboards
-from bot.leaderboard.morning import MorningPuzzle
-from bot.leaderboard.posts import RegularPosts
-from bot.leaderboard.retention import delete_left_guilds
-from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Census, Metrics
-from bot.ops.config import Config
-from bot.ops.shares import Tenure
+from bot.run.config import Config
+from bot.run.shares import Tenure
+from bot.scheduled.days import Days
+from bot.scheduled.members import Leaderboards
+from bot.scheduled.morning import MorningPuzzle
+from bot.scheduled.posts import RegularPosts
+from bot.scheduled.retention import delete_left_guilds
+from bot.scheduled.weekly import WeeklyLeaderboard
 from bot.store import ALONE, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.heartbeat import measure_heartbeats
@@ -70,7 +70,7 @@ async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> Non
             await clock.sleep(_TRY_AGAIN)
 
 
-class Ricochet(discord.AutoShardedClient):
+class RicochetBot(discord.AutoShardedClient):
     """The bot. Needs no privileged intent; mentions nobody unless a message says whom.
 
     ``tenure`` is the shard that it plays where processes share a database, whose store it closes; None where it plays alone.

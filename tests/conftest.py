@@ -25,7 +25,7 @@ os.environ.setdefault("PILLOW_BLOCKS_MAX", "8")
 
 
 gc.set_threshold(20_000, 5, 100)
-"""As the program has it once it plays, see `bot.ops.start`: to look more often takes a twentieth of the time of all tests."""
+"""As the program has it once it plays, see `bot.run.start`: to look more often takes a twentieth of the time of all tests."""
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.ops.command_line import run
-from bot.ops.config import Config
+from bot.cli.command_line import run
+from bot.run.config import Config
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -4,10 +4,12 @@ from bisect import bisect_left
 from collections.abc import Sequence
 from functools import cache
 
+from discord.app_commands import Choice
+
 from bot.text import Texts
 from bot.text.notation import direction_words, vocabulary, vocabulary_of
 from engine.geometry import Direction
-from engine.moves import Move
+from engine.moves import Move, Robots
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import Robot
 from engine.vocabulary import Vocabulary
@@ -22,6 +24,11 @@ _BETWEEN = " · "
 
 _LEFT_OUT = str.maketrans("", "", " -–:\N{VARIATION SELECTOR-16}")
 """What may stand between a robot and its direction, or make a picture of one."""
+
+
+def move_choices(say: Texts, typed: str, robots: Robots) -> list[Choice[str]]:
+    """Return the choices for what is typed of a line of moves: `complete_moves`, each with its `choice_name`."""
+    return [Choice(name=choice_name(say, text), value=text) for text in complete_moves(say, typed, tuple(robots))]
 
 
 def complete_moves(say: Texts, typed: str, robots: Sequence[Robot]) -> list[str]:

@@ -4,9 +4,9 @@ from typing import TypeAlias
 
 import discord
 
-from bot.client import Ricochet
+from bot.client import RicochetBot
 
-Interaction: TypeAlias = discord.Interaction[Ricochet]
+Interaction: TypeAlias = discord.Interaction[RicochetBot]
 """What somebody asked this bot for; ``interaction.client`` is the bot."""
 
 _MAX_TRAVEL = 3.0

@@ -7,7 +7,7 @@ from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.options import localised
 from bot.commands.solo import end
-from bot.commands.target import solo_to_stop
+from bot.commands.which_game import solo_to_stop
 
 
 @app_commands.command(name="leave", description=localised("command-leave"))

@@ -6,7 +6,7 @@ from functools import cache
 from bot.cards.alt_text import describe
 from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
 from bot.commands.interaction import Interaction
-from bot.commands.target import solo_to_show
+from bot.commands.which_game import solo_to_show
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.notation import in_notation

@@ -11,10 +11,10 @@ from simcord.actors import MemberActor
 
 from bot.store.guild_settings import GuildSettings
 from bot.text.escaping import escaped, plain
-from tests.bot.leaderboard.test_leaderboard import had_won, now
-from tests.bot.leaderboard.test_weekly import MONDAY, until
 from tests.bot.markdown import marks, shown
 from tests.bot.nasty_names import EVERYTHING, NASTY
+from tests.bot.scheduled.test_leaderboard import had_won, now
+from tests.bot.scheduled.test_weekly import MONDAY, until
 from tests.bot.ui.test_welcome import add
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, World, answer, buttons_of, open_world, press
 

@@ -17,12 +17,12 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.app import make_bot
-from bot.client import Ricochet
+from bot.client import RicochetBot
 from bot.clock import Clock
 from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.local.simcord_hooks import PatientEnv
-from bot.ops.config import Config
+from bot.run.config import Config
 from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
 from engine.daily import Day, Puzzle
@@ -179,7 +179,7 @@ class World:
         self.bot = self._make_bot()
         await self.env.restart_bot(self.bot)
 
-    def _make_bot(self) -> Ricochet:
+    def _make_bot(self) -> RicochetBot:
         async def sleep(seconds: float) -> None:
             await self.env.external_wait(asyncio.sleep(seconds), reason="the bot's clock")
 
@@ -212,8 +212,8 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     with (
         shortcuts(),
         patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
-        patch("bot.daily.days.choose", _todays),
-        patch("bot.daily.days._AHEAD", -1),
+        patch("bot.scheduled.days.choose", _todays),
+        patch("bot.scheduled.days._AHEAD", -1),
     ):
         world = World(database, seed)
         await world.env.start()

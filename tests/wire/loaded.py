@@ -9,7 +9,7 @@ import gc
 import bot.app
 import bot.drawing.worker
 import bot.metrics.prometheus
-import bot.ops.start
+import bot.run.start
 import bot.store.postgres.processes
 import tests.wire.program
 from bot.text.notation import vocabulary

@@ -1,4 +1,4 @@
-"""One life of a bot: what `bot.client.Ricochet` is to games, and to `bot.ops.start`."""
+"""One life of a bot: what `bot.client.RicochetBot` is to games, and to `bot.run.start`."""
 
 import asyncio
 import math
@@ -12,11 +12,11 @@ from bot.client import GRACE, HEARTBEAT, until_stored
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
-from bot.leaderboard.members import Leaderboards
-from bot.leaderboard.posts import RegularPosts
-from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
-from bot.ops.shares import Tenure
+from bot.run.shares import Tenure
+from bot.scheduled.members import Leaderboards
+from bot.scheduled.posts import RegularPosts
+from bot.scheduled.weekly import WeeklyLeaderboard
 from bot.store import ALONE, NO_SERVER, StoreUnavailable
 from bot.ui.in_flight import InFlight
 from bot.ui.request_rate import RequestRate
@@ -110,7 +110,7 @@ class Bot:
         if not self._has_left:
             await self.close()
 
-    # As `bot.ops.start` has it.
+    # As `bot.run.start` has it.
 
     async def login(self, token: str = "") -> None:
         """As the client does it, up to its games. Raises what aiohttp and discord.py raise, and `StoreError`."""

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from bot.metrics import Metrics
-from bot.ops.failure import TaskFailed
-from bot.ops.shares import Tenure
-from bot.ops.start import _with_others
+from bot.run.failure import TaskFailed
+from bot.run.shares import Tenure
+from bot.run.start import _with_others
 from tests.bot.english import say
 from tests.world.bot import Bot, Workers, clock_of
 from tests.world.loop import Machine, OsProcess
@@ -86,7 +86,7 @@ class Process:
 
 
 class _Maker:
-    """What `bot.ops.start` makes bots with."""
+    """What `bot.run.start` makes bots with."""
 
     def __init__(self, process: Process) -> None:
         self._process = process

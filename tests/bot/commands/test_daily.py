@@ -75,7 +75,7 @@ async def test_a_puzzle_says_what_diagonals_do_where_its_board_has_any(world: Wo
     puzzle = Puzzle(0, start, solution_of(start))
     line = "a robot passes one of its own colour; any other turns it by 90°"
     assert line not in said(await open_puzzle(world, world.player("ada"), date="1"))
-    with patch("bot.daily.days.choose", lambda _secret, day, _cancelled: replace(puzzle, day=day)):
+    with patch("bot.scheduled.days.choose", lambda _secret, day, _cancelled: replace(puzzle, day=day)):
         shown = await open_puzzle(world, world.player("ada"))
     assert line in said(shown)
 

@@ -8,7 +8,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.daily import Puzzle, begins, weekday
 from engine.notation import parse_moves
 from tests.bot.commands.test_daily import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
-from tests.bot.leaderboard.test_leaderboard import alt_of, board, lines
+from tests.bot.scheduled.test_leaderboard import alt_of, board, lines
 from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
 
 A_DAY = 86_400.0

@@ -10,7 +10,7 @@ from engine.daily import Puzzle, begins, day_of
 from engine.notation import parse_moves
 from engine.position import Position
 from tests.bot import markdown
-from tests.bot.leaderboard.test_leaderboard import had_won, now
+from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.world import World, answer, said
 
 A_DAY = 86400.0

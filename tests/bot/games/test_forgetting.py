@@ -14,14 +14,14 @@ from bot.cards.post import layout
 from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.solo import LiveSolo
-from bot.leaderboard.retention import delete_left_guilds
+from bot.scheduled.retention import delete_left_guilds
 from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
 from engine.events import Player
 from engine.rules import RULES_2013
 from engine.setup import Setup
 from engine.solo import start_solo
-from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
+from tests.bot.scheduled.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import (
     EASY,
     HOURGLASS,

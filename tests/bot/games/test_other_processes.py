@@ -5,7 +5,7 @@ from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.client import Ricochet
+from bot.client import RicochetBot
 from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
 from engine.events import Ending, Event, MatchEnded
 from engine.play import start
@@ -65,7 +65,7 @@ async def test_whom_another_process_has_forgotten_leaves_the_matches_of_this_one
     await world.kill_bot()
     make_bot = world._make_bot
 
-    def make_one_of_two() -> Ricochet:
+    def make_one_of_two() -> RicochetBot:
         bot = make_bot()
         bot._shard = shard_of(world)
         return bot

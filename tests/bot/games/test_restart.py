@@ -10,7 +10,7 @@ import discord
 import pytest
 import structlog
 
-from bot.client import HEARTBEAT, Ricochet
+from bot.client import HEARTBEAT, RicochetBot
 from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import SqliteStore, StoreUnavailable, codec
@@ -318,7 +318,7 @@ async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(worl
     await ada.slash(world.channel, "bid", moves=5)
     await world.kill_bot()
     world.clock_ahead -= 3600
-    with patch.object(Ricochet, "_beat"):
+    with patch.object(RicochetBot, "_beat"):
         await world.start_bot()
     await world.kill_bot()
     await world.start_bot()

@@ -6,7 +6,7 @@ from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
 from engine.notation import format_moves
-from tests.bot.leaderboard.test_leaderboard import alt_of
+from tests.bot.scheduled.test_leaderboard import alt_of
 from tests.bot.world import (
     EASY,
     HOURGLASS,

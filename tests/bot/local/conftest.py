@@ -22,7 +22,7 @@ from playwright.async_api import async_playwright, expect
 from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
-from bot.ops.config import Config
+from bot.run.config import Config
 from tests.bot.english import say
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.async_api import expect
 
-import bot.daily.days
+import bot.scheduled.days
 from engine.daily import begins, day_of
 from tests.bot.world import TODAYS
 
@@ -24,7 +24,7 @@ ROBOTS = {"G": "🟢G", "Y": "🟡Y"}
 
 @pytest.fixture(autouse=True)
 def _todays_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.daily.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
+    monkeypatch.setattr(bot.scheduled.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ import pytest_asyncio
 from playwright.async_api import expect
 
 import bot.commands.board_choice
-import bot.daily.days
+import bot.scheduled.days
 from bot.text.names import target_name
 from engine.daily import begins, day_of
 from engine.moves import Move
@@ -47,7 +47,7 @@ def _known_board_and_puzzle(monkeypatch: pytest.MonkeyPatch, clock: HeldClock) -
         return Setup.from_code(EASY)
 
     monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
-    monkeypatch.setattr(bot.daily.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
+    monkeypatch.setattr(bot.scheduled.days, "choose", lambda _secret, day, _cancelled: replace(TODAYS, day=day))
     clock.seconds = begins(day_of(clock.seconds) + 1) - 600
 
 

@@ -10,7 +10,7 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from engine.match import Match, Phase
-from tests.bot.leaderboard.test_leaderboard import alt_of, without_places
+from tests.bot.scheduled.test_leaderboard import alt_of, without_places
 from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild
 from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news

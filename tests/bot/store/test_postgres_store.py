@@ -12,9 +12,9 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.__main__ import main
-from bot.ops.config import load_config
-from bot.ops.doctor.database import examine_database
-from bot.ops.doctor.finding import State
+from bot.cli.doctor.database import examine_database
+from bot.cli.doctor.finding import State
+from bot.run.config import load_config
 from bot.store import (
     DatabaseInUse,
     MigrationFailed,

@@ -10,7 +10,7 @@ from bot.store.guild_settings import GuildSettings
 from tests.bot.commands.test_tutorial import SOLUTIONS
 from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
-from tests.bot.leaderboard.test_leaderboard import had_won, now
+from tests.bot.scheduled.test_leaderboard import had_won, now
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.watch import Watch
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, World, answer, cards, news

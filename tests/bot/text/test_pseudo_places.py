@@ -15,8 +15,8 @@ from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.post import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
-from bot.ops.solve import solve_code
-from bot.ops.start import unusable
+from bot.cli.solve import solve_code
+from bot.run.start import unusable
 from bot.store import DamagedDatabase, DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts

@@ -1,0 +1,105 @@
+"""``ricochet move-database FROM TO``: everything goes from one database to another one, in a file or on a server."""
+
+import os
+import sys
+from pathlib import Path
+
+from bot.run.failure import TaskFailed
+from bot.run.output import note
+from bot.store import (
+    DamagedDatabase,
+    DatabaseInUse,
+    DatabaseLocation,
+    Differs,
+    FilledDatabase,
+    ForeignDatabase,
+    NewerDatabase,
+    NoDatabase,
+    Step,
+    StoreError,
+    UnreachableDatabase,
+    UnusableDatabase,
+    UnwritableDatabase,
+    database_of,
+    move_database,
+    place_of,
+)
+from bot.text import Texts
+
+_FAULTS = {
+    DamagedDatabase: "backup-damaged",
+    DatabaseInUse: "move-in-use",
+    FilledDatabase: "move-filled",
+    ForeignDatabase: "backup-foreign",
+    NewerDatabase: "backup-newer",
+    NoDatabase: "move-missing",
+    UnreachableDatabase: "move-unusable",
+    UnwritableDatabase: "move-unusable",
+}
+
+_WIDTH = 40
+"""Characters of the progress bar."""
+
+
+def move(say: Texts, source: str, target: str) -> str:
+    """Move everything, and show on a terminal how far that is. Answers what to tell the operator; raises `TaskFailed`."""
+    here, there = database_of(source), database_of(target)
+    if _is_same(here, there):
+        raise TaskFailed(say("move-same"))
+    bar = _Bar(say)
+    try:
+        places = {"from": place_of(here), "to": place_of(there)}
+        moved = move_database(here, there, bar.show)
+    except UnusableDatabase as error:
+        raise _unusable(say, error) from error
+    except Differs as error:
+        raise TaskFailed(say("move-differs", why=str(error))) from error
+    except StoreError as error:
+        raise TaskFailed(say("move-broken-off", why=str(error))) from error
+    except KeyboardInterrupt:
+        raise TaskFailed(say("move-interrupted")) from None
+    finally:
+        bar.end()
+    done = say("move-done", games=moved.games, events=moved.events, rows=moved.rows, servers=moved.servers, **places)
+    return "\n".join([done, say("move-unreadable", games=moved.unreadable)]) if moved.unreadable else done
+
+
+def _is_same(one: DatabaseLocation, other: DatabaseLocation) -> bool:
+    if isinstance(one, Path) and isinstance(other, Path):
+        return os.path.realpath(one) == os.path.realpath(other)
+    return one == other
+
+
+def _unusable(say: Texts, error: UnusableDatabase) -> TaskFailed:
+    if type(error) not in _FAULTS:
+        return TaskFailed(say("program-database", why=str(error)))
+    why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
+    table = error.table if isinstance(error, FilledDatabase) else ""
+    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, table=table))
+
+
+class _Bar:
+    """A line of a terminal that fills up, for one step after the other; nothing where errors do not go to a terminal."""
+
+    def __init__(self, say: Texts) -> None:
+        self._say = say
+        self._is_seen = sys.stderr.isatty()
+        self._shown: tuple[Step, int] | None = None
+
+    def show(self, step: Step, done: int, total: int) -> None:
+        """Show how far a step is."""
+        share = 100 * done // total if total else 100
+        if not self._is_seen or self._shown == (step, share):
+            return
+        if self._shown and self._shown[0] is not step:
+            note("")
+        self._shown = step, share
+        filled = _WIDTH * share // 100
+        name = self._say("move-step", step=step.name.lower())
+        note(f"\r[{'#' * filled}{'·' * (_WIDTH - filled)}] {share:3} %  {name}", end="")
+
+    def end(self) -> None:
+        """Leave the line."""
+        if self._shown:
+            note("")
+            self._shown = None

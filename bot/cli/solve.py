@@ -1,0 +1,139 @@
+"""``ricochet solve CODE``: a board, a target, and a shortest solution, on the command line."""
+
+import time
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Event, Thread
+
+from bot.run.failure import TaskFailed
+from bot.run.output import note
+from bot.text import Texts
+from bot.text.names import target_name
+from bot.text.notation import in_notation
+from engine.geometry import SIZE, Cell
+from engine.pieces import TARGETS
+from engine.position import Position
+from engine.proof import Ricochet
+from engine.setup import CodeError, Setup
+from engine.solver import (
+    GaveUp,
+    NoneWithin,
+    Readiness,
+    Result,
+    Solution,
+    Unreachable,
+    readiness,
+    solve,
+    warm_up,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A position, and what the solver says of it after so many seconds."""
+
+    position: Position
+    result: Result
+    seconds: float
+
+    def tell(self, say: Texts) -> str:
+        """What a terminal shows."""
+        position = self.position
+        return "\n\n".join(
+            (
+                _with_coordinates(str(position)),
+                say("solve-target", target=target_name(say, position.chip), cell=position.goal.label),
+                _describe(say, self.result),
+                say("solve-time", milliseconds=1000 * self.seconds, nodes=self.result.nodes),
+            )
+        )
+
+
+def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
+    """Solve the board of a code by this rule, to its first chip or to the one with these letters. Raises `TaskFailed`."""
+    try:
+        setup = Setup.from_code(code)
+    except CodeError as error:
+        raise TaskFailed(say("problem-wrong-code", fault=error.fault.name.lower(), count=error.count)) from None
+    target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
+    position = setup.position.with_target(target)
+    ready = readiness()
+    if ready is Readiness.UNAVAILABLE:
+        raise TaskFailed(say("doctor-solver-unavailable"))
+    with _progress(say, ready):
+        warm_up()
+    began = time.perf_counter()
+    result = solve(position, ricochet=ricochet)
+    return Answer(position, result, time.perf_counter() - began)
+
+
+@contextmanager
+def _progress(say: Texts, ready: Readiness) -> Generator[None]:
+    """Meanwhile say on the terminal that the solver has to be compiled, with a dot for each second; nothing if it has not."""
+    if ready is Readiness.READY:
+        yield
+        return
+    note(say("solve-compiling", kept="yes" if ready is Readiness.TO_COMPILE else "no"), end="")
+    done = Event()
+
+    def show() -> None:
+        while not done.wait(1):
+            note(".", end="")
+
+    dots = Thread(target=show, daemon=True)
+    dots.start()
+    try:
+        yield
+    finally:
+        done.set()
+        dots.join()
+        note("")
+
+
+def save_picture(say: Texts, answer: Answer, file: Path) -> None:
+    """Write a PNG of the end of the solution with its way, or of the position where there is none.
+
+    Raises `TaskFailed` where not all of it can be written; then there is no such file, or the one from before.
+    """
+    from render.board import board_png  # noqa: PLC0415 - only a picture needs what draws it
+
+    moves = answer.result.moves if isinstance(answer.result, Solution) else ()
+    png = board_png(answer.position.play(moves))
+    try:
+        _write(file, png)
+    except OSError as error:
+        raise TaskFailed(say("program-not-written", file=str(file), why=error.strerror or str(error))) from None
+
+
+def _write(file: Path, data: bytes) -> None:
+    """Write a file, but leave no part of one where the disk is full."""
+    if file.exists() and not file.is_file():  # a device has no parts
+        file.write_bytes(data)
+        return
+    part = file.with_name(f"{file.name}.part")
+    try:
+        part.write_bytes(data)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+def _with_coordinates(drawing: str) -> str:
+    """The drawing of a whole board, with its columns named above and its rows on the left."""
+    columns = "".join(f"   {Cell(0, column).label[0]}" for column in range(SIZE))
+    rows = (f"{number // 2 + 1 if number % 2 else '':>2} {line}" for number, line in enumerate(drawing.splitlines()))
+    return "\n".join([f"  {columns}", *rows])
+
+
+def _describe(say: Texts, result: Result) -> str:
+    match result:
+        case Solution(moves):
+            return say("solve-solution", count=len(moves), moves=in_notation(say, moves))
+        case NoneWithin(most):
+            return say("solve-none-within", moves=most)
+        case Unreachable():
+            return say("solve-none")
+        case GaveUp():
+            return say("solve-gave-up")

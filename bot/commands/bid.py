@@ -1,0 +1,28 @@
+"""`/bid`, and the completion of the path that it seals."""
+
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.commands import play
+from bot.commands.completion import move_choices
+from bot.commands.interaction import Interaction
+from bot.commands.options import localised
+from bot.commands.which_game import match_here
+from bot.ui.languages import texts_of
+from bot.ui.typed_moves import MAX_NOTATION
+
+
+@app_commands.command(name="bid", description=localised("command-bid"))
+@app_commands.describe(moves=localised("option-bid-moves"), path=localised("option-bid-path"))
+async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
+    """Bid a number of moves, and seal how to do it."""
+    await play.bid(interaction, moves, path or "")
+
+
+@bid.autocomplete("path")
+async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
+    say = texts_of(interaction)
+    match = match_here(interaction)
+    await play.give_sign(interaction)
+    return move_choices(say, current, match.position.robots if match else {})

@@ -1,0 +1,43 @@
+"""`/prove` with the completion of its moves, and `/pass`: what a player who is asked to prove can answer."""
+
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.commands import play
+from bot.commands.completion import move_choices
+from bot.commands.interaction import Interaction
+from bot.commands.options import localised
+from bot.commands.solo import act, show_solution
+from bot.commands.which_game import match_here, robots_to_play, solo_to_play
+from bot.ui.languages import texts_of
+from bot.ui.typed_moves import MAX_NOTATION
+from engine.solo import GiveUpChip
+
+
+@app_commands.command(name="prove", description=localised("command-prove"))
+@app_commands.describe(moves=localised("option-prove-moves"))
+async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
+    """Show a solution."""
+    if game := solo_to_play(interaction):
+        await show_solution(interaction, game, moves)
+    else:
+        await play.prove(interaction, moves)
+
+
+@prove.autocomplete("moves")
+async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete the move that is being typed, with the robots of the game that it is for."""
+    say = texts_of(interaction)
+    match = match_here(interaction)
+    if match and play.is_asked(match, interaction.user.id):
+        await play.give_sign(interaction)
+    return move_choices(say, current, robots_to_play(interaction))
+
+
+@app_commands.command(name="pass", description=localised("command-pass"))
+async def pass_turn(interaction: Interaction) -> None:
+    """Pass instead of proving; in a solo game, give up the chip."""
+    if game := solo_to_play(interaction):
+        await act(interaction, game, GiveUpChip(interaction.user.id))
+    else:
+        await play.pass_turn(interaction)

@@ -1,1 +1,0 @@
-"""The puzzle of each day: chosen, kept and found again."""

@@ -1,0 +1,130 @@
+"""Configuration, from the environment or a file `.env`. `.env.example` explains each of them."""
+
+import codecs
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
+
+from bot.run.failure import TaskFailed
+from bot.store import DatabaseLocation, database_of
+from bot.text import Texts
+from engine.rules import Times
+
+Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
+
+_FILE = Path(".env")
+_MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
+"""The encodings that a file may begin with a mark of, as editors and shells of Windows write it."""
+
+_LOOPBACK = "127.0.0.1"
+_MAX_PORT = 65535
+_NO_ADDRESS = "address"
+"""The kind of error for an address that is none."""
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where something is served: a host, by name or number, and a port, of which 0 is any that is free."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+    @classmethod
+    def read(cls, value: Any) -> Any:
+        """The address of a text, such as ``0.0.0.0:9464``; a port alone is that of this machine itself, ``127.0.0.1``."""
+        if not isinstance(value, str):
+            return value
+        host, _, port = value.rpartition(":")
+        if not (port.isascii() and port.isdecimal() and int(port) <= _MAX_PORT):
+            raise PydanticCustomError(_NO_ADDRESS, "no address")
+        return cls(host.strip("[]") or _LOOPBACK, int(port))
+
+
+def _database(value: Any) -> Any:
+    return database_of(value) if isinstance(value, str) else value
+
+
+class Config(BaseSettings):
+    """What an operator can choose. All times are in seconds."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="RICOCHET_",
+        env_file=_FILE,
+        env_ignore_empty=True,
+        extra="ignore",
+        populate_by_name=True,
+    )
+
+    discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
+    database: Annotated[DatabaseLocation, BeforeValidator(_database)] = Path("ricochet.db")
+    hourglass: Seconds = 60
+    proof_time: Seconds = 120
+    thinking_time: Seconds = 300
+    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", "RICOCHET_PAUSE"))] = 10
+    shards: Annotated[int | None, Field(ge=1)] = None
+    picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
+    log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
+
+    @property
+    def times(self) -> Times:
+        """How long things last in a match that chooses nothing else."""
+        return Times(self.hourglass, self.proof_time, self.thinking_time, self.intermission)
+
+
+class ConfigError(TaskFailed):
+    """A setting cannot be used; the text says which, what it was, and what would be right."""
+
+
+def load_config(say: Texts) -> Config:
+    """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted.
+
+    The file may be UTF-8, or UTF-16 with a mark at its beginning. Raises `ConfigError` for another one.
+    """
+    encoding = _encoding(say, _FILE)
+    try:
+        return Config(_env_file_encoding=encoding)  # pyright: ignore[reportCallIssue] - pydantic-settings takes it
+    except ValidationError as error:
+        lines = [
+            say(
+                "setting-wrong",
+                name=name,
+                value="…" if name == "DISCORD_TOKEN" else repr(fault["input"]),
+                why=say("setting-address") if fault["type"] == _NO_ADDRESS else fault["msg"],
+            )
+            for fault in error.errors()
+            for name in [_variable(str(fault["loc"][0]))]
+        ]
+        raise ConfigError("\n".join(lines)) from None
+
+
+def _encoding(say: Texts, file: Path) -> str:
+    """The encoding of a file of settings. Raises `ConfigError` where it cannot be read, or is no text of such an encoding."""
+    if file.is_dir():
+        raise ConfigError(say("settings-folder", file=str(file)))
+    if not file.is_file():  # a pipe can be read but once
+        return "utf-8"
+    try:
+        content = file.read_bytes()
+    except OSError as error:
+        raise ConfigError(say("settings-unreadable", file=str(file), why=error.strerror or str(error))) from error
+    encoding = next((encoding for mark, encoding in _MARKS.items() if content.startswith(mark)), "utf-8")
+    try:
+        is_text = "\0" not in content.decode(encoding)
+    except UnicodeDecodeError:
+        is_text = False
+    if not is_text:
+        raise ConfigError(say("settings-no-text", file=str(file)))
+    return encoding
+
+
+def _variable(name: str) -> str:
+    """The environment variable of a field, or of one that is known by its variable already."""
+    return name if name.isupper() else f"RICOCHET_{name.upper()}"

@@ -1,0 +1,90 @@
+"""How long a process takes a shard for its own."""
+
+import asyncio
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.run.shares import GIVE_UP, LEASE, RENEW, LeaseLost, Tenure
+from bot.store import Shard, ShardTaken, StoreUnavailable
+from tests.world.loop import Time, VirtualLoop
+
+
+@pytest.fixture
+def time() -> Iterator[Time]:
+    time = Time(0.0)
+    with patch("bot.run.shares._now", lambda: time.now):
+        yield time
+
+
+class Store:
+    """What renews the lease of a shard: each time as the next of its answers says, and then as the last one does."""
+
+    shard = Shard(3, 8)
+
+    def __init__(self, *answers: float | Exception) -> None:
+        self._answers = list(answers)
+
+    async def renew(self, seconds: float) -> None:
+        """Take so many seconds, or raise."""
+        assert seconds == LEASE
+        answer = self._answers.pop(0) if len(self._answers) > 1 else self._answers[0]
+        if isinstance(answer, Exception):
+            raise answer
+        await asyncio.sleep(answer)
+
+
+def lost_at(time: Time, store: Any) -> float | None:
+    """When a shard that was taken at 0 seconds is given up, while it is ours; None where that is not for a long time."""
+
+    async def keep() -> float | None:
+        tenure = Tenure(store, time.now)
+        try:
+            async with asyncio.timeout(1000.0):
+                await tenure.keep()
+        except LeaseLost:
+            assert tenure.is_lost
+            assert tenure.is_ours()
+            return time.now
+        except TimeoutError:
+            return None
+
+    with asyncio.Runner(loop_factory=lambda: VirtualLoop(time)) as runner:
+        return runner.run(keep())
+
+
+def test_a_lease_that_is_renewed_is_kept(time: Time) -> None:
+    assert lost_at(time, Store(0.1)) is None
+
+
+def test_a_lease_counts_from_before_it_was_asked_for(time: Time) -> None:
+    """It is renewed when two seconds have passed, and the answer takes four."""
+    assert lost_at(time, Store(4.0, 1000.0)) == pytest.approx(RENEW + LEASE - GIVE_UP)
+
+
+@pytest.mark.parametrize("answers", [(StoreUnavailable("away"),), (1000.0,), (0.1, StoreUnavailable("away"), 1000.0)])
+def test_whoever_cannot_renew_it_gives_it_up_before_it_ends(time: Time, answers: tuple[float | Exception, ...]) -> None:
+    renewed = RENEW if answers[0] == 0.1 else 0.0
+    lost = lost_at(time, Store(*answers))
+    assert lost is not None
+    assert lost <= renewed + LEASE - GIVE_UP
+
+
+def test_a_database_that_is_soon_back_is_waited_for(time: Time) -> None:
+    away = StoreUnavailable("away")
+    assert lost_at(time, Store(away, away, 0.1, 0.1)) is None
+
+
+def test_whoever_was_replaced_gives_up_at_once(time: Time) -> None:
+    assert lost_at(time, Store(0.0, ShardTaken())) == pytest.approx(2 * RENEW)
+
+
+def test_nobody_is_told_anything_after_a_pause(time: Time) -> None:
+    """The machine was suspended, and what renews the lease has not run yet."""
+    tenure = Tenure(SimpleNamespace(), 0.0)  # pyright: ignore[reportArgumentType]
+    assert tenure.is_ours()
+    time.now += LEASE
+    assert not tenure.is_ours()
