@@ -18,6 +18,7 @@ ARCHITECTURE = ROOT / "docs" / "architecture.md"
 CHANGES = ROOT / "CHANGELOG.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
+FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \|", re.MULTILINE)
 FLOOR = re.compile(r"^  \d   (.{28})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 
@@ -134,40 +135,31 @@ def test_every_key_of_a_rulebook_is_explained():
     assert {key for books, *_ in rows for key in books.split(", ")} == {key for key, book in keys if book}
 
 
-def _named_in_architecture() -> Iterator[tuple[str, str]]:
-    """The folder of each file that is named, as the heading above it says, and its name; no folder outside the tables."""
-    folder = ""
-    for line in ARCHITECTURE.read_text(encoding="utf-8").splitlines():
-        if line.startswith("#"):
-            folder = line.lstrip("# ") if line.endswith("/") else ""
-        names = line.split("|")[1] if folder and line.startswith("|") else line
-        yield from ((folder, name) for name in NAMED.findall(names))
+def _exists(name: str) -> bool:
+    """Return whether a file or folder has this path from the root, or a path that ends so."""
+    return (ROOT / name).exists() or any(True for room in ROOMS for _ in (ROOT / room).rglob(name.rstrip("/")))
 
 
-def _exists(folder: str, name: str) -> bool:
-    """Whether there is such a file: in this folder, by its whole path, or by the end of a path, where no folder is said."""
-    if (ROOT / folder / name).exists():
-        return True
-    return not folder and any(True for room in ROOMS for _ in (ROOT / room).rglob(name.rstrip("/")))
-
-
-def test_every_file_that_the_architecture_names_is_there():
-    named = list(_named_in_architecture())
-    assert [(folder, name) for folder, name in named if not _exists(folder, name)] == []
+def test_every_file_that_a_page_names_is_there():
+    pages = [page for page in DOCS if page != CHANGES]
+    named = [(str(page.relative_to(ROOT)), name) for page in pages for name in NAMED.findall(page.read_text(encoding="utf-8"))]
+    assert [(page, name) for page, name in named if not _exists(name)] == []
     assert len(named) >= 100
 
 
-def test_every_file_that_another_page_names_is_there():
-    pages = [page for page in DOCS if page not in {ARCHITECTURE, CHANGES}]
-    named = [(str(page.relative_to(ROOT)), name) for page in pages for name in NAMED.findall(page.read_text(encoding="utf-8"))]
-    assert [(page, name) for page, name in named if not _exists("", name)] == []
-    assert len(named) >= 40
+def _modules() -> list[Path]:
+    return [path for room in ("engine", "render", "bot") for path in sorted((ROOT / room).rglob("*.py"))]
 
 
-def test_the_architecture_has_a_line_for_every_module():
-    named = {ROOT / folder / name for folder, name in _named_in_architecture() if folder}
-    modules = {path for room in ("engine", "render", "bot") for path in (ROOT / room).rglob("*.py")}
-    assert sorted(str(path.relative_to(ROOT)) for path in modules - named) == []
+def test_the_architecture_has_a_row_for_every_folder():
+    rows = FOLDER.findall(ARCHITECTURE.read_text(encoding="utf-8"))
+    assert sorted(rows) == sorted({f"{path.parent.relative_to(ROOT).as_posix()}/" for path in _modules()})
+
+
+def test_every_module_says_in_one_line_what_it_is_for():
+    docs = {path: ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "" for path in _modules()}
+    unsaid = [path for path, doc in docs.items() if not re.match(r"[^\n]+[.:](\n\n|$)", doc)]
+    assert [str(path.relative_to(ROOT)) for path in unsaid] == []
 
 
 def test_every_local_link_leads_somewhere():
