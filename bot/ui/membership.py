@@ -1,7 +1,7 @@
 """Whether the bot is a member where somebody asks for something.
 
 People can install it for themselves (user install) and use its commands anywhere: in servers without it, and in their direct
-messages with others. There an answer to the interaction is all that it can do: see docs/decisions/anywhere.md.
+messages with others. There an answer to the interaction is all that it can do: see docs/decisions/user-install.md.
 """
 
 from typing import Any
