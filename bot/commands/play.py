@@ -11,7 +11,16 @@ from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.store import StoreError
-from bot.ui.answers import AnswerLost, add_picture, is_answered, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.answers import (
+    AnswerLost,
+    acknowledge,
+    add_picture,
+    is_answered,
+    note_done,
+    reply_ephemeral,
+    show_ephemeral,
+    show_instead,
+)
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
@@ -100,8 +109,8 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
         told = await place_bid(interaction, moves, sealed)
-    if is_answered(interaction) and told == texts_of(interaction)("done-bid", moves=moves):
-        await live_match(interaction).answers.clear(interaction)  # the card says it, and is edited by way of this answer
+    if told == texts_of(interaction)("done-bid", moves=moves):
+        await acknowledge(interaction, told)
     elif told:
         await reply_ephemeral(interaction, told)
 
@@ -148,7 +157,8 @@ async def say_done(interaction: Interaction) -> None:
     goes_on = match.rules.counts_presence and len(match.present) == 1 if is_thinking else until > made_at(interaction)
     everyone = "no" if not match.all_are_done else "alone" if goes_on else "yes"
     key = "done-bidding-yet" if is_thinking else "done-bidding"
-    await reply_ephemeral(interaction, say(key, everyone=everyone, until=bare_clock_time(until)))
+    answer = reply_ephemeral if everyone == "alone" else acknowledge  # what being alone changes is on no card
+    await answer(interaction, say(key, everyone=everyone, until=bare_clock_time(until)))
 
 
 async def vote_to_turn(interaction: Interaction) -> None:
@@ -157,7 +167,7 @@ async def vote_to_turn(interaction: Interaction) -> None:
     after = (await execute(interaction, VoteToTurn(interaction.user.id))).after
     enough = "yes" if after.is_turn_agreed else "no"
     count, needed = len(after.wants_hourglass), after.majority
-    await reply_ephemeral(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
+    await acknowledge(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
 
 
 async def want_hint(interaction: Interaction, level: HintLevel) -> None:
@@ -165,20 +175,21 @@ async def want_hint(interaction: Interaction, level: HintLevel) -> None:
     say = texts_of(interaction)
     after = (await execute(interaction, WantHint(interaction.user.id, level))).after
     given = "yes" if after.round.hint and after.round.hint.level is level else "no"
-    await reply_ephemeral(
-        interaction, say("done-want-hint", given=given, count=len(after.wants_hint), needed=len(after.present))
-    )
+    await acknowledge(interaction, say("done-want-hint", given=given, count=len(after.wants_hint), needed=len(after.present)))
 
 
 async def shorten(interaction: Interaction) -> None:
     """Make it a short match."""
     say = texts_of(interaction)
     await execute(interaction, Shorten(interaction.user.id))
-    await reply_ephemeral(interaction, say("done-shorten"))
+    await acknowledge(interaction, say("done-shorten"))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
-    """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
+    """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went.
+
+    What was written into a form is answered by the news alone, which show the same.
+    """
     say = texts_of(interaction)
     if is_asked(match_of(interaction), interaction.user.id):
         await give_sign(interaction)
@@ -188,9 +199,12 @@ async def prove(interaction: Interaction, text: str) -> None:
         shown = await _show(interaction, moves)
     line, flaw = _judged(interaction, shown, moves)
     if not flaw:
-        await reply_ephemeral(interaction, with_note(say("done-proof"), note))
+        await acknowledge(interaction, with_note(say("done-proof"), note))
         return
-    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
+    is_pressed = is_answered(interaction)
+    await acknowledge(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
+    if is_pressed:
+        return
     # The answer must not wait for the picture: Discord wants it within three seconds.
     picture = await _failure(interaction, line)
     if picture.data:
@@ -232,7 +246,7 @@ async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving."""
     say = texts_of(interaction)
     await execute(interaction, Pass(interaction.user.id))
-    await reply_ephemeral(interaction, say("done-pass"))
+    await acknowledge(interaction, say("done-pass"))
 
 
 async def vote_to_skip(interaction: Interaction) -> None:
@@ -241,7 +255,7 @@ async def vote_to_skip(interaction: Interaction) -> None:
     await execute(interaction, VoteToSkip(interaction.user.id))
     match = match_of(interaction)
     enough = "yes" if match.is_skipped else "no"
-    await reply_ephemeral(
+    await acknowledge(
         interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.skip_votes), needed=match.votes_needed)
     )
 
@@ -250,7 +264,7 @@ async def play_on(interaction: Interaction) -> None:
     """Wake an idle match."""
     say = texts_of(interaction)
     await execute(interaction, PlayOn(live_match(interaction).lengths))
-    await reply_ephemeral(interaction, say("done-play-on"))
+    await acknowledge(interaction, say("done-play-on"))
     await give_sign(interaction)
 
 
@@ -274,7 +288,7 @@ async def vote_to_finish(interaction: Interaction) -> None:
     after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
     enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
     count, needed = len(after.wants_to_finish), after.majority
-    await reply_ephemeral(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
+    await acknowledge(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
 
 
 async def stop(interaction: Interaction) -> None:

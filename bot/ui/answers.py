@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.cards.post import Post
 from bot.ui.delivery import NotTaken, Undelivered, delivery
-from bot.ui.latest_answers import take_place
+from bot.ui.latest_answers import clear, take_place
 from bot.ui.refusals import Passes
 
 _log = structlog.stdlib.get_logger()
@@ -107,6 +107,17 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
     else:
         await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
     await take_place(interaction, message)
+
+
+async def acknowledge(interaction: discord.Interaction[Any], text: str) -> None:
+    """Answer with what all see anyway, on a card or in the news: silently a press that is answered already, else in words.
+
+    A press of a card's button, or of a form that it opened, is answered by the edit of that card. The words are ephemeral.
+    """
+    if is_answered(interaction):
+        await clear(interaction)
+    else:
+        await reply_ephemeral(interaction, text)
 
 
 async def show(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:

@@ -43,6 +43,13 @@ class LatestAnswers:
                     await earlier.followup.delete_message(followup)
 
 
+async def clear(interaction: discord.Interaction[Any]) -> None:
+    """Delete the answer before this interaction, where a game gathers them: one that is answered without words."""
+    latest = interaction.extras.get(_LATEST)
+    if isinstance(latest, LatestAnswers):
+        await latest.clear(interaction)
+
+
 async def take_place(interaction: discord.Interaction[Any], followup: discord.WebhookMessage | None) -> None:
     """Let an answer take the place of the one before, where a game gathers them; ``followup`` is its message, if it has one."""
     latest = interaction.extras.get(_LATEST)

@@ -231,6 +231,12 @@ def said(result: InteractionResult) -> str:
     return text_of(answer(result))
 
 
+def is_silent(result: InteractionResult) -> bool:
+    """Whether a press, or a form, was answered by what all see alone: by no message in private."""
+    shown = [*([result.response] if result.response else []), *result.followups]
+    return result.acknowledged and not any(one.ephemeral for one in shown)
+
+
 def answer(result: InteractionResult) -> discord.Message:
     """The message with which somebody was answered, ephemeral or not.
 

@@ -92,7 +92,7 @@ async def test_a_round_of_three_bidders_who_press_buttons(shared: Table) -> None
     await game.done(ben, cleo, ada)
     question = await game.news(ASKED)
     form = await ada.answered(ada.click(question, "Show my moves"))
-    assert "That's it" in await ada.fill_in(form, moves=game.solution)
+    await ada.fill_in(form, moves=game.solution)
     await game.news(WON)
     assert "The chip is won" in (await game.card("The chip is won")).text
     await next_board(game, 2, question)

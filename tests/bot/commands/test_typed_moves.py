@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from tests.bot.games.solo.play import newest, sit_down, told
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, news, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, is_silent, news, said
 
 TYPED = "y down, green down right up"
 READ = f"I read your moves as `{SOLUTION}`."
@@ -34,10 +34,11 @@ async def test_a_proof_that_fails_is_told_how_it_was_read(world: World) -> None:
     assert "I read your moves as `Y-down Y-up Y-down Y-up`." in failed
 
 
-async def test_the_form_of_a_proof_answers_so_too(world: World) -> None:
+async def test_what_is_written_into_the_form_is_answered_by_the_news_alone(world: World) -> None:
     ada = await prover(world)
     form = await ada.click(world.channel.history()[-1], label="Show my moves")
-    assert READ in said(await ada.submit_modal(form, {"moves": TYPED.replace(", ", "\n")}))
+    assert is_silent(await ada.submit_modal(form, {"moves": TYPED.replace(", ", "\n")}))
+    assert f"in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
 
 
 @pytest.mark.parametrize("typed", [SOLUTION, f" {SOLUTION.replace(' ', '  ')}\n"])
@@ -98,8 +99,9 @@ async def test_a_wrong_number_of_moves_is_asked_about_once_and_free(world: World
     await world.kill_bot()
     await world.start_bot()
     form = await ada.click(world.channel.history()[-1], label="Show my moves")
-    assert "That doesn't win the chip" in said(await ada.submit_modal(form, {"moves": "y d g d right"}))
+    assert is_silent(await ada.submit_modal(form, {"moves": "y d g d right"}))
     assert world.match().round.attempts == (ada.id,)
+    assert f"❌ {ada.mention} showed `Y-down G-down G-right`. The bid was 4, but 3 moves" in news(world.channel)[-1]
 
 
 async def test_what_was_asked_about_is_corrected_and_wins(world: World) -> None:

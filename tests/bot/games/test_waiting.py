@@ -1,7 +1,20 @@
 """Waiting is short: "I'm done", and skipping a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    SHOWN,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    buttons_of,
+    card,
+    cards,
+    is_silent,
+    news,
+    said,
+)
 
 
 async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None:
@@ -9,9 +22,9 @@ async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    assert "✋ Done." in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert is_silent(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
-    assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
+    assert is_silent(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
 
@@ -77,12 +90,12 @@ async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World)
     assert "It's your own turn" in said(await ada.click(question, label="Skip player"))
     assert "who are present" in said(await world.player("dan").click(question, label="Skip player"))
     await world.later(61)
-    assert "1 of 2" in said(await ben.click(question, label="Skip player"))
+    assert is_silent(await ben.click(question, label="Skip player"))
     assert "already voted" in said(await ben.click(question, label="Skip player"))
     assert "**1 of 2** votes" in card(world.channel)
     await world.kill_bot()
     await world.start_bot()
-    assert "the player is skipped" in said(await cleo.click(cards(world.channel)[-1], label="Skip player"))
+    assert is_silent(await cleo.click(cards(world.channel)[-1], label="Skip player"))
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention} has shown nothing yet, so the others skip them" in news(world.channel)[-1]
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
