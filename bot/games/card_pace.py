@@ -1,4 +1,4 @@
-"""How often a card is edited: bids that follow each other closely are shown by one edit."""
+"""Limits how often a card is edited, so that bids in quick succession share one edit."""
 
 import math
 from collections.abc import Callable, Coroutine
@@ -8,58 +8,58 @@ from bot.clock import Clock
 from bot.ui.request_rate import RequestRate, Urgency
 
 EVERY = 2.0
-"""Seconds from one edit of a card to the next."""
+"""Seconds between two edits of a card."""
 
 
 class CardPace:
-    """When the card of one game may be edited: at once after a while of quiet, and otherwise once every two seconds.
+    """Decides when the card of one game may be edited: at once after a quiet while, otherwise once every two seconds.
 
-    Requests that Discord counts have to be few in all games together, too. What comes about while the card waits is shown with
-    the same edit, as it is made of the state by then. Nobody waits for the card who has pressed a button of it.
+    Edits that Discord counts must also be few in all games together. Changes meanwhile need no edit of their own: the card is
+    drawn from the state at the time of the edit. A press of one of its buttons is never delayed.
     """
 
     def __init__(self, clock: Clock, rate: RequestRate) -> None:
         self._clock, self._rate = clock, rate
         self._last = -math.inf
-        self._is_waiting = self._has_turn = False
+        self._is_waiting = self._has_slot = False
         self._show_after: Callable[[Coroutine[Any, Any, None]], object] | None = None
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
-        """Have the game shown again by this, after what it is to wait for."""
+        """Take the function that shows the game again once a coroutine has ended."""
         self._show_after = show_after
 
     def is_time(self, *, counted: bool, at_once: bool) -> bool:
-        """Whether the card may be edited now; a counted request has its turn then. Otherwise the game is shown when it may.
+        """Return whether the card may be edited now; if not, have the game shown again when it may.
 
-        ``at_once``: not only after two seconds.
+        A counted request then has its slot in the request rate. ``at_once`` skips the two seconds.
         """
-        has_turn, self._has_turn = self._has_turn, False
+        has_slot, self._has_slot = self._has_slot, False
         wait = 0.0 if at_once else self._wait()
-        if has_turn or (not wait and (not counted or self._rate.try_now())):
+        if has_slot or (not wait and (not counted or self._rate.try_now())):
             return True
         if self._show_after and not self._is_waiting:
             self._is_waiting = True
-            self._show_after(self._turn(wait, counted=counted))
+            self._show_after(self._slot(wait, counted=counted))
         return False
 
     def pressed(self) -> None:
-        """Let the next edit be made at once: it is the answer to a button that somebody has pressed."""
+        """Allow the next edit at once: it answers the press of a button."""
         self._last = -math.inf
 
     def edited(self) -> None:
-        """The card was edited."""
+        """Note that the card was edited now."""
         self._last = self._clock.now()
 
     def _wait(self) -> float:
-        """Seconds until two have passed; no more than that where the clock was set back."""
+        """Return the seconds until the next edit: at most `EVERY`, even if the clock was set back."""
         return min(EVERY, max(0.0, self._last + EVERY - self._clock.now()))
 
-    async def _turn(self, seconds: float, *, counted: bool) -> None:
+    async def _slot(self, seconds: float, *, counted: bool) -> None:
         try:
             if seconds:
                 await self._clock.sleep(seconds)
             if counted:
                 await self._rate.turn(Urgency.CARD)
-                self._has_turn = True
+                self._has_slot = True
         finally:
             self._is_waiting = False

@@ -1,4 +1,4 @@
-"""The sleeping task for a deadline."""
+"""Wakes a game at its deadline."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine
@@ -11,17 +11,17 @@ from bot.clock import Clock
 _log = structlog.stdlib.get_logger()
 
 ON_ITS_WAY = 1.5
-"""Seconds that a deadline waits for commands made before it and delivered after it."""
+"""Seconds after a deadline in which commands that were given before it may still arrive."""
 
 _TRY_AGAIN = 5.0
-"""Seconds after which a deadline that could not be stored is tried again."""
+"""Seconds before a deadline that could not be stored is retried."""
 
 
 class DeadlineTimer:
-    """Says when a deadline has passed: one at a time, each once.
+    """Calls ``on_deadline`` once for each deadline; there is at most one deadline at a time.
 
-    ``start`` makes a background task of waiting. ``on_deadline`` is called with the deadline, and answers whether it has been
-    handled; where it was too early by the clock, which may be set back meanwhile, it is called again.
+    ``start`` starts a background task. ``on_deadline`` returns whether it handled the deadline. If not, since the clock was set
+    back, it is called again.
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class DeadlineTimer:
         self._deadline: float | None = None
 
     def set(self, deadline: float | None) -> None:
-        """Wait for this deadline, in seconds since the Unix epoch, instead of any other; for none if it is None."""
+        """Replace the deadline, in seconds since the Unix epoch; None clears it."""
         if deadline == self._deadline:
             return
         if self._timer and self._timer is not asyncio.current_task():
@@ -50,7 +50,7 @@ class DeadlineTimer:
             await self._clock.sleep(max(0.0, deadline + ON_ITS_WAY - self._clock.now()))
             try:
                 handled = await self._on_deadline(deadline)
-            except Exception:  # noqa: BLE001 - whatever it was, a game must not be left without a next step
+            except Exception:  # noqa: BLE001 - whatever it was, the game must go on
                 _log.exception("deadline not stored")
                 await self._clock.sleep(_TRY_AGAIN)
             else:

@@ -1,4 +1,4 @@
-"""Judge beside the event loop, in a second at most, whether solutions would give away what is being played."""
+"""Decides in a worker thread, within a second, whether solutions would give away what is being played."""
 
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
@@ -12,29 +12,29 @@ from engine.solo import SoloGame
 from engine.solver import AllSolutions, GaveUp, solve_all
 
 _PATIENCE = 1.0
-"""Seconds after which what is not judged yet is judged by how it looks."""
+"""Seconds after which positions are compared by their looks instead."""
 
 _NODES = 1_000_000
-"""How far solutions are looked for: some tenths of a second at most."""
+"""Limit of a search in nodes: some tenths of a second."""
 
 _T = TypeVar("_T")
 
 
 class Worker(Protocol):
-    """Runs a judgement in a thread, as the solver's queue does."""
+    """Runs a function in a thread: see `SolverQueue.judged`."""
 
     async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
-        """Return what ``judge`` finds, or None where the solver cannot search now.
+        """Return what ``judge`` returns, or None if the solver cannot search now.
 
-        ``judge`` is given a function that says whether ``patience``, in seconds, is over.
+        ``judge`` receives a function that returns whether ``patience`` seconds are over.
         """
         ...
 
 
 async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playing: Sequence[InPlay]) -> bool:
-    """Return whether the solutions of what is asked for, by this rule, would give away a position in play.
+    """Return whether the solutions of what is ``asked``, by this rule, would give away a position in play.
 
-    Judges by `looks_like`, which refuses more, where the solver is not ready, is busy, or takes too long.
+    Falls back to `looks_like`, which refuses more, if the solver is not ready, is busy, or takes too long.
     """
     if not playing:
         return False
@@ -53,7 +53,7 @@ async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playin
 
 
 def in_play(game: Match | SoloGame) -> InPlay:
-    """Return what is being solved in a game that is not over."""
+    """Return what players are solving in a game that is not over."""
     if game.is_between:
         return InPlay(game.position.with_target(None), game.rules.ricochet, game.pile)
     return InPlay(game.position, game.rules.ricochet, game.pile, game.round.best or ())

@@ -1,8 +1,7 @@
-"""What keeps a game, whichever rules it follows.
+"""Runs one game of any kind: from a command to stored events to messages.
 
-A command becomes stored events in this order: lock, decide, store, unlock, tell. Nobody is told of anything before it is
-stored; what is to be told lies in the outbox of the store until Discord has it. A kind of game brings its rules and its
-screen; all the rest is here.
+The order is: lock, decide, store, unlock, deliver. Nothing is announced before it is stored; news stay in the outbox of the
+store until Discord has them. A kind of game supplies its rules and its screen.
 """
 
 import asyncio
@@ -39,35 +38,35 @@ from engine.solver import Result, Solution, Unreachable
 
 
 class Unsolved(Protocol):
-    """A round whose best solution nobody knows, and the position from which it is played."""
+    """A round whose best solution is not known."""
 
     @property
     def number(self) -> int:
-        """Counted from 1."""
+        """Its number, from 1."""
         ...
 
     @property
     def start(self) -> Position:
-        """The position, with the chip of the round as its target."""
+        """The position at its start, with its chip as the target."""
         ...
 
 
 class State(Protocol):
-    """A game at one moment, as far as every kind has it."""
+    """The state of a game, as far as all kinds share it."""
 
     @property
     def rules(self) -> Rules:
-        """What is played by."""
+        """The rules of the game."""
         ...
 
     @property
     def position(self) -> Position:
-        """Where everything stands."""
+        """The board and the robots, with the chip that is turned up as the target."""
         ...
 
     @property
     def pile(self) -> tuple[Target, ...]:
-        """The chips that are not turned up."""
+        """The chips that are not turned up yet."""
         ...
 
     @property
@@ -82,16 +81,16 @@ class State(Protocol):
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen, except that a best solution becomes known."""
+        """Whether the game is over; only a best solution may still become known."""
         ...
 
     @property
     def without_best(self) -> Sequence[Unsolved]:
-        """The rounds whose best solution nobody knows, the latest first."""
+        """The rounds whose best solution is not known, the latest first."""
         ...
 
     def involves(self, player: Player) -> bool:
-        """Whether somebody plays in it, or has started it."""
+        """Return whether this player takes part in the game or has started it."""
         ...
 
 
@@ -102,49 +101,49 @@ C = TypeVar("C")
 _log = structlog.stdlib.get_logger()
 
 _TRY_AGAIN = 5.0
-"""Seconds after which what could not be stored, and has to be, is tried again."""
+"""Seconds between attempts to store an event that must be stored."""
 
 SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
-"""Commands that no player gives."""
+"""Commands that the bot itself gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet(Generic[S, C, E]):
-    """The rules of a kind of game, and what of it is news.
+    """The rules of a kind of game, and which of its outcomes are news.
 
-    ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, and ``retrace`` rebuilds
-    the outcome of stored events that follow a state. ``stop`` is the command that ends a game for which there is no place any
-    more, and ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
-    ``tells`` says whether there is a message for what has come about, so that it has to be told, even after a restart.
-    ``awaits`` says whether a game that is over still waits for others, and so has to be kept.
+    ``replay`` builds the state from stored events. ``decide`` turns a command into an outcome or a refusal. ``retrace``
+    rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
+    ``leave`` is the one by which a player leaves; None if the game is theirs alone, and is deleted with them. ``is_news``:
+    whether an outcome needs a message, even after a restart. ``awaits``: whether a game that is over waits for others, and
+    stays loaded.
     """
 
     replay: Callable[[Iterable[E]], S]
     decide: Callable[[S, C | SystemCommand, float, Random], Outcome[S, E] | Refusal | Flaw]
     retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
     stop: Callable[[S], C]
-    tells: Callable[[Outcome[S, E]], bool]
+    is_news: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
     awaits: Callable[[S], bool] = lambda _: False
 
     def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
-        """Make the news again that ``count`` of the stored events of a game are, the first of them with this number."""
+        """Rebuild the news of ``count`` stored events, of which the first has this number."""
         end = number + count
         outcome = self.retrace(self.replay(events[:number]), events[number:end])
-        # What is told of one command has one time: other news were brought together by a process that could not tell them.
-        told_at = {
-            step.event.at for step in outcome.steps if not isinstance(step.event, BestFound) and self.tells(Outcome((step,)))
+        # The news of one command have one time; several times show that an earlier process coalesced them.
+        times = {
+            step.event.at for step in outcome.steps if not isinstance(step.event, BestFound) and self.is_news(Outcome((step,)))
         }
-        return News(outcome, number, end, is_late=len(told_at) > 1)
+        return News(outcome, number, end, is_late=len(times) > 1)
 
 
 def _give_back(seconds: float) -> SystemCommand:
-    """What gives so much time back. Time that goes backwards: the clock was set back meanwhile, by at least that."""
+    """Return the command that gives so much time back; a negative time shows that the clock was set back."""
     return GiveBackTime(seconds) if seconds >= 0 else SetClock(seconds)
 
 
 class Services(Protocol):
-    """What every game needs of the client."""
+    """The services that every game uses."""
 
     clock: Clock
     random: Random
@@ -155,7 +154,7 @@ class Services(Protocol):
 
 
 class LiveGame(Generic[S, C, E]):
-    """One game: its state, its lock, and one sleeping task for its deadline. ``gone`` is called once nothing more can come."""
+    """One game: its state, its lock, its timer and its outbox. ``gone`` is called when nothing more can happen in it."""
 
     def __init__(
         self,
@@ -178,7 +177,7 @@ class LiveGame(Generic[S, C, E]):
         self._lock = asyncio.Lock()
         self._sender = sender
         self._outbox = Outbox(self.game_id, services, screen, lambda: self.state)
-        self._outbox.load(self._news(events, stored.untold))
+        self._outbox.load(self._pending_news(events, stored.untold))
         screen.attach(lambda wait: self._in_background(self._show_after(wait), "card"))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
@@ -190,27 +189,27 @@ class LiveGame(Generic[S, C, E]):
 
     @property
     def lengths(self) -> Lengths:
-        """What is known of the chips from where the robots stand now: `engine.chips`. Nobody may be told."""
+        """The known lengths of chips from where the robots stand: see `engine.chips`. They are secret."""
         return dict(self._lengths) if self._lengths_from == self._here else {}
 
     @property
     def awaits_others(self) -> bool:
-        """Whether the game is over, and waits for others that are not."""
+        """Whether the game is over, but waits for other games."""
         return not self._is_suspended and self.state.is_over and self._rules.awaits(self.state)
 
     @property
-    def untold(self) -> int:
+    def pending(self) -> int:
         """How many messages are still to be sent."""
-        return self._outbox.untold
+        return self._outbox.pending
 
     @property
     def _here(self) -> Position:
         return self.state.position.with_target(None)
 
     async def handle(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
-        """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and announce it; or say why not.
+        """Carry out a command given ``at`` this time, in seconds since the Unix epoch, or return why it is refused.
 
-        When this returns, the events are stored; they are announced in the background. A game that was deleted is over.
+        On return the events are stored; they are announced in the background. A game that was deleted counts as over.
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         lap = self._services.metrics.lap()
@@ -242,24 +241,24 @@ class LiveGame(Generic[S, C, E]):
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
-        number, tell = self._stored, self._rules.tells(outcome)
+        number, is_news = self._stored, self._rules.is_news(outcome)
         try:
-            await self._services.store.append(self.game_id, number, outcome.events, tell=tell)
+            await self._services.store.append(self.game_id, number, outcome.events, tell=is_news)
         except UnknownGame:
             raise
-        except Exception:  # not only a number that is out of date: what failed may have been stored all the same
+        except Exception:  # not only an outdated number: a failed append may have been stored all the same
             await self._reload_and_show()
             raise
         self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
-        self._outbox.add(News(outcome, number, self._stored), self._last_event, is_stored=tell)
+        self._outbox.add(News(outcome, number, self._stored), self._last_event, is_stored=is_news)
 
     def begin(self) -> None:
-        """Let the deadline run, and look for the best solution."""
+        """Start the timer and the searches."""
         self._timer.set(self.state.deadline)
         self.start_searches()
 
     def show(self) -> None:
-        """Show the game as it stands, in the background, and before it what has not been told yet."""
+        """Deliver the pending news and then show the game, in the background."""
         self._outbox.show()
         self._sender.wake(self._outbox)
 
@@ -268,20 +267,23 @@ class LiveGame(Generic[S, C, E]):
         self.show()
 
     async def show_now(self) -> None:
-        """Show the game as it stands; where its player alone sees it, before this returns."""
+        """Show the game: a private one before this returns, any other in the background."""
         if self.is_private:
             with suppress(Undelivered):
                 await self.screen.show(None, lambda: self.state)
                 return
         self.show()
 
-    def _news(self, events: Sequence[E], untold: Iterable[Untold]) -> Iterator[tuple[News[S, E], float]]:
-        """What is to be told of stored events, and when it happened, by the outbox of the store."""
-        for entry in untold:
+    def _pending_news(self, events: Sequence[E], pending: Iterable[Untold]) -> Iterator[tuple[News[S, E], float]]:
+        """Rebuild the news of the store's outbox entries, each with the time at which it happened."""
+        for entry in pending:
             yield self._rules.news_of(events, entry.number, entry.events), entry.at
 
     def start_searches(self) -> None:
-        """Look in the background, once, for the best solution of each round that lacks it, and between rounds ahead."""
+        """Search in the background for best solutions that are not known, and between rounds for the lengths of chips.
+
+        Each search is started once.
+        """
         for unsolved in self.state.without_best:
             if unsolved.number not in self._searched:
                 self._searched.add(unsolved.number)
@@ -297,16 +299,16 @@ class LiveGame(Generic[S, C, E]):
         try:
             result = await self._services.solver.of(unsolved.start, self.state.rules.ricochet)
             if result is not None:
-                await self._tell_best(unsolved, result)
+                await self._record_best(unsolved, result)
         except Exception:
-            self._searched.discard(unsolved.number)  # what could not be stored is looked for again
+            self._searched.discard(unsolved.number)  # a result that could not be stored is searched again
             raise
         finally:
             self._searching -= 1
             self._leave_if_done()
 
-    async def _tell_best(self, unsolved: Unsolved, result: Result) -> None:
-        """Have another chip played if this one is too hard; otherwise keep what the solver has found of the round."""
+    async def _record_best(self, unsolved: Unsolved, result: Result) -> None:
+        """Store the best solution of a round; if its chip is too hard, put that back instead."""
         length, chip, now = length_of(result), unsolved.start.chip, self._services.clock.now
         if length is None:
             return
@@ -314,7 +316,7 @@ class LiveGame(Generic[S, C, E]):
         if is_too_hard(chip, self.state.rules, {chip: length}):
             put_back = await self.handle(PutBack(unsolved.number, self.lengths), now())
             if isinstance(put_back, Outcome) and math.isinf(length):
-                return  # which was told as the reason
+                return  # its news says so already
         if isinstance(result, Solution | Unreachable):
             moves = result.moves if isinstance(result, Solution) else ()
             await self.handle(TellBest(unsolved.number, moves), now())
@@ -323,7 +325,7 @@ class LiveGame(Generic[S, C, E]):
         self._learn(await self._services.solver.lengths(here, pile, depth, self.state.rules.ricochet), here)
 
     def _learn(self, lengths: Lengths, start: Position) -> None:
-        """Keep lengths of chips from where the robots stand now; from anywhere else they tell nothing any more."""
+        """Keep lengths of chips; lengths from another position than the present one are dropped."""
         if start != self._here:
             return
         if self._lengths_from != start:
@@ -338,28 +340,28 @@ class LiveGame(Generic[S, C, E]):
         return await self.handle(TimeUp(deadline, self.lengths), self._services.clock.now()) is not Refusal.NOT_YET
 
     async def stop(self) -> None:
-        """End the game, since there is no place for it any more."""
+        """End the game, since its channel is gone."""
         self._away_since = None
         await self.handle(self._rules.stop(self.state), self._services.clock.now())
 
     @asynccontextmanager
     async def without(self, player: Player) -> AsyncGenerator[None, None]:
-        """Let somebody leave, and let nothing else happen meanwhile; afterwards reload the game, which may be deleted."""
+        """Let a player leave, and hold the lock within the block; then reload the game, which may be deleted by then."""
         async with self._lock:
             try:
                 if self._rules.leave:
                     now = self._services.clock.now()
                     outcome = self._rules.decide(self.state, self._rules.leave(player), now, self._services.random)
                     if isinstance(outcome, Outcome):
-                        # Its steps name the player: they are told as stored after that, with another id in their place.
-                        tell = self._rules.tells(outcome)
-                        await self._services.store.append(self.game_id, self._stored, outcome.events, tell=tell)
+                        # Announced only after the reload: the steps name the player, who is anonymous in the store by then.
+                        is_news = self._rules.is_news(outcome)
+                        await self._services.store.append(self.game_id, self._stored, outcome.events, tell=is_news)
                 yield
             finally:
                 await self._reload_and_show()
 
     async def _reload_and_show(self) -> None:
-        """Reload the game, and tell what the outbox holds: also what an append that was broken off has stored."""
+        """Reload the game, and deliver what the outbox holds, including what an interrupted append has stored."""
         try:
             await self._reload()
         except UnknownGame:
@@ -369,7 +371,7 @@ class LiveGame(Generic[S, C, E]):
             self.start_searches()
 
     def _suspend(self) -> None:
-        """Let nothing happen any more in a game that was deleted."""
+        """Refuse all further commands: the game was deleted."""
         self._is_suspended = True
         self._outbox.clear()
         self._timer.set(None)
@@ -378,18 +380,18 @@ class LiveGame(Generic[S, C, E]):
     async def _reload(self) -> None:
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
-        self._outbox.load(self._news(events, await self._services.store.untold(self.game_id)))
+        self._outbox.load(self._pending_news(events, await self._services.store.untold(self.game_id)))
         self._timer.set(self.state.deadline)
 
     def was_away(self, alive: float) -> None:
-        """Give back the time since the bot was last alive, or since the last event, before anything else happens in the game.
+        """Give back the time since the bot was last ``alive``, or since the last event, before the next command.
 
-        That may be before `resume`: people on the first shards can play while others are connected.
+        That may come before `resume`: the first shards play while others are still connecting.
         """
         self._away_since = max(self._last_event, alive)
 
     async def _give_back_time(self, lap: Lap) -> None:
-        """See `was_away`; under the lock. Raises `StoreError`."""
+        """Give back the time noted by `was_away`, under the lock. Raises `StoreError`."""
         if self.state.is_over or self._away_since is None:
             return
         stored, now = self._stored, self._services.clock.now()
@@ -402,7 +404,7 @@ class LiveGame(Generic[S, C, E]):
             raise
 
     async def resume(self) -> None:
-        """Go on with a game that was loaded, unless somebody has done something in it already: see `was_away`."""
+        """Resume a game that was loaded; its lost time is given back unless a command has done that: see `was_away`."""
 
         def give_back(now: float) -> SystemCommand | None:
             return None if self._away_since is None else _give_back(now - self._away_since)
@@ -414,15 +416,15 @@ class LiveGame(Generic[S, C, E]):
         self.start_searches()
 
     async def set_clock(self, seconds: float) -> None:
-        """Let no time be won or lost where the clock was set by so many seconds."""
+        """Shift the game's times after the clock was set by so many seconds."""
         if not self.state.is_over:
             await self._bring_about_for_sure(lambda _: SetClock(seconds))
             self.show()
 
     async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand | None]) -> None:
-        """Try until it is stored, under the lock: nothing happens in the game before that.
+        """Carry out the command that ``command`` makes for a time, retrying under the lock until it is stored.
 
-        ``command`` is made for a time; None where there is nothing to do.
+        ``command`` returns None if there is nothing to do.
         """
         lap = self._services.metrics.lap()
         async with self._lock:
@@ -430,8 +432,8 @@ class LiveGame(Generic[S, C, E]):
             while self._stored == stored and not self._is_suspended:
                 try:
                     now = self._services.clock.now()
-                    wanted = command(now)
-                    if wanted is None or not isinstance(await self._bring_about(wanted, now, lap), Outcome):
+                    made = command(now)
+                    if made is None or not isinstance(await self._bring_about(made, now, lap), Outcome):
                         return
                 except StoreUnavailable as error:
                     _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
@@ -440,7 +442,7 @@ class LiveGame(Generic[S, C, E]):
             self._timer.set(self.state.deadline)
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
-        """The rounds whose best solution is known and needs no announcement any more."""
+        """Return the rounds whose best solution is known and has been announced."""
         if self.state.is_between and not stored.untold:
             return set(stored.solved)
         latest = next((unsolved.number for unsolved in self.state.without_best), None)

@@ -1,4 +1,4 @@
-"""Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
+"""All games of this process: one match per channel, and one solo game per player in a channel."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator, Sequence
@@ -42,29 +42,29 @@ from engine.tiles import Faces
 _log = structlog.stdlib.get_logger()
 
 _PATIENCE = 1.0
-"""Seconds for which a game waits at its start for what can be told of its chips."""
+"""Seconds for which a game waits at its start for the lengths of its chips."""
 
 _ASK_AGAIN = 3.0
-"""Seconds between two looks at whom other processes have forgotten."""
+"""Seconds between two polls for the erasures of other processes."""
 
 _LOOK_AGAIN = 5.0
-"""Seconds between two looks at whether the other tables of a tournament are over."""
+"""Seconds between two checks whether the other tables of a tournament are over."""
 
 _LONGEST_TOURNAMENT = 7 * 86400.0
-"""Seconds: a table that was over longer before the bot was last alive waits for the others no more."""
+"""Seconds: a table that ended longer before the bot was last alive no longer waits for the others."""
 
 _Live = LiveGame[Any, Any, Any]
 
 
 class GameServices(Services, Protocol):
-    """What games and their screens need of the client."""
+    """The services that games and their screens use."""
 
     pictures: Pictures
     rate: RequestRate
 
 
 def _texts_of(stored: StoredGame) -> Texts:
-    """The texts of the language in which a game was begun."""
+    """Return the texts in the language in which a game was begun."""
     first = stored.events[0]
     assert isinstance(first, Opening)
     return Texts.of(first.language)
@@ -86,40 +86,40 @@ _KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
     MatchStarted: (MATCH, _match_screen),
     SoloStarted: (SOLO, _solo_screen),
 }
-"""The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
+"""The rules and the screen of each kind of game, by the event that starts one."""
 
 
 def _is_table(state: State, setup: Setup | None = None) -> bool:
-    """Whether this is a table of a tournament that is on, with this board, if one is named."""
+    """Return whether this is a running table of a tournament, on this board if one is named."""
     if not isinstance(state, Match) or not state.rules.tournament or state.is_over:
         return False
     return setup is None or state.setup == setup
 
 
 def _is_at_beginning(game: LiveMatch) -> bool:
-    """Whether nothing has been shown at a table yet."""
+    """Return whether no proof has been shown at a table yet."""
     return game.state.round.number == 1 and game.state.phase in OPEN_TO_BIDS
 
 
 @contextmanager
 def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
-    """Log what goes wrong with one game, and let the others have their turn."""
+    """Log an error of one game, and go on with the others."""
     try:
         yield
-    except Exception:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+    except Exception:  # noqa: BLE001 - whatever it is, the other games go on
         _log.exception(failure, game_id=game_id)
 
 
 @dataclass(frozen=True, slots=True)
-class _SetAsideNotice:
-    """What tells a channel that its game cannot go on; where Discord refuses that, it is tried again, also after a restart."""
+class _QuarantineNotice:
+    """Announces in a channel that its game is quarantined; it is retried, after a restart as well, until Discord has it."""
 
     messages: Messages
     store: Store
     guild: discord.Guild | None
     game: SetAside
 
-    async def tell(self) -> None:
+    async def deliver(self) -> None:
         chosen = await self.store.guild_settings(self.game.place.guild_id)
         say = Texts.of(server_language(self.guild, chosen.language))
         text = say("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
@@ -128,7 +128,7 @@ class _SetAsideNotice:
 
 
 class OtherGameHere(Exception):
-    """A match and a solo game that everybody sees are not played in one channel at a time; ``other`` is on there."""
+    """A match and an open solo game cannot be played in one channel at a time; ``other`` is on there."""
 
     def __init__(self, other: _Live) -> None:
         self.other = other
@@ -136,17 +136,17 @@ class OtherGameHere(Exception):
 
 
 class BoardInPlay(Exception):
-    """A board that was chosen is played already: of two games on it, one would tell the other's solutions.
+    """A chosen board is in play already: of two games on it, one would give away the other's solutions.
 
-    Solo games on the same board do each other no harm. See docs/rules.md "Codes of boards".
+    Several solo games on one board are allowed. See docs/rules.md "Codes of boards".
     """
 
 
 class LiveGames:
-    """All games of this process, by the number by which the store knows them.
+    """All games of this process, by their ids in the store.
 
-    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more. One game
-    begins after the other, so that what may not be on at the same time is not.
+    A game that is over stays here while its best solution is being searched, but is no longer found by its channel. Games begin
+    one after the other, so that the checks for conflicting games hold.
     """
 
     def __init__(self, client: discord.Client, services: GameServices) -> None:
@@ -157,17 +157,17 @@ class LiveGames:
         self._waiting = set[GameId]()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
-        """The match in a channel or thread, if one is on there."""
+        """Return the running match in a channel or thread, if there is one."""
         return next((game for game in self._in(channel_id) if isinstance(game.state, Match)), None)
 
     def tables_of(self, setup: Setup) -> list[LiveMatch]:
-        """The tables of a tournament with this board that are on in this process, the oldest first."""
+        """Return the running tables of a tournament on this board in this process, the oldest first."""
         return [game for game in self._tables() if game.state.setup == setup]
 
     def table_to_join(self, guild_id: int) -> LiveMatch | None:
-        """The latest table of a tournament in a server that another can join; None where all have seen a proof already.
+        """Return a server's latest table of a tournament that another table can join; None if there is none.
 
-        Otherwise the proofs of one table would be known at the next: docs/rules.md "Tournaments".
+        Once a table of a tournament has shown a proof, no table can join: docs/rules.md "Tournaments".
         """
         latest = [game for game in reversed(self._tables()) if game.place.guild_id == guild_id]
         return next((game for game in latest if all(map(_is_at_beginning, self.tables_of(game.state.setup)))), None)
@@ -176,49 +176,46 @@ class LiveGames:
         return [game for _, game in sorted(self._games.items()) if _is_table(game.state)]
 
     def solo_of(self, channel_id: int | None, player: Player) -> LiveSolo | None:
-        """The solo game that somebody plays in a channel, if there is one."""
+        """Return the solo game of a player in a channel, if there is one."""
         return next((game for game in self._solos(channel_id) if game.state.player == player), None)
 
     def open_solo_in(self, channel_id: int | None) -> LiveSolo | None:
-        """A solo game that everybody sees in a channel, if there is one."""
+        """Return a solo game in a channel that is not private, if there is one."""
         return next((game for game in self._solos(channel_id) if not game.is_private), None)
 
     def solo(self, game_id: GameId) -> LiveSolo | None:
-        """The solo game with this number, if it is not over."""
+        """Return the solo game with this id, if it is not over."""
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
     def is_newer(self, game_id: GameId) -> bool:
-        """Whether the game with this number was left to a later version of the bot."""
+        """Return whether the game with this id was left to a later version of the bot."""
         return any(game.game_id == game_id for game in self._services.store.newer())
 
     def newer_in(self, channel_id: int | None) -> bool:
-        """Whether a game in a channel was left to a later version of the bot."""
+        """Return whether a game in a channel was left to a later version of the bot."""
         return any(game.place.channel_id == channel_id for game in self._services.store.newer())
 
     def census(self) -> Census:
-        """How many games are not over, and how many messages are still to be sent of all games."""
+        """Count the games that are not over, and the messages that are still to be sent."""
         live = [game.state for game in self._games.values() if not game.state.is_over]
         matches = sum(isinstance(state, Match) for state in live)
-        return Census(matches, len(live) - matches, sum(game.untold for game in self._games.values()))
+        return Census(matches, len(live) - matches, sum(game.pending for game in self._games.values()))
 
     async def gives_away(self, asked: Asked, ricochet: Ricochet) -> bool:
-        """Whether to tell solutions, by this rule, would tell how to solve what is played anywhere: see `is_given_away`.
-
-        Games of other processes count, too.
-        """
+        """Return whether solutions, by this rule, would give away a game in play, in any process: see `is_given_away`."""
         games = await self._running_beside(asked.position.board.faces)
         playing = [in_play(game) for game in games if isinstance(game, Match | SoloGame)]
         return await is_given_away(self._services.solver, asked, ricochet, playing)
 
     async def _running_beside(self, faces: Faces | None) -> list[State]:
-        """The games of this process that are on, and those of others on whose boards one of these tiles lies alike."""
+        """Return the running games of this process, and those of other processes whose boards share one of these tiles."""
         here = [game.state for game in self._games.values() if not game.state.is_over]
         others = await self._services.store.running_elsewhere(faces) if faces else []
         return here + [replayed(stored.events) for stored in others]
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
-        """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
+        """Return the lengths of a set-up's chips that are known after a second, if the rules draw by length."""
         depth = depth_needed(rules)
         here, chips = setup.position, setup.chips
         return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
@@ -236,12 +233,11 @@ class LiveGames:
         language: str = "en",
         first_chip_lies: bool = False,
     ) -> LiveMatch:
-        """Begin a match and store it. `LiveGame.show` shows it.
+        """Begin a match and store it; `LiveGame.show` then shows it.
 
-        ``chosen``: the board was named. It may be played beside others only at tables of one tournament.
-        ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
-        Raises `GameRunning` where the channel has one already, `OtherGameHere` where everybody sees a solo game there, and
-        `BoardInPlay`.
+        ``chosen``: the board was named. ``first_chip_lies``: the first chip of the pile lies face up on a real table, and is
+        played whatever the rules prefer. Raises `GameRunning` if a match is on in the channel, `OtherGameHere` if an open solo
+        game is, and `BoardInPlay` if a chosen board is in play, except at other tables of the same tournament.
         """
         lengths = {} if first_chip_lies else await self.lengths(rules, setup)
         random = self._services.random
@@ -254,10 +250,10 @@ class LiveGames:
             return await self._open(place, events, private=False)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game and store it; `LiveGame.show` shows it.
+        """Begin a solo game and store it; `LiveGame.show` then shows it.
 
-        Raises `GameRunning` where its player has one already, `OtherGameHere` where everybody would see it beside a match, and
-        `BoardInPlay`.
+        Raises `GameRunning` if its player has one in the channel, `OtherGameHere` if it is not ``private`` and a match is on
+        there, and `BoardInPlay`.
         """
         first = events[0]
         async with self._beginning:
@@ -269,10 +265,10 @@ class LiveGames:
             return await self._open(place, events, private=private)
 
     async def load(self) -> None:
-        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`.
+        """Restore every game that is not over, or has something left to do. Clocks stand until `resume`.
 
-        One whose events make no game is set aside, as the store does with one whose events it cannot read. One that a later
-        version has gone on with is left alone.
+        A game whose events cannot be replayed is quarantined, as the store does with events that it cannot read. A game that a
+        later version has continued is left alone.
         """
         store = self._services.store
         alive = await store.last_heartbeat() or 0.0
@@ -284,8 +280,8 @@ class LiveGames:
         ):
             if stored.game_id not in self._games:
                 try:
-                    game = self._take_up(stored)
-                except Exception as error:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+                    game = self._restore(stored)
+                except Exception as error:  # noqa: BLE001 - whatever it is, the other games go on
                     await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
                 else:
                     game.was_away(alive)
@@ -298,18 +294,19 @@ class LiveGames:
             _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
     async def resume(self) -> None:
-        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive.
+        """Resume the loaded games: give back the time since the bot was last alive, and start their timers.
 
-        Channels are told of games that were set aside.
+        Quarantined games are announced in their channels.
         """
         store = self._services.store
         for aside in await store.all_set_aside():
             if aside.untold:
                 guild = self._client.get_guild(aside.place.guild_id)
-                self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, guild, aside))
+                messages = self._messages(aside.place, aside.game_id)
+                self._sender(aside.place).wake(_QuarantineNotice(messages, store, guild, aside))
         alive = await store.last_heartbeat() or 0.0
         if (now := self._services.clock.now()) < alive:
-            # By a clock that was set back, or another machine's: what is stored from now on comes after that all the same.
+            # The clock was set back, or the heartbeat is another machine's. Later events must not precede it.
             with suppress(StoreError):
                 await store.heartbeat(now)
 
@@ -320,7 +317,7 @@ class LiveGames:
         await asyncio.gather(*(resume(game) for game in list(self._games.values())))
 
     async def set_clocks(self, seconds: float) -> None:
-        """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
+        """Shift the times of every game after the clock was set by so many seconds."""
 
         async def set_clock(game: _Live) -> None:
             with _kept_apart(game.game_id, "clock not set"):
@@ -335,21 +332,21 @@ class LiveGames:
                 await game.stop()
 
     async def forget(self, player: Player) -> None:
-        """Delete what is known about somebody, also in the games that they play; matches go on without their name.
+        """Erase a player, in running games as well; matches go on without them.
 
-        What they begin meanwhile begins afterwards, as somebody new.
+        A game that the player begins meanwhile waits, and then belongs to a new player.
         """
         await self._forget(player, self._services.store.forget)
 
     async def forget_with_others(self) -> None:
-        """Forget in the games of this process whom another one has forgotten, forever."""
+        """Poll forever for players whom another process erases, and erase them from the games of this one."""
         store = self._services.store
         while True:
             try:
                 for player in await store.asked_to_forget():
                     await self._forget(player, store.forget_as_asked)
             except StoreError as error:
-                _log.warning("not asked whom to forget", error=str(error), again_in=_ASK_AGAIN)
+                _log.warning("erasure poll failed", error=str(error), again_in=_ASK_AGAIN)
             await self._services.clock.sleep(_ASK_AGAIN)
 
     async def _forget(self, player: Player, erase: Callable[[Player], Coroutine[Any, Any, None]]) -> None:
@@ -361,31 +358,31 @@ class LiveGames:
 
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
         rules, _ = _KINDS[type(events[0])]
-        rules.replay(events)  # what makes no game is not stored
+        rules.replay(events)  # raises before anything is stored
         first, *others = events
-        tell = bool(others) and rules.tells(rules.retrace(rules.replay([first]), others))
+        is_news = bool(others) and rules.is_news(rules.retrace(rules.replay([first]), others))
         try:
-            game_id = await self._services.store.begin(place, events, private=private, tell=tell)
+            game_id = await self._services.store.begin(place, events, private=private, tell=is_news)
         except Exception as error:
             if not isinstance(error, GameRunning) or not self._in(place.channel_id):
-                await self._take_up_what_is_stored()
+                await self._restore_unloaded()
             raise
-        untold = (Untold(1, len(others), events[-1].at),) if tell else ()
-        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events), untold=untold))
+        pending = (Untold(1, len(others), events[-1].at),) if is_news else ()
+        game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), untold=pending))
         game.begin()
         return game
 
-    async def _take_up_what_is_stored(self) -> None:
-        """Let a game begin that was stored though the store has said that it was not."""
+    async def _restore_unloaded(self) -> None:
+        """Begin games that were stored although the store reported a failure."""
         for stored in await self._services.store.running():
             if stored.game_id not in self._games:
-                game = self._take_up(stored)
+                game = self._restore(stored)
                 game.screen.restore(stored)
                 game.begin()
                 game.show()
 
-    def _take_up(self, stored: StoredGame) -> _Live:
-        """A live game of what is stored, by the rules of its kind and with its screen."""
+    def _restore(self, stored: StoredGame) -> _Live:
+        """Make a live game from a stored one, by the rules of its kind and with its screen."""
         rules, make_screen = _KINDS[type(stored.events[0])]
         screen = make_screen(self._services, self._messages(stored.place, stored.game_id), stored)
         sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
@@ -394,12 +391,10 @@ class LiveGames:
         return game
 
     def _sender(self, place: Place) -> Sender:
-        """The sender of a channel."""
+        """Return the sender that the open games of a channel share."""
         return self._senders.setdefault(place.channel_id, self._new_sender(place))
 
     def _new_sender(self, place: Place) -> Sender:
-        """A sender of its own, for a game that its player alone sees."""
-
         def start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
             context = {"guild_id": place.guild_id, "channel_id": place.channel_id}
             return self._services.tasks.start(work, f"sender of channel {place.channel_id}", **context)
@@ -407,7 +402,7 @@ class LiveGames:
         return Sender(start, self._services.clock)
 
     def _messages(self, place: Place, game_id: GameId) -> Messages:
-        """The messages of a game; where their channel is no more, the games in it end."""
+        """Return the messages of a game; if their channel is gone, the games in it end."""
 
         def gone() -> None:
             self._services.tasks.start(self.close_where(lambda other: other == place), f"end game {game_id}")
@@ -415,15 +410,15 @@ class LiveGames:
         return Messages(self._client, self._services.clock, self._services.rate, place, gone, game_id=game_id)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
-        """The games in a channel that are not over."""
+        """Return the running games in a channel."""
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
 
     async def _is_played(self, setup: Setup, ricochet: Ricochet, *, also_solo: bool, beside_tables: bool = False) -> bool:
-        """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
+        """Return whether a new game with this set-up would give away a running match, or with ``also_solo`` any game.
 
-        So it is where the game began with it, and where a table was set up much like the game as it stands now. Other tables of
-        a tournament tell nothing: ``beside_tables`` leaves them out.
+        It would if the other game began with this set-up, or stands much like it now. ``beside_tables`` ignores the tables of a
+        tournament on this board, which share their chips.
         """
         kinds = (Match, SoloGame) if also_solo else (Match,)
         games = [
@@ -440,7 +435,7 @@ class LiveGames:
         return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]
 
     def _clear(self, game: _Live) -> None:
-        """Forget a game of which nothing more can come, once no other table of its tournament plays."""
+        """Drop a game in which nothing more can happen, once no other table of its tournament plays."""
         if not game.awaits_others:
             self._games.pop(game.game_id, None)
         elif game.game_id not in self._waiting:
@@ -448,7 +443,7 @@ class LiveGames:
             self._services.tasks.start(self._end_tournament(game), f"other tables of game {game.game_id}")
 
     async def _end_tournament(self, game: LiveMatch) -> None:
-        """Wait until no table plays the board of a match any more; then let its channel know the best solutions."""
+        """Wait until no table plays the board of a match any more; then reveal the best solutions to its channel."""
         setup = game.state.setup
         try:
             while game.awaits_others:
@@ -457,7 +452,7 @@ class LiveGames:
                         await game.handle(EndTournament(), self._services.clock.now())
                         continue
                 except StoreError as error:
-                    _log.warning("not asked for other tables", error=str(error), again_in=_LOOK_AGAIN)
+                    _log.warning("table poll failed", error=str(error), again_in=_LOOK_AGAIN)
                 await self._services.clock.sleep(_LOOK_AGAIN)
         finally:
             self._waiting.discard(game.game_id)

@@ -14,7 +14,7 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     decide=decide,
     retrace=retrace,
     stop=lambda match: Stop(match.starter, may_moderate=True),
-    tells=is_news,
+    is_news=is_news,
     leave=Leave,
     awaits=lambda match: match.awaits_tables,
 )

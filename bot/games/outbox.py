@@ -1,6 +1,7 @@
-"""What is still to be told of a game: in order, and together where it is late.
+"""The transactional outbox of one game: delivers its news in order, and coalesces what is late.
 
-The store has an entry for whatever must be told even after a restart; cards are drawn of the state, and need none.
+Each piece of news that must reach the channel even after a restart has an entry in the store. Cards need none: they are drawn
+from the state.
 """
 
 from collections.abc import Callable, Iterable
@@ -22,17 +23,17 @@ from engine.outcome import Outcome
 _log = structlog.stdlib.get_logger()
 
 _LATE = 30.0
-"""Seconds after which several things that were not told become one message."""
+"""Seconds after which pending news become one message."""
 
 _TOO_LATE = 86400.0
-"""Seconds after which nobody wants to be told any more, where Discord cannot be reached or does not take it."""
+"""Seconds after which a delivery that Discord refuses, or does not take, is abandoned."""
 
 S = TypeVar("S")
 E = TypeVar("E", bound=GameEvent)
 
 
 class Services(Protocol):
-    """What it needs of the client."""
+    """The services that an outbox uses."""
 
     clock: Clock
     store: Store
@@ -40,8 +41,8 @@ class Services(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class _Piece(Generic[S, E]):
-    """Something that is still to be told or shown, and when it happened; ``is_stored``: the outbox has an entry for it."""
+class _Entry(Generic[S, E]):
+    """News to deliver or only to show, and when they happened; ``is_stored``: the store has an entry for them."""
 
     news: News[S, E]
     at: float
@@ -49,110 +50,109 @@ class _Piece(Generic[S, E]):
 
     @property
     def is_addition(self) -> bool:
-        """Whether it only adds to what else is told: a best solution, or that time was given back."""
+        """Whether it only adds to other news: a best solution, or time that was given back."""
         return all(isinstance(event, BestFound | TimeGivenBack | ClockSet) for event in self.news.outcome.events)
 
     @property
     def is_best(self) -> bool:
-        """Whether it tells a best solution, and nothing else."""
+        """Whether it announces a best solution, and nothing else."""
         return self.is_stored and all(isinstance(event, BestFound) for event in self.news.outcome.events)
 
 
 class Outbox(Generic[S, E]):
-    """What one game has to tell, which a `bot.games.sender.Sender` lets it tell. ``latest`` is the game as it stands."""
+    """The pending news of one game. A `bot.games.sender.Sender` calls `deliver`; ``latest`` returns the present state."""
 
     def __init__(self, game_id: GameId, services: Services, screen: Screen[S, E], latest: Callable[[], S]) -> None:
         self._game_id, self._services, self._screen, self._latest = game_id, services, screen, latest
-        self._untold = list[_Piece[S, E]]()
-        self._is_shown, self._told = True, 0
+        self._pending = list[_Entry[S, E]]()
+        self._is_shown, self._delivered = True, 0
 
     @property
     def is_empty(self) -> bool:
-        """Whether all is told, and the game shown."""
-        return self._is_shown and not self._untold
+        """Whether everything is delivered, and the game shown."""
+        return self._is_shown and not self._pending
 
     @property
-    def untold(self) -> int:
+    def pending(self) -> int:
         """How many messages are still to be sent."""
-        return sum(piece.is_stored for piece in self._untold)
+        return sum(entry.is_stored for entry in self._pending)
 
     def load(self, news: Iterable[tuple[News[S, E], float]]) -> None:
-        """Have what the store says, each with when it happened, instead of anything else."""
-        self._untold = [_Piece(one, at, is_stored=True) for one, at in news]
+        """Replace what is pending with the store's entries, each with the time at which it happened."""
+        self._pending = [_Entry(one, at, is_stored=True) for one, at in news]
 
     def add(self, news: News[S, E], at: float, *, is_stored: bool) -> None:
-        """Have this to tell, too, or only to show; ``is_stored`` as for an entry of the store."""
-        self._untold.append(_Piece(news, at, is_stored))
+        """Append news that happened ``at`` this time; those that are not stored only refresh the card."""
+        self._pending.append(_Entry(news, at, is_stored))
 
     def show(self) -> None:
-        """Have the game shown as it stands."""
+        """Have the game shown in its present state at the next delivery."""
         self._is_shown = False
 
     def clear(self) -> None:
-        """Have nothing to tell any more."""
-        self._untold.clear()
+        """Drop all that is pending."""
+        self._pending.clear()
 
-    async def tell(self) -> None:
-        """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
+    async def deliver(self) -> None:
+        """Deliver all that is pending, and show the game. Raises `Undelivered` or `NotAllowed`; the rest stays pending."""
         try:
-            while self._untold or not self._is_shown:
-                await self._unite_what_is_late()
-                if self._untold:
-                    await self._tell_first(self._untold[0])
+            while self._pending or not self._is_shown:
+                await self._coalesce_late()
+                if self._pending:
+                    await self._deliver_first(self._pending[0])
                 else:
                     await self._show()
-        except StoreUnavailable as error:  # a disk that is full now may have room the next time
+        except StoreUnavailable as error:  # a full disk may have room at the next attempt
             raise Undelivered(str(error)) from error
-        except UnknownGame:  # it was deleted with what is known of its player
+        except UnknownGame:  # it was deleted together with its player's data
             self.clear()
 
     async def _show(self) -> None:
-        self._is_shown = True  # what comes about from now on is shown after this
+        self._is_shown = True  # before the await: a change meanwhile has it shown again
         try:
             await self._screen.show(None, self._latest)
         except (Undelivered, NotAllowed, StoreUnavailable):
             self._is_shown = False
             raise
 
-    async def _tell_first(self, piece: _Piece[S, E]) -> None:
-        """Tell the first of what is to be told. What goes wrong by neither Discord nor the store is not tried again."""
+    async def _deliver_first(self, entry: _Entry[S, E]) -> None:
+        """Deliver the first entry. An error that is neither Discord's nor the store's is logged, and not retried."""
         try:
-            if self._told < piece.news.end:
-                await self._screen.show(piece.news, self._latest)
-                self._told = piece.news.end
-                if piece.is_stored:
-                    self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - piece.at)
-            if piece.is_stored:
-                await self._services.store.told(self._game_id, piece.news.end)
+            if self._delivered < entry.news.end:
+                await self._screen.show(entry.news, self._latest)
+                self._delivered = entry.news.end
+                if entry.is_stored:
+                    self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - entry.at)
+            if entry.is_stored:
+                await self._services.store.told(self._game_id, entry.news.end)
         except (StoreUnavailable, UnknownGame):
             raise
         except (Undelivered, NotAllowed):
-            if self._services.clock.now() - piece.at < _TOO_LATE:
+            if self._services.clock.now() - entry.at < _TOO_LATE:
                 raise
-            _log.warning("news given up", game_id=self._game_id)
-            await self._services.store.told(self._game_id, piece.news.end)
-        except Exception:  # noqa: BLE001 - whatever it is, what comes after it must be told
-            _log.exception("news not told", game_id=self._game_id)
-        self._untold = [later for later in self._untold if later.news.number >= piece.news.end]
+            _log.warning("delivery abandoned", game_id=self._game_id)
+            await self._services.store.told(self._game_id, entry.news.end)
+        except Exception:  # noqa: BLE001 - whatever it is, later news must be delivered
+            _log.exception("delivery failed", game_id=self._game_id)
+        self._pending = [later for later in self._pending if later.news.number >= entry.news.end]
 
-    async def _unite_what_is_late(self) -> None:
-        """Bring together what could not be told for a while, except what may have been sent already.
+    async def _coalesce_late(self) -> None:
+        """Merge entries that have been pending for long, unless the first may have been sent already.
 
-        A best solution that was found meanwhile is told with the end of its round, however soon.
+        A best solution right after the first entry is always merged into it: it belongs to the end of its round.
         """
-        if len(self._untold) < 2:  # noqa: PLR2004 - of one alone there is nothing to bring together
+        if len(self._pending) < 2:  # noqa: PLR2004 - a single entry has nothing to merge with
             return
-        first, *others = before = self._untold
-        telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
-        # What seems to come to pass later has happened by another clock, before the bot was started.
-        is_late = len(telling) > 1 and abs(self._services.clock.now() - first.at) > _LATE
-        together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
-        if len(together) == 1 or first.news.end <= self._told or not await self._screen.may_change(first.news):
+        first, *others = before = self._pending
+        announced = [entry for entry in before if entry.is_stored and not entry.is_addition]
+        # The absolute value: an entry from the future was written before the start, by another clock.
+        is_late = len(announced) > 1 and abs(self._services.clock.now() - first.at) > _LATE
+        merged = before[:] if is_late else [first, *takewhile(lambda entry: entry.is_best, others)]
+        if len(merged) == 1 or first.news.end <= self._delivered or not await self._screen.may_change(first.news):
             return
-        steps = tuple(step for piece in together for step in piece.news.outcome.steps)
-        news = News(Outcome(steps), first.news.number, together[-1].news.end, is_late)
-        if sum(piece.is_stored for piece in together) > 1:
+        steps = tuple(step for entry in merged for step in entry.news.outcome.steps)
+        news = News(Outcome(steps), first.news.number, merged[-1].news.end, is_late)
+        if sum(entry.is_stored for entry in merged) > 1:
             await self._services.store.tell_together(self._game_id, news.number, news.end - news.number)
-        if self._untold is before:  # it was not reloaded meanwhile
-            united = _Piece(news, first.at, any(piece.is_stored for piece in together))
-            before[: len(together)] = [united]
+        if self._pending is before:  # it was not reloaded meanwhile
+            before[: len(merged)] = [_Entry(news, first.at, any(entry.is_stored for entry in merged))]

@@ -1,4 +1,4 @@
-"""What shows a game to those who play it, and what it is handed to tell."""
+"""The interface between a game and the messages that show it."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
@@ -14,10 +14,10 @@ E = TypeVar("E")
 
 @dataclass(frozen=True, slots=True)
 class News(Generic[S, E]):
-    """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
+    """An outcome to announce in one message: ``number`` is that of its first event, counted from 0 within the game.
 
-    ``end`` is the number of the first event after it: there may be events between those of the outcome that are not told.
-    ``is_late``: so much has come about before it could be told that what matters of it must do.
+    ``end`` is the number of the first event after it; events in between that need no announcement are not in the outcome.
+    ``is_late``: several outcomes were coalesced, so that only their results are announced.
     """
 
     outcome: Outcome[S, E]
@@ -27,26 +27,26 @@ class News(Generic[S, E]):
 
 
 class Screen(ABC, Generic[S, E]):
-    """What shows a game to those who play it. It draws from the state alone, so that showing twice does no harm."""
+    """Shows a game in Discord. It draws from the state alone, so that showing is idempotent."""
 
     @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
-        """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
+        """Announce the news, if any, and bring the card up to date with the state that ``latest`` returns by then.
 
-        Raises `bot.ui.delivery.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
-        and what has been shown already is not shown twice.
+        Raises `bot.ui.delivery.Undelivered` or `bot.ui.messages.NotAllowed`. It is then retried with the same news, and sends
+        no message twice.
         """
 
     def expect(self, outcome: Outcome[S, E]) -> None:
-        """Be told at once what has come about, while earlier news may still be on their way: it is shown after those."""
+        """Notice an outcome as soon as it is stored, while earlier news may still be pending."""
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
-        """Be told how to have the game shown again in the background, after something that is waited for."""
+        """Take a function that shows the game again in the background once a coroutine has ended."""
 
     def restore(self, stored: StoredGame) -> None:
-        """After a restart: take up the messages of a game, and know which may have been sent though it is not stored."""
+        """After a restart, restore the ids of the game's messages, and note which may have been sent without being stored."""
 
     async def may_change(self, news: News[S, E]) -> bool:
-        """Whether these news may be told otherwise, or with others: they have not been sent, as far as it can be seen."""
+        """Return whether these news can still be merged with others: as far as can be seen, they have not been sent."""
         del news
         return True

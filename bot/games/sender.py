@@ -1,4 +1,4 @@
-"""What brings news to a channel: one thing after the other, and again until Discord has it."""
+"""Delivers the news of one channel in turn, with retries."""
 
 import asyncio
 from collections import deque
@@ -14,42 +14,42 @@ from bot.ui.messages import NotAllowed
 _log = structlog.stdlib.get_logger()
 
 _FIRST_PAUSE, _MAX_PAUSE = 1.0, 60.0
-"""Seconds before Discord is tried again: twice as long after each failure."""
+"""Seconds before the next attempt when Discord cannot be reached: doubled after each failure."""
 
 _FIRST_WAIT, _MAX_WAIT = 60.0, 60.0 * 2**10
-"""Seconds before a game that was not allowed to tell tries again by itself: twice as long each time, for a day or two."""
+"""Seconds before the next attempt when the bot lacks a permission: doubled each time, for a day or two."""
 
 
-class Teller(Protocol):
-    """A game that may have something to tell."""
+class Source(Protocol):
+    """A source of messages, such as the outbox of a game."""
 
-    async def tell(self) -> None:
-        """Tell all there is. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
+    async def deliver(self) -> None:
+        """Deliver all that is pending. Raises `Undelivered` or `NotAllowed`; the rest stays pending."""
         ...
 
 
 class Sender:
-    """The sender of one channel: its games take turns, so that one which fails does not hold back another for long.
+    """The delivery queue of one channel: its sources take turns, so that one that fails does not hold up another for long.
 
-    ``start`` makes a background task. There is one while something is to be told, and none while there is not.
+    ``start`` starts a background task. One runs while there is something to deliver.
     """
 
     def __init__(self, start: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]], clock: Clock) -> None:
         self._start, self._clock = start, clock
-        self._waiting = deque[Teller]()
-        self._trying = dict[Teller, asyncio.Task[None]]()
-        """Games that were not allowed to tell, and what wakes them, or has woken them for the last time."""
+        self._waiting = deque[Source]()
+        self._retries = dict[Source, asyncio.Task[None]]()
+        """The retry tasks of sources that lack a permission; a task that is done has given up."""
         self._is_running = False
 
-    def wake(self, teller: Teller) -> None:
-        """Let a game tell what it has to tell, in the background. One that had given up tries as often as at first."""
-        if (trying := self._trying.get(teller)) and trying.done():
-            del self._trying[teller]
-        self._queue(teller)
+    def wake(self, source: Source) -> None:
+        """Deliver what a source has pending, in the background. If its retries have ended, they can start anew."""
+        if (retry := self._retries.get(source)) and retry.done():
+            del self._retries[source]
+        self._queue(source)
 
-    def _queue(self, teller: Teller) -> None:
-        if teller not in self._waiting:
-            self._waiting.append(teller)
+    def _queue(self, source: Source) -> None:
+        if source not in self._waiting:
+            self._waiting.append(source)
         if not self._is_running:
             self._is_running = True
             self._start(self._run())
@@ -58,30 +58,30 @@ class Sender:
         pause = _FIRST_PAUSE
         try:
             while self._waiting:
-                teller = self._waiting.popleft()
+                source = self._waiting.popleft()
                 try:
-                    await teller.tell()
+                    await source.deliver()
                     pause = _FIRST_PAUSE
-                    if trying := self._trying.pop(teller, None):
-                        trying.cancel()
+                    if retry := self._retries.pop(source, None):
+                        retry.cancel()
                 except NotAllowed as error:
-                    _log.warning("not allowed to tell", error=str(error))
-                    if teller not in self._trying:
-                        self._trying[teller] = self._start(self._keep_trying(teller))
+                    _log.warning("delivery not allowed", error=str(error))
+                    if source not in self._retries:
+                        self._retries[source] = self._start(self._retry(source))
                 except Undelivered as error:
-                    self._queue(teller)
+                    self._queue(source)
                     _log.warning("not delivered", error=str(error), again_in=pause)
                     await self._clock.sleep(pause)
                     pause = min(2 * pause, _MAX_PAUSE)
-                except Exception:  # noqa: BLE001 - whatever it is, the other games of the channel have their turn
-                    _log.exception("not told")
+                except Exception:  # noqa: BLE001 - whatever it is, the other sources have their turn
+                    _log.exception("delivery failed")
         finally:
             self._is_running = False
 
-    async def _keep_trying(self, teller: Teller) -> None:
-        """Wake a game that was not allowed to tell, unless it has told all before. It is woken by all it has to tell, too."""
+    async def _retry(self, source: Source) -> None:
+        """Queue a source at growing intervals, until it is delivered or the last interval is over."""
         wait = _FIRST_WAIT
         while wait <= _MAX_WAIT:
             await self._clock.sleep(wait)
-            self._queue(teller)
+            self._queue(source)
             wait *= 2

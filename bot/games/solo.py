@@ -11,6 +11,6 @@ SOLO: RuleSet[SoloGame, SoloCommand, SoloEvent] = RuleSet(
     decide=decide_solo,
     retrace=retrace_solo,
     stop=lambda game: EndSolo(game.player),
-    tells=lambda outcome: outcome.after.is_over,  # the card says it all, and is drawn of the state; no later one is
+    is_news=lambda outcome: outcome.after.is_over,  # before that, a later card replaces one that could not be shown
 )
 """The rules of solo games. A player who is forgotten takes them along."""

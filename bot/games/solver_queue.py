@@ -1,6 +1,6 @@
-"""The best solution of every round, found beside the event loop while people think; all of them, for who studies a position.
+"""Runs the solver in worker threads: the best solution of each round while people think, and all solutions for studies.
 
-Nothing that is found here of a round may be told before its proving is over. What may be studied, whoever asks has to see to.
+Solutions found here are secret until the proving of their round is over. Callers decide what may be studied.
 """
 
 import asyncio
@@ -40,35 +40,33 @@ _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
 
 LONGEST_SEARCH = 3600.0
-"""Seconds: what ended longer before the bot was last alive is not searched again."""
+"""Seconds: rounds that ended longer before the bot was last alive are not searched again."""
 
 _LOOK_AGAIN = 0.25
-"""Seconds between two looks at whether the solver is ready."""
+"""Seconds between two checks whether the solver is ready."""
 
 _NODES_FOR_A_LENGTH = 1_000_000
-"""How far a chip of the pile is looked at: some tenths of a second at most."""
-
+"""Limit of the search for one chip of the pile, in nodes: some tenths of a second."""
 
 _AT_ONCE = 4
-"""Searches at the same time: those of quick rounds need not wait for a hard one."""
+"""Concurrent searches: quick rounds need not wait for a hard one."""
 
 _STUDIED = 100
-"""Positions that were studied last, of which all solutions are kept: who steps through them asks with each press."""
+"""Size of the cache of studied positions: stepping through their solutions asks with each press."""
 
 _Question = tuple[Position, Ricochet]
 
 
 class SolverQueue:
-    """The solver in worker threads, a few searches at a time; others wait their turn.
+    """The solver in worker threads, `_AT_ONCE` searches at a time; others queue.
 
-    Searches that are asked for before it is ready, which takes a second or two after the start and longer where its kernels
-    have to be compiled, wait for that.
+    Searches wait until the solver is ready: a second or two after the start, longer if its kernels must be compiled.
     """
 
     def __init__(self, clock: Clock, metrics: Metrics, tasks: Tasks) -> None:
         self._clock, self._metrics, self._tasks = clock, metrics, tasks
-        self._turns, self._study_turn = asyncio.Semaphore(_AT_ONCE), asyncio.Lock()
-        self._wanted, self._quiet = 0, asyncio.Event()
+        self._slots, self._study_slot = asyncio.Semaphore(_AT_ONCE), asyncio.Lock()
+        self._urgent, self._quiet = 0, asyncio.Event()
         self._quiet.set()
         self._studies = dict[_Question, asyncio.Task[None]]()
         self._studied = OrderedDict[_Question, AllResult]()
@@ -76,68 +74,68 @@ class SolverQueue:
 
     @property
     def is_ready(self) -> bool:
-        """Whether it searches at once."""
+        """Whether the solver is ready."""
         return self._ready
 
     def start(self) -> None:
-        """Make the solver ready, in a thread of its own that nobody waits for."""
+        """Warm up the solver in a daemon thread."""
         threading.Thread(target=self._warm_up, name="solver", daemon=True).start()
 
     def stop(self) -> None:
-        """Break off the searches that are running, within 50 milliseconds, and all that wait."""
+        """Cancel all searches; running ones end within 50 milliseconds."""
         self._stopped = True
 
     async def of(self, position: Position, ricochet: Ricochet) -> Result | None:
-        """A shortest solution of a position by this rule, or that there is none; None where the solver cannot be had."""
+        """Return a shortest solution of a position by this rule, or that there is none; None if the solver is unavailable."""
         return await self.search(Work.BEST, lambda cancelled: solve(position, ricochet=ricochet, cancelled=cancelled))
 
     async def search(self, work: Work, search: Callable[[Callable[[], bool]], _T]) -> _T | None:
-        """What is found by a search, which is made in a worker thread; None where the solver cannot be had.
+        """Return the result of a search in a worker thread; None if the solver is unavailable.
 
-        It is given what says whether it is to be broken off, and is measured as this kind of ``work``.
+        ``search`` receives a function that returns whether it is cancelled, and is measured as this kind of ``work``.
         """
-        if not await self._can_be_had():
+        if not await self._is_available():
             return None
         with self._before_studies(), self._metrics.queued(work) as begin:
-            async with self._turns:
+            async with self._slots:
                 begin()
                 return await asyncio.to_thread(search, self._is_stopped)
 
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
     ) -> Lengths:
-        """What can be told of the lengths of these chips from where the robots stand, up to ``depth`` moves, by this rule.
+        """Return how many moves these chips take from where the robots stand, searched up to ``depth`` moves by this rule.
 
-        That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the
-        solver is not ready, or is busy and there is no patience to wait for it.
+        Returns after at most ``patience`` seconds, without the chips that take longer; and without any if the solver is not
+        ready, or is busy while ``patience`` is finite.
         """
-        hurried = patience < math.inf and self._turns.locked()
+        hurried = patience < math.inf and self._slots.locked()
         if hurried or self._stopped or not self._ready:
             return {}
         with self._before_studies(), self._metrics.queued(Work.LENGTHS) as begin:
-            async with self._turns:
+            async with self._slots:
                 begin()
                 latest = time.perf_counter() + patience
                 return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
 
     async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
-        """What a function finds in a worker thread, which is told when so many seconds are over.
+        """Return what ``judge`` returns in a worker thread; it receives a function that returns whether ``patience`` is over.
 
-        None where the solver is not ready, or is busy, or where it stops.
+        Returns None if the solver is not ready, is busy, or has been stopped.
         """
-        if self._stopped or not self._ready or self._turns.locked():
+        if self._stopped or not self._ready or self._slots.locked():
             return None
         with self._before_studies(), self._metrics.queued(work) as begin:
-            async with self._turns:
+            async with self._slots:
                 begin()
                 latest = time.perf_counter() + patience
                 return await asyncio.to_thread(judge, lambda: self._is_late(latest))
 
     async def all_of(self, position: Position, ricochet: Ricochet, patience: float) -> AllResult | None:
-        """All shortest solutions of a position by this rule, or that there is none; None as long as nobody knows.
+        """Return all shortest solutions of a position by this rule, or that there is none; None after ``patience`` seconds.
 
-        Waits for at most ``patience`` seconds. The search goes on after that: one at a time, and only while nothing else is
-        searched, such as for a round, to which it gives way. Who asks again is told what has been found.
+        The search then goes on, and a later call returns its result. Studies run one at a time, and give way to all other
+        searches, such as those of rounds.
         """
         asked = position, ricochet
         if asked not in self._studied:
@@ -150,8 +148,8 @@ class SolverQueue:
 
     async def _study(self, asked: _Question) -> None:
         try:
-            async with self._study_turn:
-                if await self._can_be_had() and (found := await self._found(*asked)):
+            async with self._study_slot:
+                if await self._is_available() and (found := await self._found(*asked)):
                     self._studied[asked] = found
                     if len(self._studied) > _STUDIED:
                         self._studied.popitem(last=False)
@@ -159,12 +157,12 @@ class SolverQueue:
             del self._studies[asked]
 
     async def _found(self, position: Position, ricochet: Ricochet) -> AllResult | None:
-        """All solutions, begun anew as often as something else is wanted meanwhile; None where the bot stops before."""
+        """Search for all solutions, anew each time another search interrupts it; None if the bot stops before."""
         gave_way = True
 
         def gives_way() -> bool:
             nonlocal gave_way
-            gave_way = gave_way or self._stopped or self._wanted > 0
+            gave_way = gave_way or self._stopped or self._urgent > 0
             return gave_way
 
         while gave_way and not self._stopped:
@@ -177,22 +175,22 @@ class SolverQueue:
                 return found
         return None
 
-    async def _can_be_had(self) -> bool:
-        """Wait until the solver is ready: whether it is."""
+    async def _is_available(self) -> bool:
+        """Wait until the solver is ready; return False if it never will be."""
         while not (self._ready or self._broken or self._stopped):
             await self._clock.sleep(_LOOK_AGAIN)
         return not (self._broken or self._stopped)
 
     @contextmanager
     def _before_studies(self) -> Generator[None, None, None]:
-        """While this is wanted, nobody studies."""
-        self._wanted += 1
+        """Suspend studies within the block."""
+        self._urgent += 1
         self._quiet.clear()
         try:
             yield
         finally:
-            self._wanted -= 1
-            if not self._wanted:
+            self._urgent -= 1
+            if not self._urgent:
                 self._quiet.set()
 
     def _is_late(self, latest: float) -> bool:
@@ -208,7 +206,7 @@ class SolverQueue:
         except SolverUnavailableError as error:
             _log.warning("no best solutions", why=str(error))
             self._broken = True
-        except Exception:  # noqa: BLE001 - without a solver the game is the same
+        except Exception:  # noqa: BLE001 - games work without a solver
             _log.exception("no best solutions: the solver cannot be used")
             self._broken = True
         else:
@@ -216,7 +214,7 @@ class SolverQueue:
 
 
 def _say_if_slow(ready: Readiness) -> None:
-    """Say in the log why the first best solutions are late."""
+    """Log why the first best solutions are late."""
     if ready is Readiness.TO_COMPILE:
         _log.info("the solver is being compiled, once; best solutions come when it is done")
     elif ready is Readiness.TO_COMPILE_ALWAYS:
@@ -238,7 +236,7 @@ def _lengths(
 
 
 def length_of(answer: Result) -> float | None:
-    """The length that an answer of the solver tells, in the sense of `engine.chips.Lengths`; None where it tells nothing."""
+    """Return the length that a result implies, as in `engine.chips.Lengths`; None if the solver gave up."""
     match answer:
         case Solution(moves):
             return len(moves)

@@ -1,4 +1,4 @@
-"""Background tasks whose failures are never lost."""
+"""Background tasks whose failures are logged."""
 
 import asyncio
 import contextvars
@@ -11,15 +11,15 @@ _log = structlog.stdlib.get_logger()
 
 
 class Tasks:
-    """Starts tasks, keeps them from being forgotten, and logs what goes wrong in them."""
+    """Starts background tasks, keeps a reference to each, and logs its failure."""
 
     def __init__(self) -> None:
         self._running = set[asyncio.Task[None]]()
 
     def start(self, work: Coroutine[Any, Any, None], name: str, **log_context: int) -> asyncio.Task[None]:
-        """Run something in the background; an exception of its is logged under this name.
+        """Run a coroutine in the background; its exception is logged under ``name``.
 
-        Its log lines name ``log_context``, and not what the caller's name: it may outlive the command that starts it.
+        Its log lines carry ``log_context`` instead of the caller's context: the task may outlive the command that starts it.
         """
         context = contextvars.copy_context()
         context.run(structlog.contextvars.clear_contextvars)
@@ -30,8 +30,8 @@ class Tasks:
         return task
 
     async def close(self) -> None:
-        """Cancel what is still running and wait until it has ended."""
-        while running := self._running - {asyncio.current_task()}:  # what ends may have begun something else
+        """Cancel the running tasks and wait until they have ended."""
+        while running := self._running - {asyncio.current_task()}:  # a task that ends may have started another
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)

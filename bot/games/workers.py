@@ -1,4 +1,4 @@
-"""What works for all bots of a process: the solver, and whoever draws; and their turns at requests to Discord."""
+"""The workers that all bots of a process share: solver, drawing processes, and rate limit."""
 
 from bot.clock import Clock
 from bot.drawing.drawers import drawers
@@ -10,7 +10,7 @@ from bot.ui.request_rate import RequestRate
 
 
 class Workers:
-    """Works beside the event loop, from `start` to `close`; ``picture_workers`` is as `drawers` has it."""
+    """The shared workers, from `start` to `close`; ``picture_workers`` is the number of processes for `drawers`."""
 
     def __init__(self, clock: Clock, metrics: Metrics, picture_workers: int | None) -> None:
         self._tasks = Tasks()
@@ -19,15 +19,15 @@ class Workers:
         self.rate = RequestRate(clock, lambda serving: self._tasks.start(serving, "requests"))
 
     def start(self) -> None:
-        """Make the solver ready; whoever draws is started when there is something to draw."""
+        """Warm up the solver. Drawing processes start with the first picture."""
         self.solver.start()
 
     def share_requests(self, share: float) -> None:
-        """Ask Discord for no more than this part, from 0 to 1, of what all processes of the bot may ask for."""
+        """Limit this process to a ``share`` from 0 to 1 of the requests that all processes of the bot may make."""
         self.rate.share = share
 
     async def close(self) -> None:
-        """Break off what is being done: nobody is told of it any more."""
+        """Abort what is running, without results."""
         self.solver.stop()
         await self._tasks.close()
         await self.drawing.close()

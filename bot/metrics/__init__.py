@@ -52,7 +52,7 @@ class Census:
 
     matches: int
     solo_games: int
-    untold: int
+    pending: int
 
 
 Lap = Callable[[Stage], None]
@@ -98,7 +98,7 @@ class Metrics:
     def census(self) -> Census:
         """How many games all bots have together."""
         each = [bot.census() for bot in self._bots]
-        return Census(sum(one.matches for one in each), sum(one.solo_games for one in each), sum(one.untold for one in each))
+        return Census(sum(one.matches for one in each), sum(one.solo_games for one in each), sum(one.pending for one in each))
 
     async def checks(self) -> Mapping[str, bool]:
         """Whether each part of what people need to play works, by its name, with all bots of the process."""

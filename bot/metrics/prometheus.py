@@ -190,7 +190,7 @@ class _Games(Collector):
         games.add_metric(("match",), census.matches)
         games.add_metric(("solo",), census.solo_games)
         yield games
-        yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.untold)
+        yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.pending)
 
 
 class _Workers(Collector):

@@ -20,7 +20,7 @@ class ForbiddenGame:
         self._time, self._began = time, time.true
         self.tried = list[int]()
 
-    async def tell(self) -> None:
+    async def deliver(self) -> None:
         self.tried.append(round((self._time.true - self._began) / MINUTE))
         raise NotAllowed
 

@@ -92,7 +92,7 @@ def test_a_follow_up_that_hangs_holds_its_channel_back_no_longer_than_any_other_
         messages.follow(pressed)
 
         class Game:
-            async def tell(self) -> None:
+            async def deliver(self) -> None:
                 await messages.send(Post(layout("please show"), pings=(7,)), "question")
                 told_after.append(time.true - began)
 
