@@ -14,31 +14,28 @@ if TYPE_CHECKING:
     from bot.games.workers import Workers
     from bot.metrics import Metrics
     from bot.run.config import Config
-    from bot.run.shares import Tenure
+    from bot.run.shard_leases import ShardLease
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Do what the command line says, and answer the exit code: 2 where that is not possible, with a line that says why."""
-    return run(arguments, _Maker())
+    """Run the command line and return the exit code: see `bot.cli.command_line.run`."""
+    return run(arguments, _Factory())
 
 
 def program() -> NoReturn:
-    """Be the program as a process: `main`, and then its end."""
+    """Run `main`, and end the process with its exit code."""
     leave(main())
 
 
 def leave(code: int) -> NoReturn:
-    """End the process with this exit code, also while the solver is being made ready in a thread that nobody waits for.
-
-    Python would take down LLVM around that thread, which LLVM does not survive.
-    """
+    """End the process, also while a daemon thread prepares the solver: an ordinary exit would crash LLVM in that thread."""
     if any(thread.daemon for thread in threading.enumerate()):
-        os._exit(code)  # what was to be written was flushed by `main`
+        os._exit(code)  # `main` has flushed all output
     sys.exit(code)
 
 
-class _Maker:
-    """See `bot.run.start.Maker`. Only a task that plays loads the bot."""
+class _Factory:
+    """Implements `bot.run.start.Factory`, and imports the bot only when one is created."""
 
     def workers(self, config: "Config", metrics: "Metrics") -> "Workers":
         from bot.clock import steady_clock  # noqa: PLC0415
@@ -53,12 +50,12 @@ class _Maker:
         clock: "Clock | None" = None,
         shard_count: int | None = None,
         metrics: "Metrics | None" = None,
-        tenure: "Tenure | None" = None,
+        lease: "ShardLease | None" = None,
         workers: "Workers | None" = None,
     ) -> "RicochetBot":
         from bot.app import make_bot  # noqa: PLC0415
 
-        return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
+        return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, lease=lease, workers=workers)
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""The bot put together: the client, its commands and its buttons."""
+"""Assembles the bot: the client, its commands, buttons and forms."""
 
 from random import Random
 
@@ -35,12 +35,12 @@ from bot.commands.study_pad import TryButton
 from bot.games.workers import Workers
 from bot.metrics import Metrics
 from bot.run.config import Config
-from bot.run.shares import Tenure
+from bot.run.shard_leases import ShardLease
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
 FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
-"""Every kind of form that can be filled in."""
+"""Every type of form."""
 
 ITEMS = (
     *(
@@ -63,7 +63,7 @@ ITEMS = (
     ),
     *(settings_panel.SettingSelect, settings_panel.SettingsPageButton),
 )
-"""Every kind of button and select."""
+"""Every type of button and select."""
 
 
 def make_bot(
@@ -73,12 +73,12 @@ def make_bot(
     random: Random | None = None,
     shard_count: int | None = None,
     metrics: Metrics | None = None,
-    tenure: Tenure | None = None,
+    lease: ShardLease | None = None,
     workers: Workers | None = None,
 ) -> RicochetBot:
-    """A bot that is ready to be started."""
+    """Create a bot, ready to be started."""
     bot = RicochetBot(
-        config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers
+        config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, lease=lease, workers=workers
     )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
@@ -103,7 +103,7 @@ def make_bot(
 
 
 async def on_interaction(interaction: Interaction) -> None:
-    """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
+    """Remember the user's name, and handle forms, and buttons of unknown custom ids."""
     interaction.client.names.remember(interaction.guild_id, interaction.user)
     await answer_form(interaction, FORMS)
     await answer_unknown(interaction, ITEMS)

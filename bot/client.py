@@ -1,4 +1,4 @@
-"""The Discord client: it opens the store, takes matches up again, and shows when it is alive."""
+"""The Discord client: opens the store, resumes games, follows Discord's events, and stores heartbeats."""
 
 import asyncio
 import hashlib
@@ -18,7 +18,7 @@ from bot.games.tasks import Tasks
 from bot.games.workers import Workers
 from bot.metrics import Census, Metrics
 from bot.run.config import Config
-from bot.run.shares import Tenure
+from bot.run.shard_leases import ShardLease
 from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.morning import MorningPuzzle
@@ -39,43 +39,43 @@ from bot.ui.welcome import welcome
 _log = structlog.stdlib.get_logger()
 
 HEARTBEAT = 15.0
-"""Seconds between two heartbeats; by no more than this too much time is given back after a kill."""
+"""Seconds between heartbeats; after a kill at most this much time too much is given back."""
 
 GRACE = 3.0
-"""Seconds that interactions have to end in when the bot stops."""
+"""Seconds that interactions have to finish when the bot stops."""
 
-_TRY_AGAIN = 5.0
-"""Seconds after which what could not be stored, and has to be before anybody can play, is tried again."""
+_RETRY_DELAY = 5.0
+"""Seconds."""
 
 _COMMANDS, _CHECKED = "commands", "checked"
-"""What the store is asked to remember: a digest of the commands, and something, to see whether it can."""
+"""Keys in the store: the digest of the commands, and the probe of the health check."""
 
 _FIRST_STEP = "/ricochet tutorial"
-"""What the bot's profile, and so a mention of the bot, leads to: its status on Discord, in nobody's language."""
+"""The bot's status, which is also on its profile. It is not translated."""
 
-# Voice is not used here, so nobody has to know that its libraries are missing.
+# Voice is not used, so the warning about its missing libraries is noise.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 measure_heartbeats()
 
 
-async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> None:
-    """Do this, and all of it again where the database cannot be reached. Raises `ShardTaken`."""
+async def retry_until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> None:
+    """Await ``work``, and retry all of it while the database cannot be reached. Raises `ShardTaken`."""
     while True:
         try:
             return await work()
         except ShardTaken:
             raise
         except StoreUnavailable as error:
-            _log.warning("not stored", error=str(error), again_in=_TRY_AGAIN)
-            await clock.sleep(_TRY_AGAIN)
+            _log.warning("not stored", error=str(error), again_in=_RETRY_DELAY)
+            await clock.sleep(_RETRY_DELAY)
 
 
 class RicochetBot(discord.AutoShardedClient):
-    """The bot. Needs no privileged intent; mentions nobody unless a message says whom.
+    """The bot. It needs no privileged intent, and its messages mention only users that they name explicitly.
 
-    ``tenure`` is the shard that it plays where processes share a database, whose store it closes; None where it plays alone.
-    What is done once for all servers is done for the first shard. ``workers`` are those of its process where this has several
-    bots, which start and close them; without, it has its own.
+    With ``lease`` it plays that shard of a database that processes share, and closes its store; else it plays all shards.
+    Tasks for all servers together run with shard 0. ``workers`` are shared by the bots of a process, which starts and closes
+    them; without, the bot has its own.
     """
 
     store: Store
@@ -92,12 +92,12 @@ class RicochetBot(discord.AutoShardedClient):
         random: Random | None = None,
         shard_count: int | None = None,
         metrics: Metrics | None = None,
-        tenure: Tenure | None = None,
+        lease: ShardLease | None = None,
         workers: Workers | None = None,
     ) -> None:
-        self._tenure = tenure
-        self._shard = shard = tenure.store.shard if tenure else ALONE
-        shard_ids: Any = None if shard == ALONE else [shard.number]  # its type forgets that None means all
+        self._lease = lease
+        self._shard = shard = lease.store.shard if lease else ALONE
+        shard_ids: Any = None if shard == ALONE else [shard.number]  # None means all, which its type omits
         self.metrics = metrics or Metrics()
         self.metrics.watch(self)
         self.clock = clock or steady_clock()
@@ -120,12 +120,12 @@ class RicochetBot(discord.AutoShardedClient):
         self.in_flight = InFlight()
         self.names = Names(self, self.rate)
         self.settings_lock = asyncio.Lock()
-        self.put_off = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
-        """How to begin a match that waits for an answer, by who asked for it, and the channel."""
         """Held while a server's settings are read, changed and written."""
+        self.put_off = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
+        """How to begin a match whose start awaits confirmation, by user and channel."""
         self._playing = self._resumed = False
-        self._before_session = dict[int | None, list[discord.Guild]]()
-        """The servers of a shard before it began a new session."""
+        self._guilds_before = dict[int | None, list[discord.Guild]]()
+        """The servers of each shard before its latest session."""
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
@@ -133,17 +133,17 @@ class RicochetBot(discord.AutoShardedClient):
         )
 
     def _trace(self) -> aiohttp.TraceConfig:
-        """What is told of each request to Discord: it is measured, limited, and not made where another process may play."""
+        """Return the hooks of each request to Discord: metrics, rate limit, timeout, and the check of the lease."""
         trace = self.rate.trace(trace_config())
-        return self.metrics.trace(silent_unless(self._tenure.is_ours, trace) if self._tenure else trace)
+        return self.metrics.trace(silent_unless(self._lease.is_ours, trace) if self._lease else trace)
 
     async def setup_hook(self) -> None:
-        """Open the store, send the commands to Discord if they have changed, and take up every game.
+        """Open the store, send changed commands to Discord, and load every game; their clocks start in `on_ready`.
 
-        Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
+        Raises `bot.store.StoreError` if the database cannot be used.
         """
-        tenure = self._tenure
-        self.store = tenure.store if tenure else await open_store(self.config.database, self.metrics.committed)
+        lease = self._lease
+        self.store = lease.store if lease else await open_store(self.config.database, self.metrics.committed)
         self.pictures = Pictures(self.names, self.store, self._workers.drawing)
         self.games = LiveGames(self, self)
         if self._has_own_workers:
@@ -156,17 +156,16 @@ class RicochetBot(discord.AutoShardedClient):
         await self.games.load()
 
     async def close(self) -> None:
-        """Answer who has asked, leave Discord, then a last heartbeat, and close the store. Matches go on at the next start.
+        """Finish running interactions, leave Discord, store a last heartbeat, and close the store.
 
-        What has begun has three seconds to end, which is how long Discord waits for an answer; nothing new begins. Where
-        another process may soon play instead, Discord is left before that, whatever has begun.
+        Interactions have as long as Discord waits for an answer, three seconds, or less if the shard lease expires sooner.
         """
         self.metrics.watch_no_more(self)
-        seconds = self._tenure.seconds_left if self._tenure else GRACE
+        seconds = self._lease.seconds_left if self._lease else GRACE
         is_alive = self._is_alive and seconds > 0
         try:
             await self.in_flight.finish(min(seconds, GRACE))
-            leaving = asyncio.create_task(super().close())  # at once: what is broken off may wait for the database
+            leaving = asyncio.create_task(super().close())  # at once: cancelled tasks may wait for the database
             await self.in_flight.cancel()
             await self.tasks.close()
             await leaving
@@ -174,34 +173,34 @@ class RicochetBot(discord.AutoShardedClient):
                 await self._workers.close()
             if is_alive:
                 await self._beat()
-        finally:  # the threads of an open store would keep the process alive
+        finally:  # an open store's threads would keep the process alive
             if hasattr(self, "store"):
                 await self.store.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify itself to Discord; who has a tenure has waited for that before it first connects."""
-        self._before_session[shard_id] = [guild for guild in self.guilds if guild.shard_id == shard_id]
-        if self._tenure:
-            await self._tenure.identify(is_connected=initial)
+        """Wait until a shard may identify to Discord; with a lease, `bot.run.start` has waited before the first connection."""
+        self._guilds_before[shard_id] = [guild for guild in self.guilds if guild.shard_id == shard_id]
+        if self._lease:
+            await self._lease.identify(is_connected=initial)
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
     @property
     def _is_first(self) -> bool:
-        """Whether this bot does what is done once for all servers."""
+        """Whether this bot runs the tasks for all servers together."""
         return self._shard.number == 0
 
     @property
     def is_reachable(self) -> bool:
-        """Whether every shard is connected, so that people can play."""
+        """Whether every shard is connected."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def on_ready(self) -> None:
-        """Let the clocks run once people can play; Discord may say this more than once."""
+        """Start the games' clocks and the background tasks; does nothing when Discord repeats the event."""
         if self._playing or not self.in_flight.begin():
             return
         self._playing = True
-        await until_stored(self._resume, self.clock)
+        await retry_until_stored(self._resume, self.clock)
         self._resumed = True
         self.tasks.start(self._keep_beating(), "heartbeat")
         kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self.store, self.clock))
@@ -209,58 +208,58 @@ class RicochetBot(discord.AutoShardedClient):
         if self._is_first:
             self.tasks.start(self.days.run(), "puzzles of days")
         if self._shard != ALONE:
-            self.tasks.start(self.games.forget_with_others(), "people whom others have forgotten")
-        self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
+            self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
+        self.tasks.start(delete_left_guilds(self, self.store, self.clock), "retention")
 
     async def _resume(self) -> None:
         await self._compare_guilds()
         await self.games.resume()
 
     async def _compare_guilds(self) -> None:
-        """Stop the matches of servers that the bot is not in any more, and note that it has left them."""
+        """Stop the matches of servers that the bot has left, and store when it left them."""
         await self.games.close_where(lambda place: place.guild_id != NO_SERVER and not self.get_guild(place.guild_id))
         await self.store.set_guilds({guild.id for guild in self.guilds}, self.clock.now())
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Notice which servers have put the bot out while a shard had no session, of which Discord sends no event.
+        """Detect servers that removed the bot while a shard had no session, for which Discord sends no event.
 
-        A new session names all servers of its shard, also those that are unavailable. discord.py has a new object then for each
-        that is named, and keeps those of the others.
+        A new session lists all servers of its shard, and discord.py creates a new object for each of them; it keeps the old
+        object of a server that is not listed any more.
         """
-        for guild in self._before_session.pop(shard_id, ()):
+        for guild in self._guilds_before.pop(shard_id, ()):
             if self.get_guild(guild.id) is guild:
-                self._connection._remove_guild(guild)  # noqa: SLF001 - nothing public removes one
+                self._connection._remove_guild(guild)  # noqa: SLF001 - there is no public method
         if self._resumed and self.in_flight.begin():
-            await until_stored(self._compare_guilds, self.clock)
+            await retry_until_stored(self._compare_guilds, self.clock)
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep what is known about a server that has the bot back, and tell who has added it what to do first."""
+        """Cancel a pending deletion of the server's data, and send a welcome DM to the member who added the bot."""
         if self.in_flight.begin():
             await self.store.joined(guild.id)
             self.tasks.start(welcome(self, guild, self.store, self.rate), "welcome", guild_id=guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop the matches of a server that has put the bot out, and note when that was."""
+        """Stop the matches of a server that removed the bot, and store the time."""
         if self.in_flight.begin():
             await self.store.left(guild.id, self.clock.now())
             await self.games.close_where(lambda place: place.guild_id == guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Stop the match of a channel that was deleted."""
+        """Stop the match of a deleted channel."""
         if self.in_flight.begin():
             await self.games.close_where(lambda place: place.channel_id == channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Stop the match of a thread that was deleted."""
+        """Stop the match of a deleted thread."""
         if self.in_flight.begin():
             await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
 
     def census(self) -> Census:
-        """See `bot.metrics.Watched`."""
+        """Implement `bot.metrics.Watched`."""
         return self.games.census() if hasattr(self, "games") else Census(0, 0, 0)
 
     async def checks(self) -> dict[str, bool]:
-        """See `bot.metrics.Watched`."""
+        """Implement `bot.metrics.Watched`."""
         return {
             "discord": self._playing and self.is_reachable,
             "database": await self._can_store(),
@@ -277,10 +276,7 @@ class RicochetBot(discord.AutoShardedClient):
         return True
 
     async def _sync(self) -> None:
-        """Send the commands to Discord, unless they are those that were sent last.
-
-        The digest covers the bot's own commands: Discord keeps those that it has added until the list is sent anew.
-        """
+        """Send the commands to Discord if their digest differs from the last one sent."""
         translator = self.tree.translator
         assert translator is not None
         commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
@@ -302,13 +298,13 @@ class RicochetBot(discord.AutoShardedClient):
 
     @property
     def _is_alive(self) -> bool:
-        """Whether people can play: time that was not given back yet must not count as played."""
+        """Whether people can play; before games are resumed, lost time must not count as played."""
         return self._resumed and self.is_reachable
 
     async def _beat(self) -> None:
         try:
             await self.store.heartbeat(self.clock.now())
         except ShardTaken:
-            pass  # whoever has taken it is alive
-        except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
+            pass  # the process that has it stores heartbeats
+        except Exception:  # noqa: BLE001 - a full disk may have room the next time
             _log.exception("heartbeat not stored")

@@ -1,4 +1,4 @@
-"""The one source of time: every deadline, every stored time and every time shown comes from here."""
+"""The single source of time, for every deadline, stored time and displayed time."""
 
 import asyncio
 import time
@@ -8,16 +8,15 @@ from dataclasses import dataclass
 import discord
 
 _TOLERANCE = 2.0
-"""Seconds by which the machine's clock may differ before it counts as set: less than this, and it is only being adjusted."""
+"""Seconds of difference from which the machine's clock counts as set, rather than adjusted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clock:
-    """What time it is, and how to wait.
+    """The current time, and how to wait.
 
-    ``now`` answers in seconds since the Unix epoch, and is steady: it goes as fast as ``sleep`` waits, which is for so many
-    seconds, and may be cancelled. ``set_by`` answers by how many seconds the machine's clock has been set since it was last
-    asked, with 0 where it was not; from then on ``now`` follows that clock.
+    ``now`` returns seconds since the Unix epoch, and runs as steadily as ``sleep``, which takes seconds and may be cancelled.
+    ``set_by`` returns by how many seconds the machine's clock was set since the last call, or 0, and makes ``now`` follow it.
     """
 
     now: Callable[[], float]
@@ -27,11 +26,11 @@ class Clock:
 
 def steady_clock(
     wall: Callable[[], float] = lambda: discord.utils.utcnow().timestamp(),
-    monotonic: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - looked up when it is asked, as tests replace it
+    monotonic: Callable[[], float] = lambda: time.monotonic(),  # noqa: PLW0108 - looked up at each call, as tests patch it
 ) -> Clock:
-    """The machine's time, which does not jump where somebody sets its clock: ``wall``, counted on by ``monotonic``.
+    """Create a clock that starts at ``wall`` and advances with ``monotonic``, so that it does not jump when ``wall`` is set.
 
-    Time for which the machine was suspended counts as set, too.
+    Time spent suspended counts as set, too.
     """
     ahead = wall() - monotonic()
 

@@ -1,4 +1,4 @@
-"""``ricochet backup FILE`` and ``ricochet restore FILE``: a copy of the database, and the way back."""
+"""``ricochet backup FILE`` and ``ricochet restore FILE``."""
 
 import sqlite3
 from collections.abc import Generator
@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from bot.run.config import load_config
-from bot.run.failure import TaskFailed
+from bot.run.output import TaskFailed
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
@@ -31,14 +31,14 @@ _FAULTS = {
 
 
 def back_up_to(say: Texts, file: Path) -> str:
-    """Copy the database, which may be in use, to a new file. Answers what to tell the operator; raises `TaskFailed`."""
+    """Copy the database, which may be in use, to a new file, and return a report. Raises `TaskFailed`."""
     with _failing(say, file):
         contents = back_up(_file(say), file)
     return say("backup-done", file=str(file), games=contents.games, events=contents.events)
 
 
 def restore_from(say: Texts, file: Path) -> str:
-    """Put a backup in the place of the database. Answers what to tell the operator; raises `TaskFailed`."""
+    """Replace the database by a backup, and return a report. Raises `TaskFailed`."""
     database = _file(say)
     with _failing(say, database):
         contents, kept = restore(file, database)
@@ -47,7 +47,7 @@ def restore_from(say: Texts, file: Path) -> str:
 
 
 def _file(say: Texts) -> Path:
-    """The file of the database. Raises `TaskFailed` where it is on a server, which has better means of its own."""
+    """Return the database's file. Raises `TaskFailed` if it is on a server, which has tools of its own."""
     database = load_config(say).database
     if not isinstance(database, Path):
         raise TaskFailed(say("backup-server"))
@@ -56,7 +56,7 @@ def _file(say: Texts) -> Path:
 
 @contextmanager
 def _failing(say: Texts, file: Path) -> Generator[None, None, None]:
-    """Turn what goes wrong in the block, which writes this file, into `TaskFailed`."""
+    """Translate errors of the block, which writes this file, to `TaskFailed`."""
     try:
         yield
     except UnusableDatabase as error:

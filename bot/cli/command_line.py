@@ -1,7 +1,6 @@
-"""The command line: what ``ricochet`` can be asked to do.
+"""The command line of ``ricochet``.
 
-Reading it loads next to nothing, and each task loads what it needs once it was asked for. Help is written here in English, as
-argparse's own words around it are: loading the texts of the bot takes several times as long as printing help.
+For a fast ``--help`` each task imports what it needs, and help texts are English literals, as argparse's own are.
 """
 
 import argparse
@@ -9,29 +8,28 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.run.failure import TaskFailed
-from bot.run.output import OutputFailed, end_output, note, prepare_output, tell
+from bot.run.output import OutputFailed, TaskFailed, end_output, note, prepare_output, print_line
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 
 if TYPE_CHECKING:
-    from bot.run.start import Maker
+    from bot.run.start import Factory
     from bot.text import Texts
 
 
-def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
-    """Do the task that is named by arguments, or by those of the process for None; ``maker`` makes the bot that plays.
+def run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
+    """Run the task that the arguments name, by default those of the process; ``factory`` creates the bot.
 
-    Answers the exit code: 1 where the doctor found a fault, or Discord or the server of the database is out of reach, and 2
-    where the task could not be done for another reason; a line on standard error says why. Without a word it is 141 where what
-    reads standard output has closed it. Raises `SystemExit` after printing help, and for arguments that name no task.
+    Returns the exit code: 0; 1 if the doctor found a fault, or Discord or the database's server is out of reach; 2 for another
+    failure, with the reason on standard error; 141, silently, if the reader of standard output has closed it. Raises
+    `SystemExit` after help, and for invalid arguments.
     """
     prepare_output()
     try:
-        return _run(arguments, maker)
+        return _run(arguments, factory)
     except OutputFailed as failed:
         if not failed.is_closed:
-            from bot.run.terminal import terminal_texts
+            from bot.run.output import terminal_texts
 
             note(terminal_texts()("program-output", why=failed.reason))
         return failed.code
@@ -39,11 +37,11 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
         end_output()
 
 
-def _run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
+def _run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
     chosen = _parser().parse_args(arguments)
     if chosen.version:
-        return _tell_version()
-    from bot.run.terminal import terminal_texts
+        return _print_version()
+    from bot.run.output import terminal_texts
 
     say = terminal_texts()
     try:
@@ -63,7 +61,7 @@ def _run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
             case "move-database":
                 _move_database(say, chosen.source, chosen.target)
             case _:
-                _play(say, maker, local=chosen.local)
+                _play(say, factory, local=chosen.local)
     except TaskFailed as error:
         note(str(error))
         return error.code
@@ -74,9 +72,9 @@ def _run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
 
 class _Parser(argparse.ArgumentParser):
     def print_help(self, file: Any = None) -> None:
-        """Tell how to use the program. argparse itself says nothing where that cannot be written."""
+        """Print help. Unlike argparse, raise `OutputFailed` if it cannot be written."""
         del file
-        tell(self.format_help().rstrip())
+        print_line(self.format_help().rstrip())
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -121,10 +119,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _tell_version() -> int:
+def _print_version() -> int:
     from importlib.metadata import version
 
-    tell(f"ricochet {version('ricochet')}")
+    print_line(f"ricochet {version('ricochet')}")
     return 0
 
 
@@ -132,7 +130,7 @@ def _solve(say: "Texts", code: str, target: str | None, ricochet: Ricochet, pict
     from bot.cli.solve import save_picture, solve_code
 
     answer = solve_code(say, code, target, ricochet)
-    tell(answer.tell(say))
+    print_line(answer.format(say))
     if picture:
         save_picture(say, answer, picture)
 
@@ -144,42 +142,42 @@ def _draw_gallery(say: "Texts", folder: Path) -> None:
         page = write_gallery(say, folder)
     except OSError as error:
         raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
-    tell(say("program-gallery-done", page=str(page)))
+    print_line(say("program-gallery-done", page=str(page)))
 
 
 def _take_up(say: "Texts", game: int) -> None:
     from bot.cli.take_up import take_up_game
 
-    tell(take_up_game(say, game))
+    print_line(take_up_game(say, game))
 
 
 def _examine(say: "Texts", *, as_json: bool) -> int:
     from bot.cli import doctor
 
     findings = doctor.examine(say)
-    tell(doctor.as_json(findings) if as_json else doctor.in_words(say, findings))
+    print_line(doctor.as_json(findings) if as_json else doctor.in_words(say, findings))
     return int(doctor.has_faults(findings))
 
 
 def _back_up(say: "Texts", file: Path) -> None:
     from bot.cli.backup import back_up_to
 
-    tell(back_up_to(say, file))
+    print_line(back_up_to(say, file))
 
 
 def _restore(say: "Texts", file: Path) -> None:
     from bot.cli.backup import restore_from
 
-    tell(restore_from(say, file))
+    print_line(restore_from(say, file))
 
 
 def _move_database(say: "Texts", source: str, target: str) -> None:
     from bot.cli.move_database import move
 
-    tell(move(say, source, target))
+    print_line(move(say, source, target))
 
 
-def _play(say: "Texts", maker: "Maker[Any]", *, local: bool) -> None:
+def _play(say: "Texts", factory: "Factory[Any]", *, local: bool) -> None:
     from bot.run.start import start
 
-    start(say, maker, local=local)
+    start(say, factory, local=local)

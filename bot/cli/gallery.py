@@ -1,6 +1,6 @@
-"""One of everything that is drawn, in a folder with a page to look at it: for whoever changes how things look.
+"""``ricochet gallery FOLDER``: one picture of each kind with a page to view them, for work on `render`.
 
-Its few words are here and not in the bot's texts, because players never see them.
+Its captions are English literals, as players never see them.
 """
 
 from collections.abc import Iterator
@@ -36,10 +36,10 @@ from render.vision import Deficiency, simulate
 from render.zoom import zoom_png
 
 NARROW = 400
-"""Pixels across a phone."""
+"""The width of a phone, in pixels."""
 
 _AVATAR = 512
-"""Pixels across the bot's own picture."""
+"""The width of the bot's own picture, in pixels."""
 
 _EXAMPLE, _SOLUTION = "03M93T-J0FRNC-XSBHK2-BSAG2P", "G-left R-up R-left R-down"
 _SILVER, _SILVER_SOLUTION = "8DZWWG7-1FFZCHP", "G-left S-up S-down S-left S-up S-right S-down"
@@ -135,9 +135,9 @@ class Exhibit:
 
 
 def write_gallery(say: Texts, folder: Path) -> Path:
-    """Draw everything into a folder, made if it is not there, and answer the page to open.
+    """Draw everything into a folder, which is created if necessary, and return the page to open.
 
-    Files of the same names are replaced. Raises `OSError` where the folder cannot be written to.
+    Replaces files of the same names. Raises `OSError` if the folder cannot be written to.
     """
     folder.mkdir(parents=True, exist_ok=True)
     figures = list[str]()
@@ -153,13 +153,13 @@ def write_gallery(say: Texts, folder: Path) -> Path:
 
 
 def exhibits(say: Texts) -> Iterator[Exhibit]:
-    """Everything, the light theme before the dark one, and at last what has no theme."""
+    """Draw everything, the light theme before the dark one, and at last what has no theme."""
     for name, theme in THEMES.items():
         for exhibit in (
             *_boards(say, theme),
             *_tiles(say, theme),
             *_proofs(say, theme),
-            *_sights(theme),
+            *_deficiencies(theme),
             *_cards(theme),
             *_charts(theme),
             *_targets(say, theme),
@@ -170,7 +170,7 @@ def exhibits(say: Texts) -> Iterator[Exhibit]:
 
 
 def _round(*, diagonals: bool) -> Position:
-    """How a round begins, always the same."""
+    """Return the beginning of a round, always the same."""
     rules = (
         rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK) if diagonals else rules_for(Edition.Y1999)
     )
@@ -207,13 +207,13 @@ def _proofs(say: Texts, theme: Theme) -> Iterator[Exhibit]:
 
 
 def _proof(say: Texts, file: str, line: Line, theme: Theme) -> Iterator[Exhibit]:
-    told, count = retell(say, line), len(line.slides)
-    yield Exhibit(f"{file}.png", board_png(line, theme=theme), f"{count} moves, as a picture", told)
-    yield Exhibit(f"{file}.gif", replay_gif(line, theme=theme), f"The same {count} moves, as a replay", told)
+    alt, count = retell(say, line), len(line.slides)
+    yield Exhibit(f"{file}.png", board_png(line, theme=theme), f"{count} moves, as a picture", alt)
+    yield Exhibit(f"{file}.gif", replay_gif(line, theme=theme), f"The same {count} moves, as a replay", alt)
 
 
 def _wandered(start: Position, count: int) -> Line:
-    """So many legal moves by chance, always the same."""
+    """Play so many random legal moves, always the same."""
     chance, moves, position = Random(_SEED), list[Move](), start
     while len(moves) < count:
         move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))
@@ -223,7 +223,7 @@ def _wandered(start: Position, count: int) -> Line:
     return start.play(moves)
 
 
-def _sights(theme: Theme) -> Iterator[Exhibit]:
+def _deficiencies(theme: Theme) -> Iterator[Exhibit]:
     picture = draw_board(_wandered(_round(diagonals=True), 8), theme=theme)
     for deficiency in Deficiency:
         word = deficiency.name.lower()
@@ -247,12 +247,12 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
     data = card_png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
-    yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
+    yield Exhibit("end-long.png", data, "The end of a match, won by a player with a long name", f"{_LONG} wins!")
 
 
 def _charts(theme: Theme) -> Iterator[Exhibit]:
     data = card_png(draw_chart("Ada Lovelace", _STATISTICS, subtitle="On this server", theme=theme))
-    yield Exhibit("statistics.png", data, "What somebody has done", "Ada Lovelace")
+    yield Exhibit("statistics.png", data, "A player's statistics", "Ada Lovelace")
     data = card_png(draw_chart("Puzzle 326", (_SPREAD,), subtitle="129 people solved it", theme=theme))
     yield Exhibit("spread.png", data, "How everybody did", "Puzzle 326")
 

@@ -1,11 +1,10 @@
-"""``ricochet move-database FROM TO``: everything goes from one database to another one, in a file or on a server."""
+"""``ricochet move-database FROM TO``: copies everything from one database to another, in a file or on a server."""
 
 import os
 import sys
 from pathlib import Path
 
-from bot.run.failure import TaskFailed
-from bot.run.output import note
+from bot.run.output import TaskFailed, note
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
@@ -38,11 +37,11 @@ _FAULTS = {
 }
 
 _WIDTH = 40
-"""Characters of the progress bar."""
+"""The width of the progress bar, in characters."""
 
 
 def move(say: Texts, source: str, target: str) -> str:
-    """Move everything, and show on a terminal how far that is. Answers what to tell the operator; raises `TaskFailed`."""
+    """Move everything, with a progress bar, and return a report. Raises `TaskFailed`."""
     here, there = database_of(source), database_of(target)
     if _is_same(here, there):
         raise TaskFailed(say("move-same"))
@@ -79,7 +78,7 @@ def _unusable(say: Texts, error: UnusableDatabase) -> TaskFailed:
 
 
 class _Bar:
-    """A line of a terminal that fills up, for one step after the other; nothing where errors do not go to a terminal."""
+    """A progress bar for each step on standard error; silent if that is no terminal."""
 
     def __init__(self, say: Texts) -> None:
         self._say = say
@@ -87,7 +86,7 @@ class _Bar:
         self._shown: tuple[Step, int] | None = None
 
     def show(self, step: Step, done: int, total: int) -> None:
-        """Show how far a step is."""
+        """Show the progress of a step."""
         share = 100 * done // total if total else 100
         if not self._is_seen or self._shown == (step, share):
             return
@@ -99,7 +98,7 @@ class _Bar:
         note(f"\r[{'#' * filled}{'·' * (_WIDTH - filled)}] {share:3} %  {name}", end="")
 
     def end(self) -> None:
-        """Leave the line."""
+        """End the line of the bar."""
         if self._shown:
             note("")
             self._shown = None

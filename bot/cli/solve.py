@@ -1,4 +1,4 @@
-"""``ricochet solve CODE``: a board, a target, and a shortest solution, on the command line."""
+"""``ricochet solve CODE``: prints a board, its target and a shortest solution."""
 
 import time
 from collections.abc import Generator
@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
 
-from bot.run.failure import TaskFailed
-from bot.run.output import note
+from bot.run.output import TaskFailed, note
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.text.notation import in_notation
@@ -32,14 +31,14 @@ from engine.solver import (
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A position, and what the solver says of it after so many seconds."""
+    """A position, and what the solver found, in how many seconds."""
 
     position: Position
     result: Result
     seconds: float
 
-    def tell(self, say: Texts) -> str:
-        """What a terminal shows."""
+    def format(self, say: Texts) -> str:
+        """Format the answer for a terminal."""
         position = self.position
         return "\n\n".join(
             (
@@ -52,7 +51,7 @@ class Answer:
 
 
 def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
-    """Solve the board of a code by this rule, to its first chip or to the one with these letters. Raises `TaskFailed`."""
+    """Solve the board of a code under this rule, for its first chip or the one with these letters. Raises `TaskFailed`."""
     try:
         setup = Setup.from_code(code)
     except CodeError as error:
@@ -71,7 +70,7 @@ def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Rico
 
 @contextmanager
 def _progress(say: Texts, ready: Readiness) -> Generator[None]:
-    """Meanwhile say on the terminal that the solver has to be compiled, with a dot for each second; nothing if it has not."""
+    """If the solver has to be compiled, say so during the block, with a dot for each second."""
     if ready is Readiness.READY:
         yield
         return
@@ -93,11 +92,11 @@ def _progress(say: Texts, ready: Readiness) -> Generator[None]:
 
 
 def save_picture(say: Texts, answer: Answer, file: Path) -> None:
-    """Write a PNG of the end of the solution with its way, or of the position where there is none.
+    """Write a PNG of the solution's end and path, or of the position if there is no solution.
 
-    Raises `TaskFailed` where not all of it can be written; then there is no such file, or the one from before.
+    Raises `TaskFailed` if the file cannot be written completely; an older file is then unchanged.
     """
-    from render.board import board_png  # noqa: PLC0415 - only a picture needs what draws it
+    from render.board import board_png  # noqa: PLC0415 - slow to import
 
     moves = answer.result.moves if isinstance(answer.result, Solution) else ()
     png = board_png(answer.position.play(moves))
@@ -108,8 +107,8 @@ def save_picture(say: Texts, answer: Answer, file: Path) -> None:
 
 
 def _write(file: Path, data: bytes) -> None:
-    """Write a file, but leave no part of one where the disk is full."""
-    if file.exists() and not file.is_file():  # a device has no parts
+    """Write a file atomically."""
+    if file.exists() and not file.is_file():  # a device cannot be replaced
         file.write_bytes(data)
         return
     part = file.with_name(f"{file.name}.part")
@@ -121,7 +120,7 @@ def _write(file: Path, data: bytes) -> None:
 
 
 def _with_coordinates(drawing: str) -> str:
-    """The drawing of a whole board, with its columns named above and its rows on the left."""
+    """Label the columns above and the rows to the left of a drawing of a whole board."""
     columns = "".join(f"   {Cell(0, column).label[0]}" for column in range(SIZE))
     rows = (f"{number // 2 + 1 if number % 2 else '':>2} {line}" for number, line in enumerate(drawing.splitlines()))
     return "\n".join([f"  {columns}", *rows])

@@ -1,18 +1,18 @@
-"""``ricochet take-up GAME``: a game that was set aside goes on, once it can be read again."""
+"""``ricochet take-up GAME``: releases a quarantined game."""
 
 import asyncio
 
 from bot.run.config import load_config
-from bot.run.failure import TaskFailed
+from bot.run.output import TaskFailed
 from bot.run.start import unusable
 from bot.store import DatabaseLocation, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store, replayed
 from bot.text import Texts
 
 
 def take_up_game(say: Texts, game_id: GameId) -> str:
-    """Let a game go on at the next start of the bot, if its events make a game again. Answers what to tell the operator.
+    """Release a quarantined game, so that it resumes at the bot's next start, and return a report.
 
-    Raises `TaskFailed` where they do not, where no such game is set aside, and where another one has taken its place.
+    Raises `TaskFailed` if its events cannot be replayed, if no such game is quarantined, and if another game has its place.
     """
     return asyncio.run(_take_up(say, load_config(say).database, game_id))
 

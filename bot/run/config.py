@@ -1,4 +1,4 @@
-"""Configuration, from the environment or a file `.env`. `.env.example` explains each of them."""
+"""Configuration, from the environment or a file `.env`. `.env.example` explains each setting."""
 
 import codecs
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, Validation
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
-from bot.run.failure import TaskFailed
+from bot.run.output import TaskFailed
 from bot.store import DatabaseLocation, database_of
 from bot.text import Texts
 from engine.rules import Times
@@ -18,17 +18,17 @@ Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
 
 _FILE = Path(".env")
 _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BOM_UTF16_BE: "utf-16"}
-"""The encodings that a file may begin with a mark of, as editors and shells of Windows write it."""
+"""Encodings by their byte order mark, as editors and shells of Windows write it."""
 
 _LOOPBACK = "127.0.0.1"
 _MAX_PORT = 65535
 _NO_ADDRESS = "address"
-"""The kind of error for an address that is none."""
+"""The error type of an invalid address."""
 
 
 @dataclass(frozen=True, slots=True)
 class Address:
-    """Where something is served: a host, by name or number, and a port, of which 0 is any that is free."""
+    """A host, by name or number, and a port to serve at; port 0 is any free one."""
 
     host: str
     port: int
@@ -38,7 +38,7 @@ class Address:
 
     @classmethod
     def read(cls, value: Any) -> Any:
-        """The address of a text, such as ``0.0.0.0:9464``; a port alone is that of this machine itself, ``127.0.0.1``."""
+        """Parse an address such as ``0.0.0.0:9464``; a port alone is served at ``127.0.0.1``."""
         if not isinstance(value, str):
             return value
         host, _, port = value.rpartition(":")
@@ -52,7 +52,7 @@ def _database(value: Any) -> Any:
 
 
 class Config(BaseSettings):
-    """What an operator can choose. All times are in seconds."""
+    """The operator's settings. Times are in seconds."""
 
     model_config = SettingsConfigDict(
         env_prefix="RICOCHET_",
@@ -75,18 +75,18 @@ class Config(BaseSettings):
 
     @property
     def times(self) -> Times:
-        """How long things last in a match that chooses nothing else."""
+        """The default times of a match."""
         return Times(self.hourglass, self.proof_time, self.thinking_time, self.intermission)
 
 
 class ConfigError(TaskFailed):
-    """A setting cannot be used; the text says which, what it was, and what would be right."""
+    """A setting cannot be used; the text names it, its value and what would be valid."""
 
 
 def load_config(say: Texts) -> Config:
-    """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted.
+    """Read the configuration; the file may be UTF-8, or UTF-16 with a byte order mark.
 
-    The file may be UTF-8, or UTF-16 with a mark at its beginning. Raises `ConfigError` for another one.
+    Raises `ConfigError` naming every wrong setting, or the fault of the file; a token is never quoted.
     """
     encoding = _encoding(say, _FILE)
     try:
@@ -106,10 +106,10 @@ def load_config(say: Texts) -> Config:
 
 
 def _encoding(say: Texts, file: Path) -> str:
-    """The encoding of a file of settings. Raises `ConfigError` where it cannot be read, or is no text of such an encoding."""
+    """Return the encoding of a settings file. Raises `ConfigError` if it cannot be read or decoded."""
     if file.is_dir():
         raise ConfigError(say("settings-folder", file=str(file)))
-    if not file.is_file():  # a pipe can be read but once
+    if not file.is_file():  # a pipe can only be read once
         return "utf-8"
     try:
         content = file.read_bytes()
@@ -126,5 +126,5 @@ def _encoding(say: Texts, file: Path) -> str:
 
 
 def _variable(name: str) -> str:
-    """The environment variable of a field, or of one that is known by its variable already."""
+    """Return the environment variable of a field, which pydantic may already name by its variable."""
     return name if name.isupper() else f"RICOCHET_{name.upper()}"

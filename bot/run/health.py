@@ -1,19 +1,18 @@
-"""Can people play? ``python -m bot.run.health`` asks the bot at the address of RICOCHET_HTTP; it exits with 0 if so, else 1."""
+"""Health check: ``python -m bot.run.health`` queries ``/readyz`` at RICOCHET_HTTP; exits with 0 if the bot is ready, else 1."""
 
 import http.client
 import sys
 
 from bot.run.config import Address, ConfigError, load_config
-from bot.run.output import note, prepare_output
-from bot.run.terminal import terminal_texts
+from bot.run.output import note, prepare_output, terminal_texts
 
-_LIMIT = 4.0
-"""Seconds within which the bot has to answer."""
+_TIMEOUT = 4.0
+"""Seconds."""
 
 
 def is_ready(address: Address) -> bool:
-    """Whether a bot that serves there says that people can play."""
-    connection = http.client.HTTPConnection(address.host, address.port, timeout=_LIMIT)
+    """Return whether the bot at this address reports that people can play."""
+    connection = http.client.HTTPConnection(address.host, address.port, timeout=_TIMEOUT)
     try:
         connection.request("GET", "/readyz")
         return connection.getresponse().status == http.client.OK
@@ -24,7 +23,7 @@ def is_ready(address: Address) -> bool:
 
 
 def main() -> int:
-    """Ask, and answer the exit code: 0 if people can play. A line on standard error says which setting is wrong."""
+    """Query the bot and return the exit code; a wrong setting is named on standard error."""
     prepare_output()
     try:
         address = load_config(terminal_texts()).http

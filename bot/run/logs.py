@@ -1,4 +1,4 @@
-"""Logs: to standard output, pretty on a terminal and JSON otherwise, discord.py's own through the same pipe."""
+"""Logging to standard output, pretty on a terminal and JSON otherwise; discord.py's logs go through the same pipeline."""
 
 import logging
 import sys
@@ -11,7 +11,7 @@ from bot.store import StoreUnavailable
 
 
 def _without_outages(logger: logging.Logger, method: str, line: structlog.typing.EventDict) -> structlog.typing.EventDict:
-    """Where the database is away, say so in the line itself: a traceback would tell nothing more, and there are many."""
+    """Replace the traceback of a database outage by its message: there are many, and a traceback adds nothing."""
     del logger, method
     raised = line.get("exc_info")
     error = raised if isinstance(raised, BaseException) else raised[1] if isinstance(raised, tuple) else sys.exception()
@@ -28,23 +28,23 @@ _SHARED: tuple[structlog.typing.Processor, ...] = (
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 )
-# A local variable may hold the token, so no traceback shows any.
+# Without local variables, since one may hold the token.
 _tracebacks = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
 
 
 class _Handler(logging.StreamHandler[TextIO]):
-    """Writes log lines. Lines that cannot be written are lost, and the first of them is noted on standard error."""
+    """Writes log lines. Lines that cannot be written are dropped, and the first of them is reported on standard error."""
 
     _is_failing = False
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Write a line."""
+        """Write a line, and remember whether that failed."""
         self._has_failed = False
         super().emit(record)
         self._is_failing = self._has_failed
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - the name is logging's
-        """Note what keeps a line from being written, once until lines can be written again."""
+        """Report a failure to write, once until lines can be written again."""
         error = sys.exc_info()[1]
         if not isinstance(error, OSError):
             super().handleError(record)
@@ -55,7 +55,7 @@ class _Handler(logging.StreamHandler[TextIO]):
 
 
 def set_up_logs(level: str) -> None:
-    """Send every log line of this process, ours and the libraries', to standard output from this level up."""
+    """Send log lines from this level up, also those of libraries, to standard output."""
     pretty = sys.stdout.isatty()
     last: tuple[structlog.typing.Processor, ...] = (
         (structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),)

@@ -1,6 +1,6 @@
-"""Standard output and standard error: any text can be written there, and what happens where nothing can be.
+"""Standard output and error, which accept any text and report failed writes, and the errors that end a command-line task.
 
-Only the standard library is loaded, since help is printed through this as well.
+Imports only the standard library at first, so that help is printed quickly.
 """
 
 import codecs
@@ -10,19 +10,24 @@ import sys
 import unicodedata
 from contextlib import suppress
 from errno import EINVAL
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
+if TYPE_CHECKING:
+    from bot.text import Texts
+
+_LANGUAGE_VARIABLES = ("LC_ALL", "LC_MESSAGES", "LANG")
+"""The environment variables that name the shell's language, in order of precedence."""
 _PLAIN_SIGNS = "plain-signs"
-"""The name of our error handler for encoding."""
+"""The name of our encoding error handler."""
 
 _ESCAPED = range(0xDC80, 0xDD00)
-"""Surrogates that stand for the bytes of a file's name which are no UTF-8: see `os.fsdecode`."""
+"""Surrogates for bytes of a file name that are not UTF-8: see `os.fsdecode`."""
 
 _NO_LETTERS = ("Mn", "Cf")
-"""Categories of marks that belong to another sign, and of those that are not seen."""
+"""Unicode categories of combining and invisible characters."""
 
 _CLOSED_PIPE = 141
-"""What a shell reports for a program that was ended by SIGPIPE."""
+"""The exit code that shells report after SIGPIPE."""
 
 _PLAIN = {
     **dict.fromkeys("\u2010\u2011\u2012\u2013", "-"),
@@ -45,14 +50,26 @@ _PLAIN = {
     "ø": "o",
     "€": "EUR",
 }
-"""The plain forms, in ASCII, of signs that Unicode itself gives none."""
+"""ASCII forms of characters that Unicode does not decompose."""
+
+
+class TaskFailed(Exception):
+    """A task cannot be done; the text says why, and what to do about it. The exit code of the program is 2."""
+
+    code = 2
+
+
+class OutOfReach(TaskFailed):
+    """Discord, or the database's server, cannot be reached, so that a restart may help. The exit code is 1."""
+
+    code = 1
 
 
 class OutputFailed(Exception):
-    """Standard output takes nothing more, for this ``reason``, or nobody reads it: ``is_closed``."""
+    """Standard output cannot be written to, for this ``reason``, or its reader has closed it: ``is_closed``."""
 
     def __init__(self, error: OSError) -> None:
-        # Windows answers a write to a closed pipe with EINVAL.
+        # Windows reports EINVAL for a closed pipe.
         self.is_closed = isinstance(error, BrokenPipeError) or error.errno == EINVAL
         self.reason = error.strerror or str(error)
         self.code = _CLOSED_PIPE if self.is_closed else 2
@@ -60,9 +77,9 @@ class OutputFailed(Exception):
 
 
 def prepare_output() -> None:
-    """Let standard output and standard error take every text: signs that their encoding lacks are written in a plain form.
+    """Make standard output and error accept any text: characters that their encoding lacks get a plain form.
 
-    A stream that was closed before the program began takes every text as well, and drops it.
+    A stream that was closed before the program began drops all text.
     """
     codecs.register_error(_PLAIN_SIGNS, _in_plain_signs)
     for name in ("stdout", "stderr"):
@@ -73,8 +90,16 @@ def prepare_output() -> None:
             stream.reconfigure(errors=_PLAIN_SIGNS)
 
 
-def tell(text: str) -> None:
-    """Write a line to standard output, at once. Raises `OutputFailed`."""
+def terminal_texts() -> "Texts":
+    """Return the texts in the language of the shell, or in English if that is not supported."""
+    from bot.text import Texts, language_of  # noqa: PLC0415 - slow to load, and help does not need them
+
+    locale = next((value for name in _LANGUAGE_VARIABLES if (value := os.environ.get(name))), "")
+    return Texts.of(language_of(locale) or "en")
+
+
+def print_line(text: str) -> None:
+    """Write a line to standard output and flush it. Raises `OutputFailed`."""
     try:
         sys.stdout.write(f"{text}\n")
         sys.stdout.flush()
@@ -84,7 +109,7 @@ def tell(text: str) -> None:
 
 
 def note(text: str, end: str = "\n") -> None:
-    """Write a line, or a part of one, to standard error, at once. Where that takes nothing there is nothing to be done."""
+    """Write a line, or with ``end`` a part of one, to standard error and flush it; a failure is ignored."""
     try:
         sys.stderr.write(f"{text}{end}")
         sys.stderr.flush()
@@ -93,10 +118,7 @@ def note(text: str, end: str = "\n") -> None:
 
 
 def end_output() -> None:
-    """Flush both streams at the end of the program, whose exit code then stays as it is where they take nothing.
-
-    What is left in them are lines of a log: `tell` and `note` flush what they write.
-    """
+    """Flush what logging has left in both streams; a failure does not change the exit code of the program."""
     for stream in (sys.stdout, sys.stderr):
         try:
             stream.flush()
@@ -105,7 +127,7 @@ def end_output() -> None:
 
 
 def _drop(stream: TextIO) -> None:
-    """Let nothing more come of a stream: at the end of the process Python would complain of what is left in its buffer."""
+    """Redirect a stream to the null device, so that Python does not fail to flush its buffer at exit."""
     with suppress(OSError, ValueError):
         nothing = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nothing, stream.fileno())
@@ -113,7 +135,7 @@ def _drop(stream: TextIO) -> None:
 
 
 def _in_plain_signs(error: UnicodeError) -> tuple[str | bytes, int]:
-    """The plain form of the first sign that an encoding lacks, and where to go on: an error handler for `codecs`."""
+    """Handle an encoding error, for `codecs`: return the plain form of the first character, and where to continue."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     sign = error.object[error.start]

@@ -1,4 +1,4 @@
-"""What the bot serves over HTTP where an operator wants it: whether it is alive and ready, and metrics for Prometheus."""
+"""The optional HTTP server of the bot: health checks, and metrics for Prometheus."""
 
 import asyncio
 from collections.abc import AsyncGenerator
@@ -11,33 +11,32 @@ from aiohttp.typedefs import Handler
 
 from bot.metrics import Metrics
 from bot.run.config import Address
-from bot.run.failure import TaskFailed
+from bot.run.output import TaskFailed
 from bot.text import Texts
 
 _log = structlog.stdlib.get_logger()
 
-_LOOK_AGAIN = 0.1
-"""Seconds between two looks at how late the event loop is."""
+_LAG_INTERVAL = 0.1
+"""Seconds between measurements of the event loop's lag."""
 
 
 @asynccontextmanager
 async def serving(say: Texts, address: Address | None) -> AsyncGenerator[Metrics]:
-    """Metrics to report to, which are served at this address during the block; with None they keep nothing.
+    """Serve health checks and metrics at this address during the block; with None, yield no-op metrics.
 
-    ``/healthz`` answers as long as the event loop goes round; ``/readyz`` with 200 while everything holds that `Metrics.checks`
-    names, and with 503 otherwise; ``/metrics`` with metrics, or with 501 where the extra `metrics` is missing. Raises
-    `TaskFailed` where nothing can be served there.
+    ``/healthz`` responds while the event loop runs; ``/readyz`` with 200 if all of `Metrics.checks` hold, else 503;
+    ``/metrics`` with metrics, or with 501 if the extra `metrics` is missing. Raises `TaskFailed` if the address is unusable.
     """
     if address is None:
         yield Metrics()
         return
-    metrics, scrape = _measured(say)
+    metrics, scrape = _metrics_and_handler(say)
     runner = await _serve(say, address, {"/healthz": _alive, "/readyz": _readiness(metrics), "/metrics": scrape})
-    looking = asyncio.create_task(_look_at_lag(metrics))
+    measuring = asyncio.create_task(_measure_lag(metrics))
     try:
         yield metrics
     finally:
-        looking.cancel()
+        measuring.cancel()
         await runner.cleanup()
 
 
@@ -53,12 +52,11 @@ def _readiness(metrics: Metrics) -> Handler:
     return answer
 
 
-def _measured(say: Texts) -> tuple[Metrics, Handler]:
-    """Metrics, and what answers whoever asks for them."""
+def _metrics_and_handler(say: Texts) -> tuple[Metrics, Handler]:
     try:
         from bot.metrics.prometheus import CONTENT_TYPE, PrometheusMetrics  # noqa: PLC0415 - the extra `metrics` may be missing
     except ImportError as error:
-        why = str(error)  # `error` is gone after this clause
+        why = str(error)  # `error` is unbound after this clause
         _log.info("metrics not served", why=why)
 
         async def refuse(_: web.Request) -> web.Response:
@@ -87,8 +85,8 @@ async def _serve(say: Texts, address: Address, handlers: dict[str, Handler]) -> 
     return runner
 
 
-async def _look_at_lag(metrics: Metrics) -> None:
+async def _measure_lag(metrics: Metrics) -> None:
     while True:
-        due = perf_counter() + _LOOK_AGAIN
-        await asyncio.sleep(_LOOK_AGAIN)
+        due = perf_counter() + _LAG_INTERVAL
+        await asyncio.sleep(_LAG_INTERVAL)
         metrics.lagged(perf_counter() - due)

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any, Self
 
 import aiohttp
 
-from bot.client import GRACE, HEARTBEAT, until_stored
+from bot.client import GRACE, HEARTBEAT, retry_until_stored
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
-from bot.run.shares import Tenure
+from bot.run.shard_leases import ShardLease
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import RegularPosts
 from bot.scheduled.weekly import WeeklyLeaderboard
@@ -61,15 +61,15 @@ def clock_of(machine: Machine) -> Clock:
 
 
 class Bot:
-    """A bot, from its start to its end. It has no ``tenure`` where it plays alone."""
+    """A bot, from its start to its end. It has no ``lease`` where it plays alone."""
 
     def __init__(
-        self, process: "Process", metrics: Metrics, workers: Workers | None = None, tenure: Tenure | None = None
+        self, process: "Process", metrics: Metrics, workers: Workers | None = None, lease: ShardLease | None = None
     ) -> None:
         self.process, self.world, self.machine = process, process.world, process.machine
-        self.tenure, self.shard = tenure, tenure.store.shard if tenure else ALONE
-        self.epoch = tenure.store._lease.epoch if tenure else 0
-        self.store: Any = tenure.store if tenure else None
+        self.lease, self.shard = lease, lease.store.shard if lease else ALONE
+        self.epoch = lease.store._lease.epoch if lease else 0
+        self.store: Any = lease.store if lease else None
         self.clock = clock_of(self.machine)
         self.random, self.metrics = self.world.random, metrics
         self.tasks, self.in_flight = Tasks(), InFlight()
@@ -81,7 +81,7 @@ class Bot:
         self.is_connected = self.is_ready = self.is_resumed = False
         self.replaced_at = math.inf
         """Since when it could know that another bot has taken its shard."""
-        may_ask: Callable[[], bool] = tenure.is_ours if tenure else lambda: True
+        may_ask: Callable[[], bool] = lease.is_ours if lease else lambda: True
         self._requests: Any = silent_unless(may_ask, aiohttp.TraceConfig())
         self._readying: asyncio.Task[None] | None = None
         self._has_left = False
@@ -94,12 +94,12 @@ class Bot:
     @property
     def holds_shard(self) -> bool:
         """Whether no other bot has taken its shard."""
-        return self.tenure is None or self.world.leases.has(self)
+        return self.lease is None or self.world.leases.has(self)
 
     @property
     def may_answer(self) -> bool:
         """Whether it may ask Discord for something, and nothing is in the way."""
-        may_ask = self.tenure is None or self.tenure.is_ours()
+        may_ask = self.lease is None or self.lease.is_ours()
         is_open = not self.in_flight._is_closed and not self._has_left
         return may_ask and is_open and self.world.time.now >= self.process.unreachable_until
 
@@ -115,7 +115,7 @@ class Bot:
     async def login(self, token: str = "") -> None:
         """As the client does it, up to its games. Raises what aiohttp and discord.py raise, and `StoreError`."""
         del token
-        if self.tenure:
+        if self.lease:
             await self.client.greet()
         client: Any = self.client
         services: Any = self
@@ -128,10 +128,10 @@ class Bot:
 
     async def connect(self) -> None:
         """Identify itself to Discord, and stay."""
-        assert self.tenure
+        assert self.lease
         while self.world.time.now < self.process.unreachable_until:
             await asyncio.sleep(_RECONNECT)
-            await self.tenure.identify()
+            await self.lease.identify()
         self.is_connected = True
         await asyncio.sleep(self.random.uniform(1, 10))
         self._readying = asyncio.create_task(self._ready())
@@ -146,7 +146,7 @@ class Bot:
 
     async def close(self) -> None:
         """As the client does it."""
-        seconds = self.tenure.seconds_left if self.tenure else GRACE
+        seconds = self.lease.seconds_left if self.lease else GRACE
         is_alive = self._is_alive and seconds > 0
         await self.in_flight.finish(min(seconds, GRACE))
         await asyncio.gather(self._leave_discord(), self.in_flight.cancel(), self.tasks.close())
@@ -172,7 +172,7 @@ class Bot:
     async def _be_ready(self) -> None:
         self.is_ready = True
         self.world.plays(self)
-        await until_stored(self._resume, self.clock)
+        await retry_until_stored(self._resume, self.clock)
         self.is_resumed = True
         self.tasks.start(self._keep_beating(), "heartbeat")
         client: Any = self.client
@@ -181,10 +181,10 @@ class Bot:
         kinds = (WeeklyLeaderboard(leaderboards, pictures),)
         self.tasks.start(RegularPosts(client, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         if self.shard != ALONE:
-            self.tasks.start(self.games.forget_with_others(), "people whom others have forgotten")
+            self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
 
     async def _resume(self) -> None:
-        if self.tenure:
+        if self.lease:
             here = {guild_id for guild_id in self.world.settings if self.shard.has(guild_id)}
             await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
             await self.store.set_guilds(here, self.clock.now())
@@ -194,7 +194,7 @@ class Bot:
         if self._has_left:
             return
         self._has_left = True
-        if self.tenure:
+        if self.lease:
             await asyncio.sleep(self.random.uniform(0, 0.2))
         self.is_connected = False
         self.client.close()
@@ -217,7 +217,7 @@ class Bot:
 
     async def asks_discord(self, guild_id: int | None) -> None:
         """It begins a request, perhaps about a server. Raises what the product lets such a request raise."""
-        if self.tenure:
+        if self.lease:
             if self.client.is_closed:
                 closed = "Session is closed"
                 raise RuntimeError(closed)

@@ -5,9 +5,9 @@ from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 from bot.metrics import Metrics
-from bot.run.failure import TaskFailed
-from bot.run.shares import Tenure
-from bot.run.start import _with_others
+from bot.run.output import TaskFailed
+from bot.run.shard_leases import ShardLease
+from bot.run.start import _run_balanced
 from tests.bot.english import say
 from tests.world.bot import Bot, Workers, clock_of
 from tests.world.loop import Machine, OsProcess
@@ -64,7 +64,7 @@ class Process:
         maker: Any = _Maker(self)
         config: Any = SimpleNamespace(shards=self.world.division.shards)
         try:
-            await _with_others(self.stop, say, maker, config, str(self.pid), "", Metrics())
+            await _run_balanced(self.stop, say, maker, config, str(self.pid), "", Metrics())
         except TaskFailed as error:
             self.world.say(f"process {self.pid} has failed: {error}")
             if self.owner:
@@ -96,12 +96,12 @@ class _Maker:
         del config, metrics
         return Workers(self._process.world, clock_of(self._process.machine))
 
-    def bot(self, config: Any, *, metrics: Metrics, tenure: Tenure, workers: Workers) -> Bot:
+    def bot(self, config: Any, *, metrics: Metrics, lease: ShardLease, workers: Workers) -> Bot:
         """For a shard that the process has taken."""
         del config
         process = self._process
-        bot = Bot(process, metrics, workers, tenure)
+        bot = Bot(process, metrics, workers, lease)
         process.bots.append(bot)
-        process.behind[tenure.store._lease.fence] = bot
+        process.behind[lease.store._lease.fence] = bot
         process.world.took_over(bot)
         return bot

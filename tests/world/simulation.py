@@ -258,8 +258,8 @@ class World:
         with ExitStack() as stack:
             for name, stand_in in names.items():
                 stack.enter_context(patch(f"bot.store.postgres.processes.{name}", stand_in))
-            stack.enter_context(patch("bot.run.shares._now", lambda: asyncio.get_running_loop().time()))
-            stack.enter_context(patch("bot.run.start._sparing_garbage", nullcontext))
+            stack.enter_context(patch("bot.run.shard_leases._now", lambda: asyncio.get_running_loop().time()))
+            stack.enter_context(patch("bot.run.start._gc_paused", nullcontext))
             stack.enter_context(patch("bot.run.start.join_processes", self._join))
             yield
 

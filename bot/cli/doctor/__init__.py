@@ -1,6 +1,6 @@
-"""``ricochet doctor``: whether this machine, the database and Discord let the bot play, and what to do where they do not.
+"""``ricochet doctor``: checks whether the machine, the database and Discord let the bot run, and suggests fixes.
 
-It changes nothing, and may run beside a bot that plays.
+It changes nothing, and may run beside a running bot.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ _MARKS = {State.WELL: "✓", State.WARNING: "!", State.FAULT: "✗"}
 
 
 def examine(say: Texts) -> list[Finding]:
-    """Everything that the doctor finds, in the language of these texts."""
+    """Run all checks, and return their findings in the language of these texts."""
     found = list(examine_machine(say))
     try:
         config = load_config(say)
@@ -38,17 +38,17 @@ async def _on_discord(say: Texts, config: Config) -> list[Finding]:
 
 
 def in_words(say: Texts, findings: list[Finding]) -> str:
-    """Findings for people: a line each, and at the end whether the bot can play."""
+    """Format findings for people: a line each, and a summary."""
     faults = sum(found.state is State.FAULT for found in findings)
     return "\n".join([*(f"{_MARKS[found.state]} {found.text}" for found in findings), "", say("doctor-end", faults=faults)])
 
 
 def as_json(findings: list[Finding]) -> str:
-    """Findings for programs: a list of objects with ``subject``, ``state`` and ``text``, in ASCII."""
-    told = [{"subject": found.subject, "state": found.state.value, "text": found.text} for found in findings]
-    return json.dumps(told, indent=2)
+    """Serialize findings as an ASCII JSON list of objects with ``subject``, ``state`` and ``text``."""
+    rows = [{"subject": found.subject, "state": found.state.value, "text": found.text} for found in findings]
+    return json.dumps(rows, indent=2)
 
 
 def has_faults(findings: list[Finding]) -> bool:
-    """Whether anything keeps the bot from playing."""
+    """Return whether any finding keeps the bot from running."""
     return any(found.state is State.FAULT for found in findings)

@@ -1,4 +1,4 @@
-"""The database: whether it is one of ours, and the disk that it lies on."""
+"""Checks the database, and the disk of a file."""
 
 import os
 import shutil
@@ -16,13 +16,13 @@ _LITTLE_ROOM = 500_000_000
 """Bytes."""
 
 _SLOW = 0.05
-"""Seconds: as long as that waits everybody who has pressed something in that time."""
+"""Seconds for a commit, which delays every interaction that is waiting for it."""
 
 _TIMES, _BLOCK = 20, b"\0" * 4096
 
 
 def examine_database(say: Texts, database: DatabaseLocation) -> Findings:
-    """Whether a server's database can be reached; or the file, the room beside it, and how long its disk takes."""
+    """Check that a server's database is reachable; or the file, free disk space, and how long a commit takes."""
     if isinstance(database, Path):
         yield from _examine_file(say, database)
     else:

@@ -1,4 +1,4 @@
-"""Discord: whether it knows the bot, agrees about the time, lets it start, and lets it write where servers want it to."""
+"""Checks with Discord: token, clock, session starts, shards, and permissions in the channels that servers have chosen."""
 
 import asyncio
 import time
@@ -16,27 +16,27 @@ from bot.cli.doctor.finding import Finding, State
 from bot.text import Texts
 from bot.text.escaping import plain
 
-_PATIENCE = 30.0
-"""Seconds for everything that Discord is asked."""
+_TIMEOUT = 30.0
+"""Seconds for all requests together."""
 
-_CLOCK_MAY_BE_WRONG = 3.0
-"""Seconds by which the clocks may differ: up to there a command counts by the moment it was made."""
+_CLOCK_TOLERANCE = 3.0
+"""Seconds by which the clocks may differ: within them a command counts from the moment it was sent."""
 
 _FEW_STARTS = 0.1
-"""Share of a day's starts."""
+"""A fraction of a day's session starts."""
 
 
 async def examine_discord(
     say: Texts, token: str, shards: int | None, channels: Mapping[int, frozenset[int]]
 ) -> AsyncGenerator[Finding]:
-    """What can be found out with a token, about so many shards, and about the ``channels`` that servers have chosen.
+    """Check the token, so many ``shards`` (None for as many as Discord recommends), and the ``channels`` of servers.
 
-    Nothing is connected. ``shards`` is None where Discord says how many there are.
+    Uses HTTP requests only, and starts no session.
     """
-    clock = _DiscordsClock()
+    clock = _DiscordClock()
     client = discord.Client(intents=discord.Intents.none(), http_trace=clock.trace())
     try:
-        async with asyncio.timeout(_PATIENCE), client:
+        async with asyncio.timeout(_TIMEOUT), client:
             await client.login(token)
             yield Finding("token", State.WELL, say("doctor-token", name=str(client.user)))
             yield _clock(say, clock.ahead)
@@ -51,18 +51,18 @@ async def examine_discord(
         yield Finding("discord", State.FAULT, say("program-no-discord", why=str(error) or "timeout"))
 
 
-class _DiscordsClock:
-    """By how many seconds this machine's clock is ahead of Discord's, as the headers of its latest answer tell."""
+class _DiscordClock:
+    """Measures by how many seconds this machine is ahead of Discord, from the headers of the latest response."""
 
     ahead = 0.0
 
     def trace(self) -> aiohttp.TraceConfig:
-        """What tells of answers."""
+        """Return the hooks that read each response."""
         config = aiohttp.TraceConfig()
-        config.on_request_end.append(self._answered)
+        config.on_request_end.append(self._read)
         return config
 
-    async def _answered(
+    async def _read(
         self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
         del session, context
@@ -71,49 +71,49 @@ class _DiscordsClock:
 
 
 def _clock(say: Texts, ahead: float) -> Finding:
-    if abs(ahead) <= _CLOCK_MAY_BE_WRONG:
+    if abs(ahead) <= _CLOCK_TOLERANCE:
         return Finding("clock", State.WELL, say("doctor-clock"))
     text = say("doctor-clock-wrong", seconds=round(abs(ahead)), direction="ahead" if ahead > 0 else "behind")
     return Finding("clock", State.WARNING, text)
 
 
 def _starts(say: Texts, gateway: Mapping[str, Any], shards: int | None) -> Finding:
-    """How often the bot may still connect today: after that Discord ends all its connections and takes its token back."""
+    """Check how many session starts are left today; Discord resets the token of a bot that uses them up."""
     limit, needed = gateway["session_start_limit"], shards or gateway["shards"]
-    told = {"remaining": limit["remaining"], "total": limit["total"], "minutes": limit["reset_after"] // 60_000 + 1}
+    values = {"remaining": limit["remaining"], "total": limit["total"], "minutes": limit["reset_after"] // 60_000 + 1}
     if limit["remaining"] < needed:
-        return Finding("starts", State.FAULT, say("doctor-no-starts", **told))
+        return Finding("starts", State.FAULT, say("doctor-no-starts", **values))
     if limit["remaining"] < _FEW_STARTS * limit["total"]:
-        return Finding("starts", State.WARNING, say("doctor-few-starts", **told))
-    return Finding("starts", State.WELL, say("doctor-starts", **told))
+        return Finding("starts", State.WARNING, say("doctor-few-starts", **values))
+    return Finding("starts", State.WELL, say("doctor-starts", **values))
 
 
 def _shards(say: Texts, recommended: int, shards: int | None) -> Finding:
-    """Whether there are as many as Discord recommends, which refuses the bot where they are far fewer."""
+    """Check the number of shards against Discord's recommendation; Discord refuses a bot with far fewer."""
     if shards is not None and shards < recommended:
         return Finding("shards", State.WARNING, say("doctor-few-shards", shards=shards, recommended=recommended))
     return Finding("shards", State.WELL, say("doctor-shards", recommended=recommended))
 
 
 async def _channels(say: Texts, client: discord.Client, chosen: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:
-    looked_at, amiss = 0, 0
+    checked, faults = 0, 0
     for guild_id, wanted in chosen.items():
         try:
             guild = await client.fetch_guild(guild_id, with_counts=False)
-        except (discord.NotFound, discord.Forbidden):  # the bot is not there any more
+        except (discord.NotFound, discord.Forbidden):  # the bot has left
             continue
         async for found in _of_server(say, client, guild, wanted):
-            amiss += 1
+            faults += 1
             yield found
-        looked_at += len(wanted)
-    if not amiss:
-        yield Finding("channels", State.WELL, say("doctor-channels", count=looked_at))
+        checked += len(wanted)
+    if not faults:
+        yield Finding("channels", State.WELL, say("doctor-channels", count=checked))
 
 
 async def _of_server(
     say: Texts, client: discord.Client, guild: discord.Guild, wanted: frozenset[int]
 ) -> AsyncGenerator[Finding]:
-    """What is amiss with the channels that a server has chosen."""
+    """Return the faults of the channels that a server has chosen."""
     assert client.user is not None
     own, there = await guild.fetch_member(client.user.id), {channel.id: channel for channel in await guild.fetch_channels()}
     server = plain(guild.name, str(guild.id))
@@ -124,5 +124,6 @@ async def _of_server(
             yield Finding("channels", State.WARNING, text)
         elif missing := missing_rights(channel.permissions_for(own), channel.type):
             name = plain(channel.name, str(channel_id))
-            told = {"channel": f"#{name}", "server": server, "permissions": rights_text(say, missing)}
-            yield Finding("channels", State.WARNING, say("doctor-no-rights", **told))
+            permissions = rights_text(say, missing)
+            text = say("doctor-no-rights", channel=f"#{name}", server=server, permissions=permissions)
+            yield Finding("channels", State.WARNING, text)

@@ -1,4 +1,4 @@
-"""What the doctor finds."""
+"""The findings of the doctor."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class State(Enum):
-    """How it stands with something: well; working, but not as it should; or keeping the bot from playing."""
+    """The status of a check; a fault keeps the bot from running."""
 
     WELL = "well"
     WARNING = "warning"
@@ -15,7 +15,7 @@ class State(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What was looked at, how it stands with that, and a sentence that says so, and what to do where it is not well."""
+    """The result of a check of ``subject``; ``text`` explains it, and says what to do unless all is well."""
 
     subject: str
     state: State

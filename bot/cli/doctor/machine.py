@@ -1,4 +1,4 @@
-"""This machine: what the program stands on."""
+"""Checks the machine: Python, time zones, fonts and the solver."""
 
 import platform
 from zoneinfo import available_timezones
@@ -10,7 +10,7 @@ from render.lettering import joins_letters, unreadable_fonts
 
 
 def examine_machine(say: Texts) -> Findings:
-    """Python, time zones, letters of all scripts, and the solver."""
+    """Check Python, time zones, the fonts of all scripts, and the solver."""
     yield Finding("python", State.WELL, say("doctor-python", version=platform.python_version()))
     yield _zones(say)
     yield _letters(say)

@@ -8,8 +8,8 @@ from typing import Any, Self
 from unittest.mock import patch
 
 from bot.metrics import Metrics
-from bot.run.shares import Tenure
-from bot.run.start import _with_others
+from bot.run.shard_leases import ShardLease
+from bot.run.start import _run_balanced
 from bot.store import Shard
 from bot.store.postgres.leases import Share
 from tests.bot.english import say
@@ -95,8 +95,8 @@ class Maker:
 
         return SimpleNamespace(start=lambda: None, close=close, share_requests=self.shares.append)
 
-    def bot(self, config: Any, *, metrics: Metrics, tenure: Tenure, workers: Any) -> Bot:
-        del config, metrics, tenure, workers
+    def bot(self, config: Any, *, metrics: Metrics, lease: ShardLease, workers: Any) -> Bot:
+        del config, metrics, lease, workers
         bot = Bot(self.connected)
         self.made.append(weakref.ref(bot))
         return bot
@@ -112,7 +112,7 @@ async def test_a_process_keeps_nothing_of_a_bot_that_has_ended_and_asks_discord_
     with patch("bot.run.start.join_processes", join):
         async with asyncio.TaskGroup() as group:
             making: Any = maker
-            group.create_task(_with_others(stop, say, making, config, "postgresql://", "token", metrics))
+            group.create_task(_run_balanced(stop, say, making, config, "postgresql://", "token", metrics))
             await maker.connected.wait()
             assert maker.shares == [0.5]
             stop.set()

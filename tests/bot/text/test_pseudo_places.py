@@ -197,5 +197,5 @@ def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
 
 @pytest.mark.usefixtures("kernels")
 def test_what_is_solved_on_the_terminal() -> None:
-    _, *told = solve_code(pseudo_texts(), EASY).tell(pseudo_texts()).split("\n⟦")
+    _, *told = solve_code(pseudo_texts(), EASY).format(pseudo_texts()).split("\n⟦")
     assert left_in(told) == []

@@ -1,7 +1,4 @@
-"""Which shards this process plays, where several share a database: as many as each of the others, but for one.
-
-See docs/decisions/leases.md.
-"""
+"""Shard leases: processes that share a database divide the shards evenly. See docs/decisions/leases.md."""
 
 import asyncio
 import time
@@ -20,81 +17,81 @@ if TYPE_CHECKING:
 _log = structlog.stdlib.get_logger()
 
 LEASE = 8.0
-"""Seconds for which a process has a shard without renewing its lease: so long nobody plays it after the process was killed."""
+"""Seconds until a lease expires unless it is renewed: how long a shard is down after its process was killed."""
 
 RENEW = 2.0
-"""Seconds between two renewals."""
+"""Seconds between renewals."""
 
 GIVE_UP = 1.5
-"""Seconds before the end of a lease that could not be renewed, in which the bot leaves Discord."""
+"""Seconds before the expiry of a lease that was not renewed at which the bot starts to leave Discord."""
 
 LOOK = 0.5
-"""Seconds between two looks at whether a shard is free, and whether it is a shard's turn to identify itself."""
+"""Seconds between polls for a free shard, and for an identify slot."""
 
 _HAND_OVER, _EACH = 20.0, 6.0
-"""Seconds in which a process that stops leaves its shards to others one by one, and for which it waits with each of them."""
+"""Seconds that a stopping process takes at most to hand over all its shards, and each of them."""
 
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
 
 
 def _now() -> float:
-    """Seconds by a clock that nobody sets, and that goes on while the machine is suspended, where there is one."""
+    """Return monotonic seconds, which include time spent suspended where the platform has such a clock."""
     return time.monotonic() if _STEADY is None else time.clock_gettime(_STEADY)
 
 
 class LeaseLost(Exception):
-    """A lease could not be renewed, or another process has the shard: nobody may be told anything about its servers."""
+    """A lease was not renewed in time, or another process has it: nothing may be sent to the servers of its shard."""
 
 
 class DiscordAway(Exception):
-    """Discord cannot be reached: the shard is for whoever takes it next."""
+    """Discord cannot be reached: the shard is released for any process to take."""
 
 
-class Tenure:
-    """A shard that this process has, for which ``store`` answers; ``since`` is a time before it was asked for."""
+class ShardLease:
+    """A shard leased by this process, and the ``store`` fenced by the lease; ``since`` is the time before it was requested."""
 
     def __init__(self, store: "PostgresStore", since: float) -> None:
         self.store = store
         self.max_concurrency = 1
-        """How many shards may identify themselves to Discord at the same time, as Discord says."""
+        """How many shards Discord lets identify at the same time."""
         self.is_lost = False
         """Whether `keep` has raised."""
         self._until = since + LEASE
-        self._turn: object = None
+        self._slot: object = None
 
     @property
     def bucket(self) -> int:
-        """The shards of a bucket identify themselves one after the other."""
+        """The rate-limit bucket of the shard: shards of one bucket identify one after the other."""
         return self.store.shard.number % self.max_concurrency
 
     @property
     def seconds_left(self) -> float:
-        """How long it is until the bot has to leave Discord, unless the lease is renewed before."""
+        """Seconds until the bot has to leave Discord unless the lease is renewed."""
         return 0.0 if self.is_lost else max(0.0, self._until - GIVE_UP - _now())
 
     def is_ours(self) -> bool:
-        """Whether no other process can have taken the shard yet."""
+        """Return whether the lease has not expired, so that no other process can have taken the shard."""
         return _now() < self._until
 
     async def identify(self, *, is_connected: bool = False) -> None:
-        """Wait for the shard's turn to identify itself to Discord, whichever processes those before it are of.
+        """Wait for a slot to identify to Discord, in one queue for all processes.
 
-        Where it had its turn, and is connected since, that begins anew: Discord counts from when the shard identifies itself.
+        With ``is_connected`` the slot of this shard is renewed: Discord counts from when the shard identifies.
         """
-        turn = self._turn if is_connected else None
+        slot = self._slot if is_connected else None
         while True:
             try:
-                self._turn = await self.store.try_to_identify(self.bucket, turn)
-                if self._turn:
+                self._slot = await self.store.try_to_identify(self.bucket, slot)
+                if self._slot:
                     return
             except StoreUnavailable as error:
                 _log.warning("shard not identified", shard=self.store.shard.number, error=str(error), again_in=LOOK)
             await asyncio.sleep(LOOK)
 
     async def keep(self) -> NoReturn:
-        """Renew the lease for as long as that can be done. Raises `LeaseLost` then, in time to leave Discord before its end."""
+        """Renew the lease until that fails. Raises `LeaseLost` in time to leave Discord before the lease expires."""
         try:
-            # The way to a store may have been long.
+            # Opening the store may have taken a while.
             await asyncio.sleep(max(0.0, self._until - LEASE + RENEW - _now()))
             while True:
                 await self._renew()
@@ -106,8 +103,8 @@ class Tenure:
     async def _renew(self) -> None:
         since = _now()
         renewing = asyncio.ensure_future(self.store.renew(LEASE))
-        renewing.add_done_callback(_forget)  # where nobody waits for it any more
-        # What waits for a server that says nothing cannot be broken off.
+        renewing.add_done_callback(_consume_exception)
+        # A query to a server that does not respond cannot be cancelled.
         await asyncio.wait({renewing}, timeout=self.seconds_left)
         if not renewing.done():
             raise LeaseLost
@@ -122,30 +119,27 @@ class Tenure:
                 raise error
 
 
-def _forget(ended: asyncio.Future[None]) -> None:
-    """Take note of how something has ended that nobody waits for."""
+def _consume_exception(ended: asyncio.Future[None]) -> None:
+    """Keep asyncio from logging an exception that is no longer awaited."""
     if not ended.cancelled():
         ended.exception()
 
 
-Play = Callable[[Tenure, asyncio.Event], Coroutine[Any, Any, None]]
-"""Plays a shard until the event is set, and closes its store.
-
-Raises `LeaseLost`, `DiscordAway` or `StoreUnavailable` where it cannot.
-"""
+Play = Callable[[ShardLease, asyncio.Event], Coroutine[Any, Any, None]]
+"""Plays a shard until the event is set, then closes its store. May raise `LeaseLost`, `DiscordAway` and `StoreUnavailable`."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Playing:
-    """A shard that is being played."""
+    """A shard being played."""
 
-    tenure: Tenure
+    lease: ShardLease
     stop: asyncio.Event
     task: asyncio.Task[None]
 
 
-class Shares:
-    """Has this process play its share of the shards: it takes what is its turn, and leaves to others what is too much."""
+class ShardBalancer:
+    """Keeps this process at its even share of the shards: takes free ones and releases surplus ones, one at a time."""
 
     def __init__(self, processes: "Processes", play: Play) -> None:
         self._processes, self._play = processes, play
@@ -153,17 +147,17 @@ class Shares:
         self._is_standing_by = self._is_away = False
 
     async def run(self, stop: asyncio.Event) -> None:
-        """Play until it is to stop, and leave the shards to others then. Raises what `Play` raises and is not to."""
+        """Balance and play until ``stop`` is set, then hand the shards over. Raises what ``play`` raises unexpectedly."""
         announcing = asyncio.create_task(self._announce())
         stopping = asyncio.create_task(stop.wait())
         try:
             while not stop.is_set():
-                await self._unless_away(self._look())
+                await self._unless_unavailable(self._balance())
                 await asyncio.wait({stopping, *self._tasks()}, timeout=LOOK, return_when=asyncio.FIRST_COMPLETED)
-                self._look_at_ends()
+                self._collect_ended()
             announcing.cancel()
             await asyncio.wait({announcing})
-            await self._unless_away(self._hand_over())
+            await self._unless_unavailable(self._hand_over())
         finally:
             for task in (announcing, stopping):
                 task.cancel()
@@ -173,57 +167,58 @@ class Shares:
 
     async def _announce(self) -> NoReturn:
         while True:
-            await self._unless_away(self._processes.announce(LEASE))
+            await self._unless_unavailable(self._processes.announce(LEASE))
             await asyncio.sleep(RENEW)
 
-    async def _unless_away(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this, or leave it where the database cannot be reached: it is looked at again soon."""
+    async def _unless_unavailable(self, work: Coroutine[Any, Any, None]) -> None:
+        """Await ``work``, and log the first of several failures to reach the database: the next poll retries it."""
         try:
             await work
         except StoreUnavailable as error:
             if not self._is_away:
-                _log.warning("shards not looked at", error=str(error), again_in=LOOK)
+                _log.warning("shard poll failed", error=str(error), again_in=LOOK)
             self._is_away = True
         else:
             self._is_away = False
 
-    async def _look(self) -> None:
-        """Take a shard, or leave one to others, if either is due."""
+    async def _balance(self) -> None:
+        """Take a shard, or release one, if either is due."""
         share = await self._processes.share()
-        if share.is_turn and (tenure := await self._take()):
+        if share.is_turn and (lease := await self._take()):
             stop = asyncio.Event()
-            self._playing.append(_Playing(tenure, stop, asyncio.create_task(self._play(tenure, stop))))
+            self._playing.append(_Playing(lease, stop, asyncio.create_task(self._play(lease, stop))))
             self._is_standing_by = False
-            _log.info("playing", shard=tenure.store.shard.number, shards=tenure.store.shard.count)
+            _log.info("playing", shard=lease.store.shard.number, shards=lease.store.shard.count)
         elif not self._playing and not self._is_standing_by:
             self._is_standing_by = True
             _log.info("standing by", shards=self._processes.shards, shards_of_others=share.played)
         elif share.has_too_many and self._playing and await self._can_identify(last := self._playing[-1]):
-            _log.info("leaving a shard to others", shard=last.tenure.store.shard.number)
+            _log.info("releasing shard", shard=last.lease.store.shard.number)
             await self._end(last)
 
-    async def _take(self) -> Tenure | None:
+    async def _take(self) -> ShardLease | None:
         since = _now()
         store = await self._processes.take(LEASE)
-        return Tenure(store, since) if store else None
+        return ShardLease(store, since) if store else None
 
     async def _can_identify(self, playing: _Playing) -> bool:
-        """Whether whoever takes over a shard could identify it at once."""
-        return await self._processes.can_identify(playing.tenure.bucket)
+        """Return whether another process could identify this shard at once."""
+        return await self._processes.can_identify(playing.lease.bucket)
 
-    def _look_at_ends(self) -> None:
+    def _collect_ended(self) -> None:
+        """Remove shards whose task has ended. Raises what is not an expected loss."""
         for playing in [playing for playing in self._playing if playing.task.done()]:
             self._playing.remove(playing)
             match playing.task.exception():
                 case None:
                     pass
                 case LeaseLost() | DiscordAway() | StoreUnavailable() as error:
-                    _log.warning("shard lost", shard=playing.tenure.store.shard.number, error=str(error.__cause__ or error))
+                    _log.warning("shard lost", shard=playing.lease.store.shard.number, error=str(error.__cause__ or error))
                 case error:
                     raise error
 
     async def _hand_over(self) -> None:
-        """Leave the shards to others, each when whoever takes it can play it at once, as long as there is time for that."""
+        """Release the shards one by one, each once another process can play it at once, within ``_HAND_OVER`` seconds."""
         await self._processes.leave()
         since = began = _now()
         while self._playing and _now() < began + _HAND_OVER:
@@ -240,7 +235,7 @@ class Shares:
     async def _end(self, playing: _Playing) -> None:
         playing.stop.set()
         await asyncio.wait({playing.task})
-        self._look_at_ends()
+        self._collect_ended()
 
     def _tasks(self) -> list[asyncio.Task[None]]:
         return [playing.task for playing in self._playing]

@@ -8,7 +8,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.run.shares import GIVE_UP, LEASE, RENEW, LeaseLost, Tenure
+from bot.run.shard_leases import GIVE_UP, LEASE, RENEW, LeaseLost, ShardLease
 from bot.store import Shard, ShardTaken, StoreUnavailable
 from tests.world.loop import Time, VirtualLoop
 
@@ -16,7 +16,7 @@ from tests.world.loop import Time, VirtualLoop
 @pytest.fixture
 def time() -> Iterator[Time]:
     time = Time(0.0)
-    with patch("bot.run.shares._now", lambda: time.now):
+    with patch("bot.run.shard_leases._now", lambda: time.now):
         yield time
 
 
@@ -41,13 +41,13 @@ def lost_at(time: Time, store: Any) -> float | None:
     """When a shard that was taken at 0 seconds is given up, while it is ours; None where that is not for a long time."""
 
     async def keep() -> float | None:
-        tenure = Tenure(store, time.now)
+        lease = ShardLease(store, time.now)
         try:
             async with asyncio.timeout(1000.0):
-                await tenure.keep()
+                await lease.keep()
         except LeaseLost:
-            assert tenure.is_lost
-            assert tenure.is_ours()
+            assert lease.is_lost
+            assert lease.is_ours()
             return time.now
         except TimeoutError:
             return None
@@ -84,7 +84,7 @@ def test_whoever_was_replaced_gives_up_at_once(time: Time) -> None:
 
 def test_nobody_is_told_anything_after_a_pause(time: Time) -> None:
     """The machine was suspended, and what renews the lease has not run yet."""
-    tenure = Tenure(SimpleNamespace(), 0.0)  # pyright: ignore[reportArgumentType]
-    assert tenure.is_ours()
+    lease = ShardLease(SimpleNamespace(), 0.0)  # pyright: ignore[reportArgumentType]
+    assert lease.is_ours()
     time.now += LEASE
-    assert not tenure.is_ours()
+    assert not lease.is_ours()
