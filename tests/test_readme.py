@@ -116,21 +116,21 @@ def test_the_pythons_that_are_named_are_those_of_the_project():
 def test_each_task_of_the_table_is_one_of_the_program(command: str, capsys: pytest.CaptureFixture[str]):
     words = command.split()[1:2]
     with suppress(SystemExit):
-        run([*words, "--help"], maker=None)  # pyright: ignore[reportArgumentType] - help makes no bot
+        run([*words, "--help"], factory=None)  # pyright: ignore[reportArgumentType] - help makes no bot
     assert capsys.readouterr().out.startswith(" ".join(["usage: ricochet", *words]))
 
 
 def test_each_option_of_the_table_is_one_of_its_task(capsys: pytest.CaptureFixture[str]):
     for row in re.findall(r"^\| `ricochet.*", README, re.MULTILINE):
         with suppress(SystemExit):
-            run([*row.split("`")[1].split()[1:2], "--help"], maker=None)  # pyright: ignore[reportArgumentType]
+            run([*row.split("`")[1].split()[1:2], "--help"], factory=None)  # pyright: ignore[reportArgumentType]
         told = capsys.readouterr().out
         assert all(option in told for option in re.findall(r"--[a-z-]+", row)), row
 
 
 def test_the_code_of_the_table_is_solved(capsys: pytest.CaptureFixture[str]):
     (code,) = re.findall(r"Try `([0-9A-Z-]+)`", README)
-    assert run(["solve", code], maker=None) == 0  # pyright: ignore[reportArgumentType]
+    assert run(["solve", code], factory=None) == 0  # pyright: ignore[reportArgumentType]
     assert "moves" in capsys.readouterr().out
 
 
