@@ -118,7 +118,7 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ...]) -> str:
     """Place a bid, with the path that is sealed with it if there is one. Returns what its bidder is told. Raises `Refused`.
 
-    That is nothing where everybody was told: see `MatchScreen.is_to_be_told`.
+    That is nothing where everybody was told: see `MatchScreen.needs_public_answer`.
     """
     say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
@@ -127,7 +127,7 @@ async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ..
     except Refused:
         await give_sign(interaction)
         raise
-    lines = [] if await _tell_bid(interaction, moves) else [say("done-bid", moves=moves)]
+    lines = [] if await _answer_publicly(interaction, moves) else [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(say, sealed)))
     elif before and before.path:
@@ -135,13 +135,13 @@ async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ..
     return "\n".join(lines)
 
 
-async def _tell_bid(interaction: Interaction, moves: int) -> bool:
-    """Tell the channel of a bid where that is to be done. Returns whether it was."""
+async def _answer_publicly(interaction: Interaction, moves: int) -> bool:
+    """Answer a bid in public if `MatchScreen` needs that. Returns whether it did."""
     live = interaction.client.games.match_in(interaction.channel_id)
-    if live is None or not isinstance(live.screen, MatchScreen) or not live.screen.is_to_be_told(interaction):
+    if live is None or not isinstance(live.screen, MatchScreen) or not live.screen.needs_public_answer(interaction):
         return False
     try:
-        await live.screen.tell_bid(interaction, moves)
+        await live.screen.answer_publicly(interaction, moves)
     except AnswerLost:
         live.show()
         raise
