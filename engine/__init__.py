@@ -1,7 +1,7 @@
-"""The game of Ricochet Robots: boards, moves, proofs, rules and matches.
+"""The rules of Ricochet Robots as a library: boards, moves, proofs, options and matches.
 
-Pure: no clock, no input or output, no Discord. Times are parameters, in seconds since the Unix epoch. What is needed for one
-position is exported here; matches are played with `engine.play`, solo games with `engine.solo`.
+Pure: no clock, no I/O, no Discord. Times are parameters, in seconds since the Unix epoch. This package exports what is needed
+for single positions; `engine.play` plays matches, `engine.solo` solo games, and `engine.solver` finds shortest solutions.
 
     >>> from engine import Position, parse_moves
     >>> position = Position.from_code("005T3CF-5YD0FPW")

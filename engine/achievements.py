@@ -1,4 +1,4 @@
-"""Achievements: few, and each is earned once."""
+"""Achievements: a player earns each of them once."""
 
 from collections.abc import Mapping
 
@@ -12,23 +12,23 @@ _SUNDAY = 6
 
 
 class Achievement(Named):
-    """What somebody can have achieved."""
+    """An achievement that a player can earn."""
 
     TEN_MOVER = "ten-mover"
-    """A chip or a puzzle solved that takes ten moves or more."""
+    """Solved a chip or a puzzle that takes ten moves or more."""
     SUNDAY = "sunday"
-    """The puzzle of a Sunday, the hardest of its week, solved on its day by an optimal solution, without a hint."""
+    """Solved a Sunday's puzzle, the hardest of its week, on its day, optimally and without a hint."""
     SEVEN_DAYS = "seven-days"
-    """The puzzles of seven days solved one after the other."""
+    """Solved the daily puzzles of seven days in a row."""
     VICTORY = "victory"
-    """A match won, alone or shared."""
+    """Won a match, alone or shared."""
 
 
 def achievements(hardest: int | None, victories: int, plays: Mapping[Day, Play], streak: Streak) -> tuple[Achievement, ...]:
-    """What somebody has achieved, in the order above.
+    """Return the achievements that a player has earned, in the order of `Achievement`.
 
-    ``hardest`` is how many moves the best solution has of the hardest that they have solved; ``plays`` and ``streak`` are those
-    of the puzzles of days.
+    ``hardest`` is the optimal length of the hardest chip or puzzle that the player has solved; ``plays`` and ``streak`` are
+    those of the daily puzzles.
     """
     sundays = (play for day, play in plays.items() if weekday(day) == _SUNDAY and counts(day, play))
     earned = {

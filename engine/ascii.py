@@ -1,4 +1,4 @@
-r"""Boards as pictures in plain text: how the tiles are written down, and how tests draw positions.
+r"""Boards as plain-text drawings: the format of the tiles' file, and of positions in tests.
 
 A cell is three characters wide, with its walls drawn around it::
 
@@ -31,7 +31,7 @@ _WIDTH = 4
 
 
 class Drawable(Protocol):
-    """What a board tells to be drawn: see `engine.board.Board`."""
+    """The part of `engine.board.Board` that drawing needs."""
 
     @property
     def diagonals(self) -> Mapping[Cell, Diagonal]:
@@ -44,16 +44,16 @@ class Drawable(Protocol):
         ...
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
-        """Whether a robot cannot leave a cell that way."""
+        """Return whether that side of a cell is closed to robots."""
         ...
 
     def target_on(self, cell: Cell) -> Target | None:
-        """The target shown on a cell."""
+        """Return the target that a cell shows, if any."""
         ...
 
 
 class DrawablePosition(Protocol):
-    """What a position tells to be drawn: see `engine.position.Position`."""
+    """The part of `engine.position.Position` that drawing needs."""
 
     @property
     def board(self) -> Drawable:
@@ -73,7 +73,7 @@ class DrawablePosition(Protocol):
 
 @dataclass(frozen=True)
 class Drawing:
-    """What a picture shows, immutable. Walls are given from one of their sides or from both."""
+    """The contents of a drawing, immutable. Each wall is given from one of its sides or from both."""
 
     walls: Mapping[Cell, frozenset[Direction]]
     diagonals: Mapping[Cell, Diagonal]
@@ -82,11 +82,10 @@ class Drawing:
 
 
 def parse_drawing(text: str) -> Drawing:
-    """Read a picture.
+    """Parse a drawing.
 
-    Raises `ValueError`, naming the row or the cell, for an empty picture or one that is larger than a board, for marks that are
-    not where walls are drawn, for what a cell cannot show, also for nothing at all, and for a robot or a target that is drawn
-    twice: nothing is dropped or guessed.
+    Raises `ValueError`, naming the row or the cell, for an empty drawing or one larger than a board, for marks where no wall
+    can be, for cells that are empty or show anything unknown, and for a robot or a target that is drawn twice.
     """
     lines = [line.strip() for line in text.strip().splitlines()]
     columns, rows = lines[0].count("+") - 1 if lines else 0, len(lines) // 2
@@ -122,7 +121,7 @@ def parse_drawing(text: str) -> Drawing:
 
 
 def _split(line: str, columns: int, row: int) -> tuple[str, list[str]]:
-    """The marks between the cells of a line, and what stands between the marks."""
+    """Return the marks at the corners of a line's cells, and the text between them."""
     if len(line) > columns * _WIDTH + 1:
         _fail(f"row {row}", f"{line!r} is longer than the first line")
     whole = line.ljust(columns * _WIDTH + 1)
@@ -141,14 +140,14 @@ def _fail(where: str, what: str) -> NoReturn:
 
 @dataclass(frozen=True)
 class _Shown:
-    """What the cells of a picture show, so far."""
+    """The cells that have been read so far."""
 
     diagonals: dict[Cell, Diagonal]
     targets: dict[Target, Cell]
     robots: dict[Robot, Cell]
 
     def read(self, content: str, cell: Cell) -> None:
-        """Add what is written in a cell."""
+        """Add the contents of a cell."""
         where = f"row {cell.row}, column {cell.column}"
         if content == _EMPTY or (content == _MIDDLE and cell in MIDDLE):
             return
@@ -171,7 +170,7 @@ class _Shown:
 
 
 def draw(board: Drawable, robots: Robots) -> str:
-    """The picture of a whole board with its robots, such as `parse_drawing` reads."""
+    """Return the drawing of a whole board with its robots, in the form that `parse_drawing` reads."""
     standing = {cell: robot for robot, cell in robots.items()}
     lines = list[str]()
     for row in range(SIZE + 1):
@@ -198,7 +197,7 @@ def _content(board: Drawable, robot: Robot | None, cell: Cell) -> str:
 
 
 def draw_small(position: DrawablePosition) -> str:
-    r"""The picture of a whole board in 35 by 34 characters, for narrow screens.
+    r"""Return the drawing of a whole board in 35 by 34 characters, for narrow screens.
 
     This is its top left corner::
 
@@ -208,7 +207,7 @@ def draw_small(position: DrawablePosition) -> str:
                 +-      /    a diagonal         #    the middle
          2|. / .  .     .    an empty cell
 
-    Colours of diagonals, and targets other than the one of the round, are not in it.
+    It omits the colours of diagonals, and targets other than that of the round.
     """
     board, robots, target = position.board, position.robots, position.target
     standing = {cell: robot for robot, cell in robots.items()}
@@ -225,7 +224,7 @@ def draw_small(position: DrawablePosition) -> str:
 
 
 def _joint(board: Drawable, row: int, place: int) -> str:
-    """What is drawn between two rows: at even places corners of cells, at odd ones their upper sides."""
+    """Return the marks between two rows: at even places corners of cells, at odd ones their upper sides."""
     if place % 2:
         return "-" if _is_wall_above(board, row, place // 2) else " "
     column = place // 2
@@ -243,7 +242,7 @@ def _is_wall_left(board: Drawable, row: int, column: int) -> bool:
 
 
 def _is_wall(board: Drawable, cell: Cell, side: Direction) -> bool:
-    """Whether a wall is drawn there; either cell, or both, may lie beyond the edge."""
+    """Return whether a wall is drawn on that side of a cell. Either cell, or both, may be off the board."""
     beyond = cell.step(side)
     if not cell.on_board:
         return beyond.on_board

@@ -14,10 +14,10 @@ from engine.pieces import Diagonal, Target
 class Board:
     """An immutable board of 16 × 16 cells.
 
-    ``walls`` holds one mask of closed sides for each cell in row-major order, bits as in `Direction.bit`; the edge and the
-    four cells of the middle are closed in it too. ``faces`` are those of the tiles that make it, as `engine.tiles.assemble`
-    is told them, or None for a board made by hand; two boards are equal whatever they are made of. Raises `ValueError` naming
-    every fault of a board that cannot be played on.
+    ``walls`` holds one mask of closed sides for each cell in row-major order, with the bits of `Direction.bit`; the edge and
+    the four cells of the middle are closed in it too. ``faces`` are the tiles from which `engine.tiles.assemble` made the
+    board, or None for any other board; they do not count for equality. Raises `ValueError`, naming every fault, for a board
+    that cannot be played on.
     """
 
     walls: tuple[int, ...]
@@ -40,7 +40,7 @@ class Board:
         return hash((self.walls, frozenset(self.diagonals.items()), frozenset(self.targets.items())))
 
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
-        # Without the hash, which is another one in another process.
+        # Without the cached hash, which differs from process to process.
         return Board, (self.walls, dict(self.diagonals), dict(self.targets), self.faces)
 
     def __str__(self) -> str:
@@ -50,17 +50,17 @@ class Board:
         return f"Position.parse({str(self)!r}).board" if self.faces is None else f"assemble({self.faces!r})"
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
-        """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
+        """Return whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
         row, column = cell
         return self.walls[row * SIZE + column] & direction.bit != 0
 
     def target_on(self, cell: Cell) -> Target | None:
-        """The target shown on a cell, if there is one."""
+        """Return the target that a cell shows, if any."""
         return next((target for target, place in self.targets.items() if place == cell), None)
 
 
 def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> tuple[int, ...]:
-    """The masks of a board with these walls, each given from either of its sides, beside the edge and the middle."""
+    """Return the masks of a board with the edge, the middle and these walls, each given from either of its sides."""
     masks = list(_ALWAYS_CLOSED)
     for cell, sides in (walls or {}).items():
         for side in sides if cell.on_board else ():
@@ -69,7 +69,7 @@ def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> t
 
 
 def _close(masks: list[int], cell: Cell, side: Direction) -> None:
-    """Close a side of a cell, from the cell beyond as well."""
+    """Close a side of a cell, and the same side as seen from the next cell."""
     masks[cell.number] |= side.bit
     if between := _BETWEEN.get((cell, side)):
         _, _, there, back = between
@@ -80,7 +80,7 @@ _SIDES = [(cell, side, cell.step(side)) for cell in CELLS for side in Direction]
 _BETWEEN = {
     (cell, side): (cell.number, side.bit, beyond.number, side.opposite.bit) for cell, side, beyond in _SIDES if beyond.on_board
 }
-"""Each side of a cell beyond which there is another one, with where and which bits both are in a mask."""
+"""For each side between two cells: the index and the bit in the mask of either cell."""
 _ALWAYS = [(cell, side) for cell, side, beyond in _SIDES if cell in MIDDLE or not beyond.on_board]
 """The sides that are closed on every board."""
 

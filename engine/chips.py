@@ -1,4 +1,4 @@
-"""Which chip is turned up: chips that are too hard stay in the pile, and easy or hard ones may be preferred."""
+"""The choice of the next chip: chips that are too hard go back into the pile, and easy or hard ones may be preferred."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -9,19 +9,19 @@ from engine.pieces import Target
 from engine.rules import EASY, HARD, MOST_RISEN, Difficulty, Rules, risen
 
 Lengths = Mapping[Target, float]
-"""In how many moves each chip can be won from where the robots stand: `math.inf` for a chip that cannot be reached.
+"""The optimal length of each chip from where the robots stand; `math.inf` for a chip that cannot be reached.
 
-A length beyond `depth_needed` need not be exact, only beyond it, too. A chip that is missing is not known, and taken for one
-that suits.
+A length beyond `depth_needed` need not be exact, as long as it is beyond it, too. A missing chip is unknown, and treated as
+suitable.
 """
 
 
 MAX_DEPTH = 20
-"""Among chips that need more moves than this, none counts as harder than another."""
+"""Chips that need more moves than this count as equally hard."""
 
 
 def depth_needed(rules: Rules) -> int:
-    """Up to how many moves the lengths of chips must be known to draw by these rules; 0 where they need not be."""
+    """Return the number of moves up to which `Lengths` must be exact to draw by these rules; 0 where they are not needed."""
     by_difficulty = {
         Difficulty.RISING: MOST_RISEN + 2,
         Difficulty.ANY: 0,
@@ -42,11 +42,11 @@ def turn_up(
     number: int = 1,
     resting: Target | None = None,
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """The next chip of a pile turned up, for the round with this number, and before it those put back that are too hard.
+    """Turn up the next chip of a pile, for the round with this number, after putting back those that are too hard.
 
     Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any; where the
-    difficulty rises, one of those that come nearest to what suits the round. Where every chip is too hard, the easiest is
-    turned up. ``resting`` is turned up only if no other chip is left that is worth it.
+    difficulty rises, one of those that come nearest to the round's range. Where every chip is too hard, the easiest is turned
+    up. ``resting`` is turned up only if no other playable chip is left.
     """
     turned = _choose(_without_resting(pile, resting, rules, lengths), rules, lengths, random, number)
     if rules.difficulty is not Difficulty.ANY or is_too_hard(turned, rules, lengths):
@@ -66,10 +66,9 @@ def replace_chip(
     number: int = 1,
     resting: Target | None = None,
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """The chip that is up, put back because it is too hard, and another turned up; nothing where none would be better.
+    """Put back the chip that is up because it is too hard, and turn up another; return nothing where no other is better.
 
-    ``number`` is that of the round that begins. ``resting`` is that other one only if no third would be better than the chip
-    that is up.
+    ``number`` is that of the round that begins. ``resting`` replaces the chip only if no third chip would be better.
     """
     better = [other for other in pile if not is_too_hard(other, rules, lengths)]
     if not is_too_hard(chip, rules, lengths) or not better:
@@ -79,7 +78,7 @@ def replace_chip(
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
-    """The pile with a chip that has gone back, shuffled. Where chips rest, it is not the first of them if there are others."""
+    """Return the pile with a returned chip, shuffled. Where chips rest, it is not the first unless it is the only one."""
     shuffled = [*pile, chip]
     random.shuffle(shuffled)
     if rules.chips_rest and shuffled[0] == chip and pile:
@@ -89,20 +88,20 @@ def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Rand
 
 
 def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
-    """Whether a chip is known to need more moves than the rules allow, or not to be reachable at all."""
+    """Return whether a chip is known to need more moves than the rules allow, or to be unreachable."""
     length = lengths.get(chip, 0)
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 
 
 def _without_resting(pile: Sequence[Target], resting: Target | None, rules: Rules, lengths: Lengths) -> Sequence[Target]:
-    """The chips of a pile without the one that rests, unless it is the only one, or the only one that is not too hard."""
+    """Return the pile without the resting chip, unless that is the only one, or the only one that is not too hard."""
     others = [chip for chip in pile if chip != resting]
     playable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
     return pile if playable == [resting] else others or pile
 
 
 def _choose(pile: Sequence[Target], rules: Rules, lengths: Lengths, random: Random, number: int) -> Target:
-    """The chip of a pile that is turned up next."""
+    """Return the chip of a pile to turn up next."""
     winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
     if not winnable:
         return min(pile, key=lambda chip: lengths.get(chip, 0))
@@ -133,7 +132,7 @@ def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths
 def _put_back(
     chips: tuple[Target, ...], turned: Target, pile: Sequence[Target], now: float, random: Random
 ) -> tuple[ChipsPutBack, ...]:
-    """These chips shuffled into the pile again, below the one that is turned up instead."""
+    """Shuffle these chips back into the pile, below the one that is turned up instead."""
     others = [chip for chip in pile if chip != turned]
     random.shuffle(others)
     return (ChipsPutBack(now, chips, (turned, *others)),) if chips else ()

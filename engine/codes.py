@@ -1,8 +1,8 @@
-"""Short codes for boards: numbers in 32 letters and digits that nobody takes for each other, with two check digits.
+"""Short codes for boards: numbers in 32 digits and letters that cannot be mistaken for each other, with two check digits.
 
-The check digits make the whole code, read as one number, divisible by the prime 1021. No change of a single character keeps
-that: it changes the number by less than 32 times a power of 32, which is no multiple of a prime above 32. Nor does a swap of
-two neighbours, which changes it by 31 times such a product.
+The check digits make the whole code, read as one number, divisible by the prime 1021. A wrong character changes the number by
+less than 32 times a power of 32, and a swap of two neighbours by 31 times such a product. Neither is a multiple of a prime
+above 32, so that both are detected.
 """
 
 import re
@@ -16,7 +16,7 @@ from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
 from engine.tiles import LETTERS, NUMBERS, Faces
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""The 32 digits; ``O``, ``I`` and ``L`` are read as 0, 1 and 1."""
+"""The 32 digits. `digits_of` reads ``O``, ``I`` and ``L`` as 0, 1 and 1."""
 
 _LOOKALIKES = str.maketrans("OIL", "011")
 _SEPARATORS = re.compile(r"[\s\u2010-\u2015-]+")
@@ -26,24 +26,24 @@ _GROUP = 7
 _BASE = len(DIGITS)
 FACES = (factorial(len(NUMBERS)), *(len(LETTERS) for _ in NUMBERS))
 BOARD = (len(FIFTH), *FACES, 2, *(len(CELLS) for _ in (*COLOURED, FIFTH)))
-"""The bases of `board_to_fields`; `FACES` are those of the faces in it."""
+"""The bases of `board_to_fields`; `FACES` are those of its part about the faces."""
 
 
 class CodeFault(Named):
-    """What is wrong with a text that is no code of a board."""
+    """The reason why a text is no code of a board."""
 
     CHARACTERS = auto()
-    """There is something else in it than letters and digits."""
+    """It contains something else than letters and digits."""
     LENGTH = auto()
-    """It has more letters and digits than a code, or fewer."""
+    """It has too many or too few letters and digits."""
     CHECK = auto()
-    """It is complete, but its check digits say that something is mistyped."""
+    """It is complete, but its check digits do not match: something is mistyped."""
     IMPOSSIBLE = auto()
-    """It names a board or a position that cannot be."""
+    """It names a board or a position that cannot exist."""
 
 
 class CodeError(ValueError):
-    """A text that is no code of a board; ``count`` is how many letters and digits it has, where that is the fault."""
+    """A text is no code of a board; ``count`` is its number of letters and digits, where that is the fault."""
 
     def __init__(self, fault: CodeFault, message: str, count: int = 0) -> None:
         self.fault, self.count = fault, count
@@ -51,7 +51,7 @@ class CodeError(ValueError):
 
 
 def encode(number: int, length: int) -> str:
-    """The code of a number in so many digits, with hyphens for the eye; the last two are its check digits."""
+    """Return the code of a number in ``length`` digits, grouped by hyphens; the last two are its check digits."""
     number *= _BASE**_CHECKS
     digits = write_digits(number + -number % _PRIME, length)
     groups = -(-length // _GROUP)
@@ -60,12 +60,12 @@ def encode(number: int, length: int) -> str:
 
 
 def write_digits(number: int, length: int) -> str:
-    """A number in so many of the 32 digits."""
+    """Return a number in so many of the 32 digits."""
     return "".join(DIGITS[number // _BASE**place % _BASE] for place in reversed(range(length)))
 
 
 def digits_of(code: str) -> str:
-    """The digits of a code, whatever its case, hyphens and spaces. Raises `CodeError` for any other character."""
+    """Return the digits of a code, ignoring case, hyphens and spaces. Raises `CodeError` for any other character."""
     plain = _SEPARATORS.sub("", code)
     digits = plain.upper().translate(_LOOKALIKES)
     if not plain.isascii() or not set(digits) <= set(DIGITS):
@@ -75,7 +75,7 @@ def digits_of(code: str) -> str:
 
 
 def parse_digits(digits: str) -> int:
-    """The number that these digits make."""
+    """Return the number that these digits represent."""
     value = 0
     for digit in digits:
         value = value * _BASE + DIGITS.index(digit)
@@ -83,7 +83,7 @@ def parse_digits(digits: str) -> int:
 
 
 def decode(digits: str) -> int:
-    """The number of a code with check digits. Raises `CodeError` where they are not the least ones that are right."""
+    """Return the number of a code. Raises `CodeError` where its check digits do not match, or are not the least that do."""
     number, check = divmod(value := parse_digits(digits), _BASE**_CHECKS)
     if value % _PRIME or check >= _PRIME:
         message = "the code has a typing mistake"
@@ -92,7 +92,7 @@ def decode(digits: str) -> int:
 
 
 def pack(values: Iterable[int], bases: Iterable[int]) -> int:
-    """One number for several, each of them below its base."""
+    """Return one number for several, each of them below its base."""
     number = 0
     for value, base in zip(values, bases, strict=True):
         number = number * base + value
@@ -100,7 +100,7 @@ def pack(values: Iterable[int], bases: Iterable[int]) -> int:
 
 
 def unpack(number: int, bases: Sequence[int]) -> list[int]:
-    """The numbers that `pack` has put together. Raises `CodeError` for one that it cannot have made."""
+    """Return the numbers that `pack` combined. Raises `CodeError` for a number that it cannot have made."""
     values = list[int]()
     for base in reversed(bases):
         number, value = divmod(number, base)
@@ -112,9 +112,9 @@ def unpack(number: int, bases: Sequence[int]) -> list[int]:
 
 
 def board_to_fields(faces: Faces, robots: Robots) -> list[int]:
-    """Whether the fifth robot is silver, the faces and their order, whether there are five robots, and the cell of each.
+    """Return the fields of a board, with the bases `BOARD`: silver?, order of the tiles, letters, fifth robot?, cells.
 
-    Silver comes first, so that a code without it is the same number as if there were no such field.
+    Silver comes first, so that codes from before that field existed still mean the same.
     """
     order = sorted(range(len(NUMBERS)), key=lambda corner: faces[corner][0])
     fifth = fifth_of(robots)
@@ -124,7 +124,7 @@ def board_to_fields(faces: Faces, robots: Robots) -> list[int]:
 
 
 def board_from_fields(fields: Sequence[int]) -> tuple[Faces, Robots]:
-    """The faces and robots that `board_to_fields` has told. Raises `CodeError` for more of a fifth robot where four play."""
+    """Return the faces and robots of these fields. Raises `CodeError` for a trace of a fifth robot where four play."""
     silver, order, *letters = fields[: 1 + len(FACES)]
     five, *cells = fields[1 + len(FACES) :]
     if not five and (silver or cells[-1]):
@@ -137,7 +137,7 @@ def board_from_fields(fields: Sequence[int]) -> tuple[Faces, Robots]:
 
 
 def rank(order: Sequence[int]) -> int:
-    """The rank of a permutation of 0…n-1 in lexicographic order."""
+    """Return the rank of a permutation of 0…n-1 in lexicographic order."""
     left = sorted(order)
     number = 0
     for item in order:
@@ -147,7 +147,7 @@ def rank(order: Sequence[int]) -> int:
 
 
 def permutation(number: int, length: int) -> list[int]:
-    """The permutation of 0…length-1 with this rank."""
+    """Return the permutation of 0…length-1 with this rank."""
     ranks = list[int]()
     for size in range(1, length + 1):
         number, place = divmod(number, size)

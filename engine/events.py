@@ -1,6 +1,6 @@
-"""What can happen in a match. A match *is* its events, in order: nothing random or timed is anywhere else.
+"""The events of a match. A match *is* its events, in order: they record everything that was random or timed.
 
-``at`` is when it happened, in seconds since the Unix epoch; for what a player did, when the player did it.
+``at`` is when the event happened, in seconds since the Unix epoch; for an action of a player, when the player acted.
 """
 
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ from engine.rules import Rules
 from engine.setup import Setup
 
 Player = int
-"""A player, by an identity that the engine does not look into (a Discord user's id)."""
+"""A player, by an identity that is opaque to the engine (a Discord user's id)."""
 
 
 class Ending(Named):
-    """Why a match is over."""
+    """The reason why a match is over."""
 
     ENOUGH_CHIPS = "enough chips"
     PILE_EMPTY = "pile empty"
     AGREED = "agreed"
     STOPPED = "stopped"
     ABANDONED = "abandoned"
-    """It was idle for so long that it made room for another."""
+    """It had been idle for so long that another match took its place."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A match began: every random choice of the set-up is in ``setup``.
+    """A match began; ``setup`` holds every random choice of its set-up.
 
-    ``practice``: the board was chosen, so somebody may know it already. ``language`` is that of all that is told of it.
+    ``practice``: the board was chosen, so that players may know it already. ``language`` is that of all public messages.
     """
 
     at: float
@@ -54,7 +54,7 @@ class ChipTurned:
 class BidMade:
     """A player bid, or replaced their bid or the path sealed with it. The first bid of a round turns the hourglass.
 
-    ``path`` is how they would prove it, empty where they sealed none. Nobody else may be told of it before their turn.
+    ``path`` is the sealed proof, empty where there is none. It is secret until the player's turn to prove.
     """
 
     at: float
@@ -65,9 +65,9 @@ class BidMade:
 
 @dataclass(frozen=True, slots=True)
 class BidOvertaken:
-    """A bid that had to be lower than all others fell away, since a rival made one as low before it, which arrived after it.
+    """A bid that had to be lower than all others was cancelled: a rival's as low bid was made before it and arrived after it.
 
-    What its player had bid before stands again. ``at`` is when the rival's bid was made.
+    The player's previous bid stands again. ``at`` is when the rival's bid was made.
     """
 
     at: float
@@ -78,7 +78,7 @@ class BidOvertaken:
 class PlayerSeen:
     """A player gave a sign of being present: they opened the move pad, looked at the board, or wrote something.
 
-    It happens at most once a round for each player, but of the prover now and then.
+    Recorded at most once a round for each player, but of the prover now and then.
     """
 
     at: float
@@ -87,7 +87,7 @@ class PlayerSeen:
 
 @dataclass(frozen=True, slots=True)
 class SaidDone:
-    """A player wants to bid no more while this hourglass runs."""
+    """A player is done: they will bid no more while this hourglass runs."""
 
     at: float
     player: Player
@@ -95,7 +95,7 @@ class SaidDone:
 
 @dataclass(frozen=True, slots=True)
 class TurnVoted:
-    """A player wants the hourglass to be turned, though nobody has bid on this chip."""
+    """A player voted to turn the hourglass though there is no bid on this chip."""
 
     at: float
     player: Player
@@ -103,14 +103,14 @@ class TurnVoted:
 
 @dataclass(frozen=True, slots=True)
 class HourglassTurned:
-    """The hourglass was turned without a bid: the thinking time was over, or the players wanted it."""
+    """The hourglass was turned without a bid: the thinking time was over, or the players voted for it."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class ProverAsked:
-    """It became this player's turn to show a solution."""
+    """This player's turn to prove began."""
 
     at: float
     player: Player
@@ -118,7 +118,7 @@ class ProverAsked:
 
 @dataclass(frozen=True, slots=True)
 class SkipVoted:
-    """A player wants the prover, who seems to have left, to be skipped."""
+    """A player voted to skip the prover, who seems to have left."""
 
     at: float
     player: Player
@@ -126,7 +126,7 @@ class SkipVoted:
 
 @dataclass(frozen=True, slots=True)
 class CountAsked:
-    """The prover gave more or fewer moves than a proof of the bid has, and was asked, once and free, whether that is meant."""
+    """The prover's moves were more or fewer than a proof of the bid has; once, and at no cost, they may correct that."""
 
     at: float
     player: Player
@@ -134,7 +134,7 @@ class CountAsked:
 
 @dataclass(frozen=True, slots=True)
 class ProofFailed:
-    """The prover showed these moves, and they are no solution of the bid."""
+    """The prover showed these moves, which do not prove the bid."""
 
     at: float
     player: Player
@@ -151,7 +151,7 @@ class ProverPassed:
 
 @dataclass(frozen=True, slots=True)
 class ProverTimedOut:
-    """The prover showed nothing in time, or before the others skipped them."""
+    """The prover showed nothing in time, or was skipped."""
 
     at: float
     player: Player
@@ -159,7 +159,7 @@ class ProverTimedOut:
 
 @dataclass(frozen=True, slots=True)
 class ChipWon:
-    """The prover showed a solution and took the chip; the robots stay where it left them."""
+    """The prover showed a solution and won the chip; the robots stay where it left them."""
 
     at: float
     player: Player
@@ -168,7 +168,7 @@ class ChipWon:
 
 @dataclass(frozen=True, slots=True)
 class ChipReturned:
-    """Nobody won the chip: it was shuffled in again, and this is the whole pile, next chip first."""
+    """The chip was not won and went back: this is the whole shuffled pile, next chip first."""
 
     at: float
     pile: tuple[Target, ...]
@@ -176,9 +176,9 @@ class ChipReturned:
 
 @dataclass(frozen=True, slots=True)
 class ChipsPutBack:
-    """These chips need more moves than the rules allow, or cannot be reached, so they went back into the pile.
+    """These chips went back into the pile: they need more moves than the rules allow, or cannot be reached.
 
-    They are shuffled in again, and this is the whole pile, next chip first; it is turned up at once.
+    ``pile`` is the whole shuffled pile, next chip first; the next chip is turned up at once.
     """
 
     at: float
@@ -188,9 +188,9 @@ class ChipsPutBack:
 
 @dataclass(frozen=True, slots=True)
 class BestFound:
-    """An optimal solution of the chip that was turned up in this round, counted from 1, has become known.
+    """An optimal solution of the round's chip has become known; rounds are counted from 1.
 
-    It has no moves where the chip cannot be reached at all. Nobody may be told of it before the round is over.
+    ``moves`` is empty where the chip cannot be reached. The solution is secret until the round is over.
     """
 
     at: float
@@ -200,14 +200,14 @@ class BestFound:
 
 @dataclass(frozen=True, slots=True)
 class MatchIdled:
-    """Two rounds in a row had no bid: the match waits until somebody wants to play on."""
+    """Two rounds in a row had no bid: the match pauses until a player resumes it."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class TimeGivenBack:
-    """The clock stood still for so many seconds, for which no player can be blamed."""
+    """The clock stood still for so many seconds, which are given back to the players."""
 
     at: float
     seconds: float
@@ -215,9 +215,9 @@ class TimeGivenBack:
 
 @dataclass(frozen=True, slots=True)
 class ClockSet:
-    """The clock by which all times are told was set: forward by so many seconds, or back by them where they are negative.
+    """The clock of all times was set: forward by so many seconds, or back where they are negative.
 
-    From here on times are those of the clock as it goes now.
+    Later times are those of the new clock.
     """
 
     at: float
@@ -226,9 +226,9 @@ class ClockSet:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A player has left the match for good; whoever bids again is back.
+    """A player has left the match. Bidding again brings them back.
 
-    A bid that they had still to prove is withdrawn with its path. What they have won or shown stays.
+    A bid that they had still to prove is withdrawn with its path. They keep their chips and results.
     """
 
     at: float
@@ -237,9 +237,9 @@ class PlayerLeft:
 
 @dataclass(frozen=True, slots=True)
 class PlayerRemoved:
-    """A member who may moderate has taken a player out of the match: they may not bid in it again.
+    """A moderator has removed a player from the match, who may not bid in it again.
 
-    A bid that they had still to prove is withdrawn with its path. What they have won or shown stays.
+    A bid that they had still to prove is withdrawn with its path. They keep their chips and results.
     """
 
     at: float
@@ -248,7 +248,7 @@ class PlayerRemoved:
 
 @dataclass(frozen=True, slots=True)
 class FinishVoted:
-    """A player wants the match to be finished: whoever has the most chips then wins."""
+    """A player voted to finish the match, so that the most chips win."""
 
     at: float
     player: Player
@@ -256,7 +256,7 @@ class FinishVoted:
 
 @dataclass(frozen=True, slots=True)
 class EndCalled:
-    """The match ends, without a vote, as soon as no bid is left to be proved: whoever has the most chips then wins."""
+    """The match ends without a vote, and the most chips win, as soon as no bid is left to be proved."""
 
     at: float
 
@@ -272,7 +272,7 @@ class MatchEnded:
 
 @dataclass(frozen=True, slots=True)
 class MatchShortened:
-    """A player made it a short match before anybody had bid: from here on it is played by `Rules.shortened`."""
+    """A player made it a short match before the first bid: from here on `Rules.shortened` applies."""
 
     at: float
     player: Player
@@ -280,7 +280,7 @@ class MatchShortened:
 
 @dataclass(frozen=True, slots=True)
 class HintWanted:
-    """A player wants the next hint for this chip."""
+    """A player asked for the next hint for this chip."""
 
     at: float
     player: Player
@@ -288,7 +288,7 @@ class HintWanted:
 
 @dataclass(frozen=True, slots=True)
 class HintGiven:
-    """All who are present wanted a hint: everybody is told what the steps up to this level tell of the best solution."""
+    """All who are present asked for a hint: the hints up to this level became public."""
 
     at: float
     level: HintLevel
@@ -296,7 +296,7 @@ class HintGiven:
 
 @dataclass(frozen=True, slots=True)
 class TablesOver:
-    """No table plays the board of this tournament any more, so that its best solutions may be told. It follows the end."""
+    """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
 
     at: float
 

@@ -1,4 +1,4 @@
-"""Cells of the board, and directions across it."""
+"""Cells of a board, and directions across it."""
 
 from enum import Enum
 from functools import cached_property
@@ -11,7 +11,7 @@ SIZE = 16
 class Named(Enum):
     """An enumeration whose members print as the expression that names them, as in ``Direction.UP``."""
 
-    # There is one object for each member. What `Enum` brings asks for the hash of the name, in Python.
+    # Members are singletons. `Enum` would hash the name instead, in Python.
     __hash__ = object.__hash__
 
     def __repr__(self) -> str:
@@ -28,21 +28,21 @@ class Direction(Named):
 
     @property
     def clockwise(self) -> "Direction":
-        """The direction after a quarter turn to the right."""
+        """The direction a quarter turn to the right of this one."""
         return _CLOCKWISE[self]
 
     @property
     def opposite(self) -> "Direction":
-        """The direction back."""
+        """The opposite direction."""
         return self.clockwise.clockwise
 
     @cached_property
     def bit(self) -> int:
-        """This direction's bit in a mask of closed sides: up 1, right 2, down 4, left 8."""
+        """The direction's bit in a mask of closed sides: up 1, right 2, down 4, left 8."""
         return _BITS[self]
 
     def is_right_angle_to(self, other: "Direction") -> bool:
-        """Whether going from one to the other is a turn by 90 degrees."""
+        """Return whether two directions differ by 90 degrees."""
         return other in (self.clockwise, self.clockwise.opposite)
 
 
@@ -57,14 +57,14 @@ _STEPS = {Direction.UP: (-1, 0), Direction.RIGHT: (0, 1), Direction.DOWN: (1, 0)
 
 
 class Cell(NamedTuple):
-    """One cell: its row counted from the top and its column counted from the left, both from 0."""
+    """A cell: its row counted from the top and its column counted from the left, both from 0."""
 
     row: int
     column: int
 
     @classmethod
     def at(cls, number: int) -> Self:
-        """The cell with this row-major number, 0 to 255."""
+        """Return the cell with this row-major number, 0 to 255."""
         return cls(*divmod(number, SIZE))
 
     @property
@@ -74,19 +74,19 @@ class Cell(NamedTuple):
 
     @property
     def label(self) -> str:
-        """What players call the cell: column A to P, then row 1 to 16 from the top, as in ``C7``."""
+        """The players' name of the cell: column A to P, then row 1 to 16 from the top, as in ``C7``."""
         return f"{chr(ord('A') + self.column)}{self.row + 1}"
 
     @property
     def on_board(self) -> bool:
-        """Whether the cell lies within the edge."""
+        """Whether the cell is on the board."""
         return 0 <= self.row < SIZE and 0 <= self.column < SIZE
 
     def step(self, direction: Direction) -> "Cell":
-        """The next cell in a direction, which may lie beyond the edge."""
+        """Return the next cell in a direction, which may be off the board."""
         down, right = _STEPS[direction]
         row, column = self.row + down, self.column + right
-        # Ways of robots are kept by the thousand, so that they share their cells.
+        # Thousands of slides are kept in memory, so that they share their cells.
         return CELLS[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else Cell(row, column)
 
 
@@ -94,4 +94,4 @@ CELLS = tuple(Cell.at(number) for number in range(SIZE * SIZE))
 """Every cell of a board, in row-major order."""
 
 MIDDLE = frozenset(Cell(row, column) for row in (7, 8) for column in (7, 8))
-"""The closed 2 × 2 block in the middle of the board, where the chip lies."""
+"""The closed 2 × 2 block in the middle of the board."""

@@ -1,8 +1,8 @@
-"""Judge whether the solutions of one position give away another that is in play: docs/decisions/giveaway.md.
+"""Decide whether the solutions of one position give away another that is in play: docs/decisions/giveaway.md.
 
-What matters is what the solutions do, not how alike two positions look: helpers stand in for one another, and a tile on which
-no robot moves may be any. So each solution is played on the position in play, on each side of its board that fits, and by all
-robots that may stand in for those that move.
+The criterion is what the solutions do, not how alike two positions look: robots can replace each other as helpers, and a tile
+on which no robot moves may be any. So each solution is played on the position in play, on each side of its board that matches,
+with all robots that could replace those that move.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -22,23 +22,23 @@ from engine.tiles import NUMBERS, TILE, Faces
 Moves = tuple[Move, ...]
 
 Solve = Callable[[Position], Sequence[Moves] | None]
-"""Finds the shortest solutions of a position that would be told, none where there are none; None where that takes too long."""
+"""Finds the shortest solutions of a position, none where there are none; returns None where that takes too long."""
 
 NEAR = 2
-"""A position that so many moves lead to, or lead from, is as good as the one that is asked about."""
+"""A position within so many moves of the requested one, before or after it, counts as the same."""
 
 _ENOUGH = 2
-"""Tiles that lie alike on two boards on which moves that do not stay on one tile may be of use."""
+"""Two boards with so many tiles in common are similar enough for moves that leave a tile."""
 
 _LEFT_OUT = 1
-"""Robots that may stand anywhere though all others stand as in a position in play."""
+"""Robots that may stand anywhere if all others stand as in a position in play."""
 
 
 @dataclass(frozen=True, slots=True)
 class InPlay:
     """A position that is being solved by this ricochet rule.
 
-    ``position`` has the chip that is up as its target, or none between two rounds. ``pile`` are those that may be turned up
+    ``position`` has the chip that is up as its target, or none between two rounds. ``pile`` are the chips that may be turned up
     from where the robots stand, if it goes back. ``best`` is a solution where one is known; it is secret.
     """
 
@@ -50,9 +50,9 @@ class InPlay:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A position whose solutions are asked for, for each of these targets.
+    """A position whose solutions are requested, for each of these targets.
 
-    ``is_table``: it is to be played from, so that its robots will move, and any of the targets can be made to come up.
+    ``is_table``: it will be played on, so that its robots will move, and any of the targets can be made to come up.
     """
 
     position: Position
@@ -61,11 +61,11 @@ class Asked:
 
 
 def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: Callable[[], bool] = lambda: False) -> bool:
-    """Return whether the solutions of what is asked for would give away one of the positions in play.
+    """Return whether the solutions of the requested position would give away one of the positions in play.
 
-    They do where one of them, or its rest after a move or two, wins there, or does after a move or two; and where the position
-    in play is reached from the one that is asked for in a move or two. Where ``solve`` returns None, or ``is_late`` says that
-    time is over, `looks_like` decides.
+    They do where a solution, or its rest after up to `NEAR` moves, wins in a position in play, at once or after up to `NEAR`
+    moves; and where the position in play is within `NEAR` moves of the requested one. `looks_like` decides instead where
+    ``solve`` returns None, or ``is_late`` returns that time is over.
     """
     beside = [(one, turned) for one in playing for turned in _turns(asked.position, one.position)]
     if any(_leads_to(asked, turned, one) for one, turned in beside):
@@ -82,15 +82,15 @@ def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: C
 
 
 def looks_like(asked: Asked, playing: Iterable[InPlay]) -> bool:
-    """Return whether a robot of any colour stands on the same cell in a position in play, on tiles that lie alike.
+    """Return whether a robot of any colour stands on the same cell in a position in play, on a tile in common.
 
-    This needs no solver, and refuses more.
+    Needs no solver, and refuses more.
     """
     return any(_looks_like(turned, one) for one in playing for turned in _turns(asked.position, one.position))
 
 
 def share_tiles(one: Faces, other: Faces) -> bool:
-    """Return whether a tile lies alike on two boards, however they are turned."""
+    """Return whether two boards have a tile in the same place, in any rotation."""
     return any(_alike(turned, other) for turned in _all_turned(one))
 
 
@@ -110,7 +110,7 @@ _Line = tuple[_Leg, ...]
 
 
 def _legs(position: Position, line: Moves) -> _Line:
-    """A line from a position."""
+    """Return a line from a position as legs."""
     slides = position.play(line).slides
     return tuple(_Leg(*slide.move, slide.path[0].number, slide.end.number) for slide in slides)
 
@@ -124,7 +124,7 @@ def _turn_line(line: _Line, turns: int) -> _Line:
 
 @dataclass(frozen=True, slots=True)
 class _Turned:
-    """What is asked for, turned so many times clockwise; ``alike`` are the corners in which the board in play has its tiles."""
+    """The requested position in one rotation; ``alike`` are the corners with the same tiles as the board in play."""
 
     asked: Position
     turns: int
@@ -132,12 +132,12 @@ class _Turned:
     alike: frozenset[int]
 
     def goal(self, target: Target) -> int:
-        """The cell of a target."""
+        """Return the cell of a target."""
         return _turn_cell(self.asked.board.targets[target].number, self.turns)
 
 
 def _turns(asked: Position, other: Position) -> Iterator[_Turned]:
-    """The ways to turn a board so that a tile lies as on another board. None where one is not made of tiles."""
+    """Yield the rotations in which a board has a tile in common with another. None where either is not made of tiles."""
     if asked.board.faces is None or other.board.faces is None:
         return
     for turns, faces in enumerate(_all_turned(asked.board.faces)):
@@ -171,7 +171,7 @@ def _turn_direction(direction: Direction, turns: int) -> Direction:
 
 
 def _corner(number: int) -> int:
-    """Which tile a cell is on: clockwise from the top left."""
+    """Return the corner of a cell's tile: clockwise from the top left."""
     row, column = divmod(number, SIZE)
     return (0 if column < TILE else 1) if row < TILE else (3 if column < TILE else 2)
 
@@ -185,7 +185,7 @@ def _standing(one: InPlay) -> set[int]:
 
 
 def _leads_to(asked: Asked, turned: _Turned, one: InPlay) -> bool:
-    """Whether the position in play can be reached from what is asked for, or as much of it as its solution needs."""
+    """Return whether the requested position leads to the one in play, or to as much of it as its solution needs."""
     if len(turned.alike) < _ENOUGH:
         return False
     if asked.is_table and _is_set_up_like(turned, one):
@@ -207,9 +207,9 @@ def _leads_to(asked: Asked, turned: _Turned, one: InPlay) -> bool:
 
 
 def _is_set_up_like(turned: _Turned, one: InPlay) -> bool:
-    """Whether a table has so many robots where they stand in play that its next rounds may be those that are played there.
+    """Return whether so many robots stand as in the position in play that a table's next rounds may be the same.
 
-    On the very same board one is enough that has its colour; else two, whatever their colours.
+    On the same board one robot of the same colour is enough; otherwise two of any colours.
     """
     there = {robot: cell.number for robot, cell in one.position.robots.items()}
     if len(turned.alike) == len(NUMBERS) and not there.items().isdisjoint(turned.robots.items()):
@@ -227,9 +227,9 @@ _Goals = Mapping[int, Sequence[Target]]
 
 @dataclass(frozen=True, slots=True)
 class _Suspect:
-    """A position in play in which the solutions for one of the targets that are asked for may win something.
+    """A position in play that solutions for one of the requested targets may win.
 
-    ``up`` is the chip that is up, and ``others`` are those of the pile; a solution wins one of those only by the very same way.
+    ``up`` is the chip that is up, and ``others`` are those of the pile, which only exactly the same moves win.
     """
 
     one: InPlay
@@ -238,7 +238,7 @@ class _Suspect:
 
 
 def _suspect(asked: Asked, target: Target, turned: _Turned, one: InPlay) -> _Suspect | None:
-    """What solutions for a target may win, if anything: docs/decisions/giveaway.md says what is let through."""
+    """Return what solutions for a target may win, if anything: docs/decisions/giveaway.md has the exceptions."""
     goal, places, chip = turned.goal(target), one.position.board.targets, one.position.target
     same = [other for other in one.pile if places[other].number == goal]
     is_up = chip is not None and places[chip].number == goal
@@ -251,7 +251,7 @@ def _suspect(asked: Asked, target: Target, turned: _Turned, one: InPlay) -> _Sus
 
 
 _Tree = dict["_Leg", "_Tree"]
-"""Lines that begin alike, each up to its end."""
+"""A prefix tree of lines."""
 
 
 def _tree(lines: Iterable[Sequence[_Leg]]) -> _Tree:
@@ -264,14 +264,14 @@ def _tree(lines: Iterable[Sequence[_Leg]]) -> _Tree:
 
 
 class _Told:
-    """Solutions that would be told, on each side of the board."""
+    """The requested solutions, on each side of the board."""
 
     def __init__(self, position: Position, solutions: Sequence[Moves]) -> None:
         self._lines = [_legs(position, solution) for solution in solutions]
         self._turned = dict[int, tuple[Sequence[_Line], _Tree]]()
 
     def turned(self, turns: int) -> tuple[Sequence[_Line], _Tree]:
-        """The solutions on a board that is turned so many times, and the same with what is left after a move or two."""
+        """Return the solutions in a rotation, and the tree of them and of what is left of them after up to `NEAR` moves."""
         if turns not in self._turned:
             lines = [_turn_line(line, turns) for line in self._lines]
             self._turned[turns] = lines, _tree(line[skipped:] for line in lines for skipped in range(NEAR + 1))
@@ -279,7 +279,7 @@ class _Told:
 
 
 def _tells(told: _Told, suspects: Iterable[tuple[_Suspect, _Turned]], is_late: Callable[[], bool]) -> bool:
-    """Whether a solution wins in a position in play: as it is, from its second or third move on, or after others."""
+    """Return whether a solution wins in a position in play: from its first, second or third move on, or after other moves."""
     for suspect, turned in suspects:
         if is_late():
             if _looks_like(turned, suspect.one):
@@ -295,7 +295,7 @@ def _tells(told: _Told, suspects: Iterable[tuple[_Suspect, _Turned]], is_late: C
 
 
 def _wins_near(lines: Iterable[Sequence[_Leg]], suspect: _Suspect) -> bool:
-    """Whether a line wins a chip when robots have been moved once or twice to where those stand that make its moves."""
+    """Return whether a line wins a chip after one or two other moves that bring robots to where its moves begin."""
     reach, alike = _reach(suspect.one.position), dict[frozenset[tuple[Robot, int]], list[Sequence[_Leg]]]()
     for line in lines:
         starts = {leg.robot: leg.start for leg in reversed(line)}
@@ -315,11 +315,11 @@ def _wins_near(lines: Iterable[Sequence[_Leg]], suspect: _Suspect) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class _Way:
-    """How far a line has come in a position in play: where the robots stand then, and the moves that were made.
+    """The state of a line in a position in play: where the robots stand, and the moves that were made.
 
-    ``names`` are the robots that stand in for those of the line. ``apart`` is how many moves each of those has left to come to
-    the way of the other; ``is_same`` where each of them began there. ``strayed`` are robots of the line whose stand-ins have
-    not come to its way in time, or have left it; ``is_apart`` where one of them has never been there.
+    ``names`` are the robots that stand in for those of the line. ``apart`` is the number of moves that each stand-in has left
+    to reach the path of the other robot; ``is_same`` where each of them began there. ``strayed`` are robots of the line whose
+    stand-ins did not reach its path in time, or left it; ``is_apart`` where one of them was never on it.
     """
 
     robots: Mapping[Robot, int]
@@ -332,12 +332,12 @@ class _Way:
 
 
 class _Play:
-    """Lines as they go in a position in play, after moves ``before``, where its robots stand in for those that make them.
+    """Lines as played in a position in play, after moves ``before``, by robots that stand in for those of the lines.
 
-    A stand-in begins where the other robot did; with ``may_merge`` it may also come to where that is by its first or second
-    move, from wherever, if that is before the move that wins. Helpers need not come there if the robot that wins keeps to the
-    way of the other: they moved in vain. What wins by a way that has nothing to do with the other one is no more than what
-    anybody may try at random.
+    A stand-in begins where the other robot did; with ``may_merge`` it may also reach the path of the other by its first or
+    second move, from anywhere, if that is before the winning move. Helpers need not reach it if the winning robot follows the
+    path of the other: their moves had no effect. A win by a path that has nothing in common with the other one counts as a
+    random try.
     """
 
     def __init__(self, suspect: _Suspect, before: Sequence[_Step] = (), *, may_merge: bool = False) -> None:
@@ -345,21 +345,21 @@ class _Play:
         self._position, self._table = suspect.one.position, _table(suspect.one.position.board)
 
     def wins(self, tree: _Tree, robots: Mapping[Robot, int]) -> bool:
-        """Whether one of these lines, or the first moves of one, win a chip from where the robots stand."""
+        """Return whether one of these lines, or the first moves of one, win a chip from where the robots stand."""
         return self._wins_on(tree, _Way(robots))
 
     def _wins_on(self, tree: _Tree, way: _Way) -> bool:
         return any(self._wins_by(leg, on, way, robot) for leg, on in tree.items() for robot in self._stand_ins(leg, way))
 
     def _stand_ins(self, leg: _Leg, way: _Way) -> Iterable[Robot]:
-        """Which robots may make a move."""
+        """Return the robots that may make a move."""
         if leg.robot in way.names:
             return (way.names[leg.robot],)
         free = [robot for robot in way.robots if robot not in way.names.values()]
         return free if self._may_merge else [robot for robot in free if way.robots[robot] == leg.start]
 
     def _wins_by(self, leg: _Leg, on: _Tree, way: _Way, robot: Robot) -> bool:
-        """Whether this move of a robot, or lines that go on from it, win a chip."""
+        """Return whether this move of a robot, or a line that continues with it, wins a chip."""
         left = way.apart.get(leg.robot, 0 if way.robots[robot] == leg.start else NEAR)
         end = self._table.slide(way.robots, robot, leg.direction)
         has_missed = left == 1 and end != leg.end
@@ -381,11 +381,11 @@ class _Play:
         return bool(on) and self._wins_on(on, after)
 
     def _must_win(self, robot: Robot) -> bool:
-        """Whether no other robot can win the chip that is up."""
+        """Return whether no other robot can win the chip that is up."""
         return all(chip.robot is robot for chips in self._suspect.up.values() for chip in chips)
 
     def _is_won(self, robot: Robot, end: int, way: _Way) -> bool:
-        """Whether the moves so far win a chip, as the engine judges where they get to its target."""
+        """Return whether the moves so far win a chip; the engine judges those that end on its target."""
         chips = (*self._suspect.up.get(end, ()), *(self._suspect.others.get(end, ()) if way.is_same else ()))
         line = [Move(*step) for step in (*self._before, *way.made)] if chips else []
         return any(
@@ -395,7 +395,7 @@ class _Play:
 
 
 class _Table:
-    """The slides on a board, as quickly as Python gets. Cells are numbers here."""
+    """The slides on a board, optimized for speed. Cells are numbers here."""
 
     def __init__(self, board: Board) -> None:
         self._board = board
@@ -403,7 +403,7 @@ class _Table:
         self._shut = {cell.number for cell in board.diagonals}
 
     def slide(self, robots: Mapping[Robot, int], robot: Robot, direction: Direction) -> int:
-        """Where a robot comes to rest; -1 where the move is not allowed."""
+        """Return where a robot comes to rest; -1 where the move is not allowed."""
         start = robots[robot]
         key = robot if self._shut else None, direction, start
         if (path := self._paths.get(key)) is None:
@@ -416,11 +416,11 @@ class _Table:
             end = cell
         else:
             if path and path[-1] == start and self._shut:
-                return -1  # it goes round for ever
+                return -1  # The robot moves in a cycle.
         return -1 if end in self._shut or end == start else end
 
     def _path(self, robot: Robot, direction: Direction, start: int) -> tuple[int, ...]:
-        """The cells of a robot that is alone, up to where it stops, or comes by in its first direction."""
+        """Return the cells of a robot without others in its way, up to where it stops or is about to repeat its path."""
         slide = Position(self._board, {robot: Cell.at(start)}).slide(Move(robot, direction))
         return tuple(cell.number for cell in slide.path[1:])
 
@@ -432,7 +432,7 @@ def _table(board: Board) -> _Table:
 
 @dataclass(frozen=True, slots=True)
 class _Reach:
-    """What a move or two make of a position: states, the moves that lead to each, and which of them have a robot on a cell."""
+    """The states one or two moves from a position: the moves that lead to each, and which states have a robot on a cell."""
 
     states: Sequence[Mapping[Robot, int]]
     ways: Sequence[tuple[_Step, ...]]

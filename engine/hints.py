@@ -1,4 +1,4 @@
-"""Hints: what may be told of a shortest solution, in steps of which each tells a little more than the one before."""
+"""Hints: what is revealed of a shortest solution, a little more at each level."""
 
 from bisect import bisect_right
 from collections.abc import Sequence
@@ -9,27 +9,27 @@ from engine.moves import Move
 from engine.pieces import Robot
 
 _FEWEST = (2, 4, 6, 8, 11, 15, 20)
-"""The fewest moves of each span of lengths that a hint tells; the last span has no end. `EASY` and `HARD` do not cut any."""
+"""The least lengths of the spans that a hint names; the last has no end. `EASY` and `HARD` do not split a span."""
 
 
 class HintLevel(Named):
-    """How much a hint tells, least first: the steps of the ladder."""
+    """The levels of hints, least first."""
 
     LENGTH = "length"
-    """Bounds on how many moves are needed."""
+    """Bounds on the number of moves."""
     ROBOTS = "robots"
-    """Also which robots move."""
+    """Also the robots that move."""
     FIRST_MOVE = "first move"
     """Also the first move."""
 
     @property
     def number(self) -> int:
-        """Which step of the ladder it is, counted from 1: so many hints were taken to get there."""
+        """The number of the level, from 1, and so of hints taken to reach it."""
         return _NUMBERS[self]
 
     @classmethod
     def after(cls, level: "HintLevel | None") -> "HintLevel | None":
-        """The step after this one, the first after None; None after the last."""
+        """Return the level after this one, the first after None; None after the last."""
         taken = level.number if level else 0
         return next((one for one in cls if one.number > taken), None)
 
@@ -39,7 +39,7 @@ _NUMBERS = {level: number for number, level in enumerate(HintLevel, start=1)}
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """All that the hints up to a level tell of a solution, and nothing else: it can be shown, and kept, as it is.
+    """Everything that the hints up to a level reveal, and nothing else: safe to show and to store.
 
     The solution has at least ``fewest`` moves, and at most ``most`` where that is not None. ``robots`` are those that move in
     it, in their usual order, and empty below `HintLevel.ROBOTS`; ``first`` is its first move, and None below
@@ -54,7 +54,7 @@ class Hint:
 
 
 def hint(best: Sequence[Move], level: HintLevel) -> Hint:
-    """What the hints up to this level tell of a shortest solution. Raises `ValueError` for one of fewer than two moves."""
+    """Return what the hints up to this level reveal of a solution. Raises `ValueError` for one of fewer than two moves."""
     if len(best) < _FEWEST[0]:
         message = f"a solution has at least two moves, not {len(best)}"
         raise ValueError(message)

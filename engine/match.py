@@ -1,4 +1,4 @@
-"""A match at one moment, and how each event changes it. What players may do next is in `engine.play`."""
+"""The state of a match, and how each event changes it. `engine.play` decides what players may do."""
 
 import math
 from collections import Counter
@@ -65,32 +65,31 @@ class Phase(Named):
     INTERMISSION = "intermission"
     """The next round, which begins by itself."""
     IDLE = "idle"
-    """Somebody who wants to play on."""
+    """A player who resumes it."""
     OVER = "over"
-    """Nothing more."""
+    """Nothing."""
 
 
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted)
 
 MAX_UNSHOWN = 2
-"""A player who has not shown so many bids in a row bids with a sealed path only, until one of them is shown."""
+"""After so many bids in a row that were not shown, a player must seal paths, until one of them is shown."""
 
 YIELDS_AFTER = 3600.0
 """Seconds after which an idle match makes room for another."""
 
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
-"""The phases in which bids are taken."""
+"""The phases in which bids are accepted."""
 
 STAYS_FOR = 2
-"""For so many rounds after the last one in which they did something, players are still present."""
+"""Players count as present for so many rounds after the last one in which they did something."""
 
 
 @dataclass(frozen=True, slots=True)
 class Bid:
     """A player's standing bid, and when it was made, in seconds since the Unix epoch.
 
-    ``path`` is sealed: it is shown when it is the player's turn to prove, and nobody else may be told before. It is empty where
-    they have to show their moves themselves.
+    ``path`` is the sealed proof, which is secret until the player's turn to prove. It is empty for a bid without one.
     """
 
     player: Player
@@ -101,7 +100,7 @@ class Bid:
 
 @dataclass(frozen=True, slots=True)
 class Activity:
-    """The last round in which a player did something, as `Match.rounds_begun` counts."""
+    """The last round in which a player did something, numbered as by `Match.rounds_begun`."""
 
     player: Player
     round: int
@@ -109,7 +108,7 @@ class Activity:
 
 @dataclass(frozen=True, slots=True)
 class Award:
-    """A chip that was won, by whom, and the line that won it."""
+    """A chip that was won: its winner, and the winning line."""
 
     player: Player
     line: Line
@@ -127,19 +126,18 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """Everything that begins anew when a chip is turned up.
+    """The state that begins anew with each chip.
 
-    ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is
-    played, and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving.
-    ``attempts`` are the players whose attempt is spent. ``replaced_bids`` are earlier ones of players whose bids stand, the
-    latest first, where only bids lower than all others are taken. ``withdrawn_bids`` are those of players who have left, the
-    latest first. ``done`` holds who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned
-    without a bid, and ``skip_votes`` who wants this prover to be skipped, each player once. ``sign`` is when this prover was
-    asked, or last gave a sign of being present, in seconds since the Unix epoch; None before anybody was asked.
-    ``hint_votes`` holds who wants the next hint, and ``hint`` is all that everybody was told of the best solution.
-    ``count_asked``: this prover has been asked whether a wrong number of moves is meant. ``best`` is an optimal solution,
-    empty where there is none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be
-    told.
+    ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is played,
+    and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
+    the players whose attempt is spent. Where only bids lower than all others are accepted, ``replaced_bids`` are previous bids
+    of players whose bids stand, the latest first. ``withdrawn_bids`` are those of players who have left, the latest first.
+    ``done`` are the players who will bid no more while this hourglass runs, ``turn_votes`` those who voted to turn it without a
+    bid, and ``skip_votes`` those who voted to skip this prover, each player once. ``sign`` is when this prover's turn began, or
+    when they last gave a sign of being present, in seconds since the Unix epoch; None before the first proof. ``hint_votes``
+    are the players who asked for the next hint, and ``hint`` is what the public hints reveal. ``count_asked``: this prover has
+    been warned about a wrong number of moves. ``best`` is an optimal solution, empty where the chip cannot be reached, and None
+    while unknown; `Match.is_secret` decides whether players may see it.
     """
 
     number: int
@@ -161,27 +159,27 @@ class Round:
 
     @property
     def target(self) -> Target:
-        """The chip that is played."""
+        """The chip of the round."""
         return self.start.chip
 
     @property
     def next_hint(self) -> HintLevel | None:
-        """The hint that everybody can be told next; None after the last, since the first move is never told in a match."""
+        """The next hint that can become public; None after the last. A match never reveals the first move."""
         level = HintLevel.after(self.hint.level if self.hint else None)
         return None if level is HintLevel.FIRST_MOVE else level
 
     @property
     def end(self) -> Position:
-        """Where everything stands now: as in the beginning, until the chip is won."""
+        """The current position: the starting one until the chip is won."""
         return self.award.line.end if self.award else self.start
 
     @property
     def prover(self) -> Bid | None:
-        """The bid that is to be proved now or next: the first of those whose player has not tried."""
+        """The bid that is to be proved now or next: the first one whose player has not tried."""
         return next((bid for bid in self.bids if bid.player not in self.attempts), None)
 
     def bid_of(self, player: Player) -> Bid | None:
-        """A player's standing bid."""
+        """Return a player's standing bid."""
         return next((bid for bid in self.bids if bid.player == player), None)
 
     def lowest_of_others(self, player: Player, at: float) -> int | None:
@@ -194,7 +192,7 @@ class Round:
         return next((bid for bid in self.bids if bid.player != player and bid.at > at and bid.moves >= moves), None)
 
     def last_bid_of(self, player: Player) -> Bid | None:
-        """A player's bid, standing or withdrawn."""
+        """Return a player's bid, standing or withdrawn."""
         return self.bid_of(player) or next((bid for bid in self.withdrawn_bids if bid.player == player), None)
 
 
@@ -202,18 +200,29 @@ class Round:
 class Match:
     """The whole state of a match, immutable.
 
-    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``limit``
-    is the same as long as the players do not want it to be over sooner. A match for ``practice`` counts on no leaderboard.
-    ``players`` are those who have bid in this match, the earliest first. ``activities`` says of each person who has done
-    anything in which round they last did. ``left`` are those who have left since or were removed, and ``removed`` the latter.
-    ``rounds_begun`` counts the rounds, without those that were replaced by the next because their chip was put back.
-    ``unshown`` names a player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times. ``counted`` is
-    how many played when the first chip was won, 0 before: that fixes how many chips win. ``returned`` is the chip that went
-    back last, None where one was won since or none went back. ``rounds_without_bids`` counts the latest rounds in which there
-    was nothing to prove, anew after each break. ``finish_votes`` holds who wants the match to be finished; ``end_called``: it
-    ends without a vote, as soon as no bid is left to be proved. ``past`` are the rounds before this one whose best solution
-    nobody knows yet, or which are secret yet, the latest first. ``idle_since`` is since when the match is idle, in seconds
-    since the Unix epoch. ``tables_over``: no table of the tournament plays any more.
+        >>> from random import Random
+        >>> from engine.play import PlaceBid, decide, start
+        >>> from engine.rules import RULES_1999
+        >>> from engine.setup import draw_setup
+        >>> random = Random(1)
+        >>> match = replay(start(RULES_1999, draw_setup(RULES_1999, random), starter=7, now=0, random=random))
+        >>> match.phase, match.round.target.words
+        (Phase.THINKING, 'red gear')
+        >>> outcome = decide(match, PlaceBid(player=7, moves=5), now=10, random=random)
+        >>> outcome.after.phase, outcome.after.deadline, outcome.after.round.prover.moves
+        (Phase.BIDDING, 70, 5)
+
+    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``limit`` is
+    the same without the players' wishes to end it sooner. A match for ``practice`` counts on no leaderboard. ``players`` have
+    bid in this match, the earliest first. ``activities`` has the last round in which each person did something. ``left`` are
+    the players who have since left or were removed, and ``removed`` the latter. ``rounds_begun`` counts the rounds, without
+    those whose chip was put back. ``unshown`` contains a player once for each bid in a row that they did not show, at most
+    `MAX_UNSHOWN` times. ``counted`` is the number of players when the first chip was won, which fixes how many chips win; 0
+    before. ``returned`` is the chip that went back last, None where one was won since or none went back.
+    ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, and restarts after each break.
+    ``finish_votes`` are the players who voted to finish; ``end_called``: the match ends as soon as no bid is left to be proved.
+    ``past`` are the previous rounds whose best solution is unknown or still secret, the latest first. ``idle_since`` is the
+    beginning of a break, in seconds since the Unix epoch. ``tables_over``: no table of the tournament plays any more.
     """
 
     rules: Rules
@@ -245,7 +254,7 @@ class Match:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen, except that a best solution becomes known."""
+        """Whether the match has ended; only best solutions may follow."""
         return self.phase is Phase.OVER
 
     @property
@@ -254,16 +263,16 @@ class Match:
         return self.phase in (Phase.INTERMISSION, Phase.IDLE)
 
     def involves(self, player: Player) -> bool:
-        """Whether somebody has started it, bid in it, or was seen in it."""
+        """Return whether a person has started the match, bid in it, or been seen in it."""
         return player == self.starter or player in self.known
 
     def yields(self, now: float) -> bool:
-        """Whether it has been idle for so long by now that another match may take its place: docs/rules.md "Nobody bids"."""
+        """Return whether the match has been idle long enough to make room for another: docs/rules.md "Nobody bids"."""
         return self.idle_since is not None and now >= self.idle_since + YIELDS_AFTER
 
     @property
     def position(self) -> Position:
-        """Where everything stands now, with the chip of this round as its target."""
+        """The current position, with the chip of this round as its target."""
         return self.round.end
 
     @property
@@ -273,18 +282,18 @@ class Match:
 
     @property
     def known(self) -> tuple[Player, ...]:
-        """Those who have bid in this match, the earliest first, and then those who were only seen in it."""
+        """The players, the earliest to bid first, and then the persons who were only seen in the match."""
         return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
 
     @property
     def ranking(self) -> tuple[Player, ...]:
-        """All players: the winners of a match that is over, then those with the most chips; of equals the earliest to bid."""
+        """All players: the winners of a match that is over, then by their chips; of equals the earliest to bid first."""
         chips = self.chips
         return tuple(sorted(self.players, key=lambda player: (player not in self.winners, -chips[player])))
 
     @property
     def present(self) -> tuple[Player, ...]:
-        """Those for whom the others wait, and who have a say: docs/rules.md "Present"."""
+        """The players who have a vote, and for whom the others wait: docs/rules.md "Present"."""
         if not self.rules.counts_presence:
             return tuple(player for player in self.players if player not in self.left)
         lately = {one.player for one in self.activities if one.round >= self.rounds_begun - STAYS_FOR}
@@ -292,12 +301,12 @@ class Match:
 
     @property
     def seen(self) -> frozenset[Player]:
-        """Who has done something in this round."""
+        """The players who have done something in this round."""
         return frozenset(one.player for one in self.activities if one.round == self.rounds_begun)
 
     @property
     def playing(self) -> tuple[Player, ...]:
-        """Those by whose number the chips that win are found: docs/rules.md "End"."""
+        """The players whose number decides how many chips win: docs/rules.md "End"."""
         if not self.rules.counts_presence:
             return self.players
         return tuple(player for player in self.present if player in self.players)
@@ -309,32 +318,32 @@ class Match:
 
     @property
     def leaders(self) -> tuple[Player, ...]:
-        """Those who have won the most chips, the earliest to bid first; nobody as long as no chip has been won."""
+        """The players with the most chips, the earliest to bid first; empty until a chip has been won."""
         most = max(self.chips.values(), default=0)
         return tuple(player for player in self.players if most and self.chips[player] == most)
 
     @property
     def majority(self) -> int:
-        """How many of those who are present can decide for all: more than half."""
+        """How many of the players who are present can decide for all: more than half."""
         return len(self.present) // 2 + 1
 
     @property
     def wants_to_finish(self) -> tuple[Player, ...]:
-        """Who of those who are present wants the match to be finished."""
+        """The players who are present and voted to finish."""
         return tuple(vote.player for vote in self.finish_votes if vote.player in self.present)
 
     @property
     def is_finish_agreed(self) -> bool:
-        """Whether enough players want the match to be finished."""
+        """Whether enough players voted to finish."""
         return bool(self.present) and len(self.wants_to_finish) >= self.majority
 
     @property
     def is_to_finish(self) -> bool:
-        """Whether the match is over, and the most chips win, as soon as no bid is left to be proved."""
+        """Whether the match ends, and the most chips win, as soon as no bid is left to be proved."""
         return self.end_called or self.is_finish_agreed
 
     def needs_path(self, player: Player) -> bool:
-        """Whether a player's bids are taken with a sealed path only: docs/rules.md "Sealed paths"."""
+        """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""
         return self.rules.version > 1 and self.unshown.count(player) >= MAX_UNSHOWN
 
     @property
@@ -344,7 +353,7 @@ class Match:
 
     @property
     def wants_hourglass(self) -> frozenset[Player]:
-        """Who wants the hourglass to be turned without a bid: who has asked for it, or is done with this chip."""
+        """The players who voted to turn the hourglass without a bid, or are done with this chip."""
         return frozenset(vote.player for vote in (*self.round.turn_votes, *self.round.done))
 
     @property
@@ -356,56 +365,56 @@ class Match:
 
     @property
     def all_are_done(self) -> bool:
-        """Whether everyone who is present wants to bid no more."""
+        """Whether all players who are present are done bidding."""
         return bool(self.present) and {said.player for said in self.round.done} == set(self.present)
 
     @property
     def wants_hint(self) -> tuple[Player, ...]:
-        """Who of those who are present wants the next hint."""
+        """The players who are present and asked for the next hint."""
         return tuple(vote.player for vote in self.round.hint_votes if vote.player in self.present)
 
     @property
     def may_shorten(self) -> bool:
-        """Whether the match can still be made a short one: nobody has bid in it, and it is none yet."""
+        """Whether the match can still be made a short one: it has no bid, and is not short yet."""
         is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
         return is_open and not self.rules.tournament and self.rules != self.rules.shortened
 
     @property
     def votes_needed(self) -> int:
-        """How many must want the prover to be skipped: more than half of the others who are present."""
+        """How many votes skip the prover: more than half of the others who are present."""
         return (len(self.present) - 1) // 2 + 1
 
     @property
     def skippable_from(self) -> float:
-        """From when on votes to skip the prover are taken, in seconds since the Unix epoch: docs/rules.md "Vote to skip"."""
+        """When votes to skip the prover are first accepted, in seconds since the Unix epoch: docs/rules.md "Vote to skip"."""
         half = self.rules.times.proof_time / 2
         return (self.round.sign or 0) + half if self.rules.counts_presence else (self.limit or 0) - half
 
     @property
     def is_skipped(self) -> bool:
-        """Whether enough of the others want the prover to be skipped."""
+        """Whether enough of the others voted to skip the prover."""
         return len(self.round.skip_votes) >= self.votes_needed
 
     @property
     def rounds(self) -> tuple[Round, ...]:
-        """This round, if there is one yet, and those in ``past``."""
+        """This round, if one has begun, and those in ``past``."""
         return (self.round, *self.past) if self.round.number else ()
 
     @property
     def without_best(self) -> tuple[Round, ...]:
-        """The rounds whose best solution nobody knows, the latest first."""
+        """The rounds whose best solution is unknown, the latest first."""
         return tuple(one for one in self.rounds if one.best is None)
 
     @property
     def awaits_tables(self) -> bool:
-        """Whether other tables may still play this board, so that nothing may be told of it: docs/rules.md "Tournaments"."""
+        """Whether other tables may still play this board, so that it stays secret: docs/rules.md "Tournaments"."""
         return self.rules.tournament and not self.tables_over
 
     def is_secret(self, one: Round) -> bool:
-        """Whether nobody may be told the best solution of a round, nor its length: docs/rules.md "Award".
+        """Return whether the best solution of a round, and its length, are secret: docs/rules.md "Award".
 
-        Its chip is up or in the pile, wherever the robots stand now: those that its solution needs may not have moved. Or other
-        tables may still play the board.
+        They are while its chip is up or in the pile, even after robots have moved, since its solution may not need those
+        robots; and while other tables may play the board.
         """
         return self.awaits_tables or (not self.is_over and all(award.target != one.target for award in self.awards))
 
@@ -421,13 +430,13 @@ class Match:
 
 
 def revealed(before: Match, after: Match) -> tuple[Round, ...]:
-    """The rounds whose best solution may be told after something has happened, and could not be told before."""
+    """Return the rounds whose best solution is no longer secret after a step, and was before."""
     told = {one.number for one in before.solved}
     return tuple(one for one in after.solved if one.number not in told)
 
 
 def replay(events: Iterable[Event]) -> Match:
-    """The match that these events make. Raises `ValueError` unless the first, and only the first, is `MatchStarted`."""
+    """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`."""
     first, *others = events
     if not isinstance(first, MatchStarted):
         message = f"a match begins with MatchStarted, not {first!r}"
@@ -447,9 +456,9 @@ def replay(events: Iterable[Event]) -> Match:
 
 
 def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
-    """The match after an event that `engine.play.decide` has made of it. Raises `ValueError` for a second start.
+    """Return the match after an event of `engine.play.decide`. Raises `ValueError` for a second start.
 
-    ``line`` are the slides of a proof that wins, where they are known already.
+    ``line`` are the slides of a winning proof, where they are known already.
     """
     after = _after(match, event, line)
     if isinstance(event, _ACTIVE):
@@ -458,7 +467,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
 
 
 def _after(match: Match, event: Event, line: Line | None) -> Match:
-    """What an event changes, but for who is present by it."""
+    """Return the match after an event, apart from who is present."""
     times = match.rules.times
     match event:
         case MatchStarted():
@@ -524,17 +533,17 @@ _ACTIVE = (
 """The events by which players show that they are present."""
 
 _CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, HintWanted, MatchShortened, PlayerLeft, PlayerRemoved)
-"""The events after which others may be waited for than before."""
+"""The events that may change who is present."""
 
 
 def _with_activity(match: Match, player: Player) -> Match:
-    """The match once a player has done something in this round."""
+    """Return the match after a player has done something in this round."""
     others = tuple(one for one in match.activities if one.player != player)
     return replace(match, activities=(*others, Activity(player, match.rounds_begun)))
 
 
 def _with_sand_back(before: Match, after: Match, at: float) -> Match:
-    """The match after an event, with all of the sand where one person alone had wanted it to end, and no longer decides.
+    """Return the match with its full hourglass back, where one player alone had shortened it and no longer decides.
 
     Half of the time had to run for all others, and something has happened meanwhile: docs/rules.md "I am done".
     """
@@ -546,12 +555,12 @@ def _with_sand_back(before: Match, after: Match, at: float) -> Match:
 
 
 def _later(time: float | None, seconds: float) -> float | None:
-    """A time, if there is one, moved by so many seconds."""
+    """Return a time, if any, plus so many seconds."""
     return None if time is None else time + seconds
 
 
 def _moved(match: Match, seconds: float) -> Match:
-    """The match with all times that are still compared with others moved by so many seconds."""
+    """Return the match with all times that are still compared with others moved by so many seconds."""
 
     def moved(wishes: tuple[_Wish, ...]) -> tuple[_Wish, ...]:
         return tuple(replace(wish, at=wish.at + seconds) for wish in wishes)
@@ -611,7 +620,7 @@ def _while_bidding(match: Match, event: BidMade | BidOvertaken | SaidDone | Turn
 
 
 def _is_wanted(match: Match) -> bool:
-    """Whether those who are present want the phase to be over: while they think, bid, or wait for a prover."""
+    """Return whether the players who are present agree to end the phase: while they think, bid, or wait for a prover."""
     match match.phase:
         case Phase.THINKING:
             return match.is_turn_agreed
@@ -624,7 +633,7 @@ def _is_wanted(match: Match) -> bool:
 
 
 def _last_wish(match: Match) -> float:
-    """When the last of those who want the phase to be over said so, in seconds since the Unix epoch."""
+    """Return when the last player agreed to end the phase, in seconds since the Unix epoch."""
     current = match.round
     if match.phase is Phase.PROVING:
         return max((vote.at for vote in current.skip_votes), default=0)
@@ -652,12 +661,12 @@ def _while_proving(
 
 
 def _with_unshown(match: Match, player: Player) -> Match:
-    """The match after a player has not shown what they bid."""
+    """Return the match after a player did not show what they bid."""
     return match if match.unshown.count(player) == MAX_UNSHOWN else replace(match, unshown=(*match.unshown, player))
 
 
 def _with_sign(match: Match, event: PlayerSeen) -> Match:
-    """The match after a sign: votes to skip a prover count no more who is there, or was when they were cast."""
+    """Return the match after a sign of presence: votes to skip a prover expire who is, or was, present when they were cast."""
     current = match.round
     if match.phase is not Phase.PROVING or not current.prover or current.prover.player != event.player:
         return match
@@ -668,7 +677,7 @@ def _with_sign(match: Match, event: PlayerSeen) -> Match:
 def _with_bid(match: Match, event: BidMade) -> Match:
     current, own = match.round, match.round.bid_of(event.player)
     if own and own.moves == event.moves:
-        # Another path for the same bid, which keeps its place.
+        # A new path for the same bid, which keeps its place.
         bids = tuple(replace(bid, path=event.path) if bid is own else bid for bid in current.bids)
         return replace(match, round=replace(current, bids=bids))
     bid = Bid(event.player, event.moves, event.at, event.path)
@@ -698,7 +707,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
 
 
 def _without_overtaken(match: Match, player: Player) -> Match:
-    """The match without a player's standing bid; the one that it replaced, if any, stands again."""
+    """Return the match without a player's standing bid; the bid that it replaced, if any, stands again."""
     current = match.round
     before = next((bid for bid in current.replaced_bids if bid.player == player), None)
     others = [bid for bid in current.bids if bid.player != player]
@@ -710,17 +719,17 @@ def _without_overtaken(match: Match, player: Player) -> Match:
 
 
 def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
-    """The match without somebody who has left, or was removed: docs/rules.md "Leaving". Nothing waits for what they cannot do.
+    """Return the match without a player who has left, or was removed: docs/rules.md "Leaving".
 
-    A bid that is still to be proved goes with them, so nobody is asked in vain. Where it was the only one, the sand runs on for
-    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back. A bid of
-    their own in this round is none: to leave and to be back is no way to a higher bid, or to more sand.
+    A bid that is still to be proved is withdrawn. Where it was the only one, the hourglass runs on for the others as if it had
+    been turned without a bid: the next bid is a first one, and without any the chip goes back. Own bids do not count there:
+    leaving and coming back is no way to a higher bid, or to more time.
 
-    They have no say about being done or skipping, neither to give nor to be waited for. So if they were the last who was
-    waited for, time is over at the moment they leave, or when the last of the others asked for it. But somebody present must
-    have asked for that: where nobody is left who is present, the sand runs on for all others.
+    The player's votes about being done and skipping lapse, and are not waited for. If they were the last missing one, time is
+    over when they leave, or when the last of the others agreed, whichever is later. That takes the vote of a player who is
+    present: if none is left, the hourglass runs on for all others.
 
-    What they have won stays theirs, and once the first chip is won the number of chips that win stays as it was.
+    Chips that they have won stay theirs, and once the first chip is won the number of chips that win is fixed.
     """
     current, player = match.round, event.player
     is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and player not in current.attempts
@@ -748,15 +757,15 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
 
 
 def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) -> tuple[_Wish, ...]:
-    """The wishes without those that a player said until this time."""
+    """Return the wishes without those of a player until this time."""
     return tuple(wish for wish in wishes if wish.player != player or wish.at > until)
 
 
 def _with_wish(match: Match, at: float = 0) -> Match:
-    """The match after a wish, or after something else at this time: if enough want the phase to be over, it is due then.
+    """Return the match with its deadline updated after a wish, or after something else, at this time.
 
-    Whoever says so when it is due already does not make it last longer. Where one person alone wants the sand to end, it is due
-    when half of it has run: docs/rules.md "I am done".
+    If enough players agree to end the phase, it ends then; a wish after that does not make it longer. Where one player alone
+    wishes it to end, it ends when half of the hourglass has run: docs/rules.md "I am done".
     """
     if not _is_wanted(match) or match.deadline is None or match.limit is None:
         return match

@@ -1,29 +1,35 @@
-"""Moves, and the record of a slide: docs/rules.md "A move"."""
+"""Moves and slides: docs/rules.md "A move"."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import auto
-from typing import NamedTuple
+from typing import NamedTuple, Self
 
 from engine.geometry import Cell, Direction, Named
 from engine.pieces import Diagonal, Robot
 
 Robots = Mapping[Robot, Cell]
-"""Where each robot of a game stands. Treated as a value: never changed, always replaced."""
+"""The cell of each robot of a game. Treated as a value: never changed, always replaced."""
 
 
 class Move(NamedTuple):
-    """A robot and the direction in which it sets off; as text the canonical notation, ``R-up``."""
+    """A robot and the direction in which it sets off. ``str()`` is the canonical notation, ``R-up``."""
 
     robot: Robot
     direction: Direction
+
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        """Parse the canonical notation alone; `engine.parse_moves` also accepts other forms. Raises `ValueError`."""
+        robot, _, direction = text.partition("-")
+        return cls(Robot(robot), Direction(direction))
 
     def __str__(self) -> str:
         return f"{self.robot.value}-{self.direction.value}"
 
 
 class Barrier(Named):
-    """What, other than a robot, can stop a robot."""
+    """What can stop a robot, other than another robot."""
 
     WALL = auto()
     EDGE = auto()
@@ -35,7 +41,7 @@ Obstacle = Barrier | Robot
 
 
 class Turn(NamedTuple):
-    """A place within one move where a diagonal barrier turned the robot, and its heading from there."""
+    """A diagonal barrier that turned a robot within one move: its cell, and the heading after it."""
 
     cell: Cell
     diagonal: Diagonal
@@ -52,11 +58,11 @@ class Fault(Named):
 
 @dataclass(frozen=True, slots=True)
 class Slide:
-    """What happens when a robot sets off: its whole way, whether it is allowed or not.
+    """The path of a robot that sets off, legal or not.
 
-    ``path`` holds every cell from where it stood to where it would rest, both included; a cell comes twice where the way
-    crosses itself. ``heading`` is the direction in which it travels at the end. ``obstacle`` is what stops it, None only
-    for a slide that never ends, whose path is cut where it begins to repeat. ``fault`` is None for a legal move.
+    ``path`` holds every cell from where it stood to where it would rest, both included; a cell appears twice where the path
+    crosses itself. ``heading`` is the direction in which the robot travels at the end. ``obstacle`` stops it; None only for a
+    slide that never ends, whose path is cut where it begins to repeat. ``fault`` is None for a legal move.
     """
 
     move: Move
@@ -68,5 +74,5 @@ class Slide:
 
     @property
     def end(self) -> Cell:
-        """Where the robot comes to rest; its own cell if it cannot leave."""
+        """The cell where the robot comes to rest; its own cell if it cannot leave."""
         return self.path[-1]

@@ -1,11 +1,11 @@
 """The notation of moves, ``R-up G-left``: docs/rules.md "Notation".
 
-Lenient on input: upper or lower case, separators space, comma, semicolon and new line, robots by letter, word or coloured
-disc, directions by word, letter, compass point or arrow, joined by a hyphen, a colon, a space or nothing; words also of the
-other languages that a `Vocabulary` has, in any mix. One canonical form on output. A run such as ``RuGl`` is read as two moves.
+Lenient on input: upper or lower case; separators space, comma, semicolon and new line; robots as letter, word or coloured disc;
+directions as word, letter, compass point or arrow; joined by a hyphen, a colon, a space or nothing; also words of the other
+languages of a `Vocabulary`, in any mix. ``RuGl`` is two moves. There is one canonical form on output.
 
-The robot stays until another is named: ``r up right`` is two moves of red. What could be read in two ways then is refused; that
-never happens to a text in which every move names its robot.
+A robot's name applies until another is named: ``r up right`` is two moves of red. Text that is ambiguous then is refused, which
+never happens where every move names its robot.
 """
 
 import re
@@ -27,18 +27,18 @@ class Expected(Named):
     """What would have been right at the place of a `NotationError`."""
 
     MOVE = auto()
-    """A whole move: there was nothing, or something that names no robot."""
+    """A whole move: the text ends there, or names no robot."""
     DIRECTION = auto()
-    """A direction: a robot was named, and what follows it is none."""
+    """A direction: a robot is named, but no direction follows."""
     WORD = auto()
-    """A word in place of a letter or an arrow that can be read in two ways, see `readings`."""
+    """A word in place of an ambiguous letter or arrow, see `readings`."""
 
 
 class NotationError(ValueError):
-    """Text that is not in the notation.
+    """A text is not in the notation.
 
-    ``token`` is the offending piece of the text, empty where there is nothing; ``place`` is where it begins, counted in
-    characters from 1; ``expected`` is what would be right there.
+    ``token`` is the offending piece of the text, empty at its end; ``place`` is where it begins, counted in characters from 1;
+    ``expected`` is what would be right there.
     """
 
     def __init__(self, token: str, place: int, expected: Expected) -> None:
@@ -47,7 +47,7 @@ class NotationError(ValueError):
 
 
 def parse_moves(text: str, robots: Iterable[Robot] = (), vocabulary: Vocabulary = ENGLISH) -> tuple[Move, ...]:
-    """Read one or more moves in any accepted form. Raises `NotationError`, and nothing else, whatever the text is.
+    """Parse one or more moves in any accepted form. Raises `NotationError`, and nothing else, for any other text.
 
     Where the fifth robot is among the ``robots`` that play, black and silver both mean it.
     """
@@ -58,18 +58,18 @@ def parse_moves(text: str, robots: Iterable[Robot] = (), vocabulary: Vocabulary 
 
 
 def parse_beginning(text: str, robots: Iterable[Robot] = (), vocabulary: Vocabulary = ENGLISH) -> tuple[tuple[Move, ...], str]:
-    """The moves at the beginning of any text, as many as there are, and the rest, from the first that cannot be read."""
+    """Parse as many moves as a text begins with, and return them with the rest of the text."""
     parts, _ = _scan(text, vocabulary)
     return _moves(parts, robots, vocabulary), text[_skip(text, parts[-1].end() if parts else 0) :]
 
 
 def format_moves(moves: Iterable[Move], words: Mapping[Direction, str] | None = None) -> str:
-    """The canonical text of a sequence of moves, such as `parse_moves` reads back; directions by these words, if any."""
+    """Return the canonical text of moves, which `parse_moves` reads back; ``words`` replace the English directions."""
     return " ".join(f"{move.robot.value}-{words[move.direction]}" if words else str(move) for move in moves)
 
 
 def readings(token: str) -> tuple[Robot | None, Direction]:
-    """The two things that a token may mean where `Expected.WORD` was expected.
+    """Return the two meanings of a token for which `Expected.WORD` was raised.
 
     A letter is a robot or a direction; an arrow is nothing (None) or a direction.
     """
@@ -78,7 +78,7 @@ def readings(token: str) -> tuple[Robot | None, Direction]:
 
 
 def _scan(text: str, vocabulary: Vocabulary) -> tuple[list[re.Match[str]], NotationError | None]:
-    """The moves at the beginning of a text, each as it is written, and what is wrong after them, if anything is."""
+    """Return the matches of the moves at the beginning of a text, and the error after them, if any."""
     parts = list[re.Match[str]]()
     place = _skip(text, 0)
     while part := vocabulary.move.match(text, place) or (vocabulary.direction_part.match(text, place) if parts else None):
@@ -100,7 +100,7 @@ def _moves(parts: Iterable[re.Match[str]], robots: Iterable[Robot], vocabulary: 
 
 
 def _first_doubt(parts: list[re.Match[str]]) -> slice | None:
-    """Where there is a letter or an arrow that can be read in two ways; None where every move names its robot."""
+    """Return the place of a letter or an arrow with two meanings; None where every move names its robot."""
     if all(part["robot"] for part in parts):
         return None
     for last, part in pairwise(parts):
@@ -113,12 +113,12 @@ def _first_doubt(parts: list[re.Match[str]]) -> slice | None:
 
 
 def _may_be_direction(part: re.Match[str]) -> bool:
-    """Whether the robot of a move after others may be a direction, as in ``u r d``, but not in ``u rd`` or ``u r down``."""
+    """Return whether the robot of a later move may be a direction, as in ``u r d``, but not in ``u rd`` or ``u r down``."""
     return part["robot"].casefold() in EITHER and part["joint"].isspace() and part["direction"].casefold() in LETTERS
 
 
 def _doubtful_arrow(last: re.Match[str], part: re.Match[str]) -> re.Match[str] | None:
-    """Which of two moves, the second without a robot, has an arrow to the right that may just lead on to what follows.
+    """Return which of two moves, the second without a robot, has an arrow to the right that may just mean "then".
 
     None where the arrows are of one kind, and either nothing is between them or the first stands alone, too.
     """
@@ -135,7 +135,7 @@ def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:
 
 
 def _error(text: str, place: int, vocabulary: Vocabulary, *, begun: bool) -> NotationError:
-    """What is wrong at a place where no move can be read; ``begun`` says whether there are moves before it."""
+    """Return the error at a place where no move can be read; ``begun``: there are moves before it."""
     token = _TOKEN.match(text, place)
     if not token:
         return NotationError("", place + 1, Expected.MOVE)

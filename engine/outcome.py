@@ -1,4 +1,4 @@
-"""What a command brings about: its events, and the state of the game before and after each of them."""
+"""The outcome of a command: its events, and the state of the game before and after each of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ _State = TypeVar("_State")
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[_State, _Event]):
-    """One event, and the game before and after it.
+    """An event, and the game before and after it.
 
-    Where the event shows a proof, ``line`` are its slides, and ``flaw`` is what is wrong with it, None for one that wins: a
-    proof is slid and judged once, and everybody after that reads it here.
+    For an event that shows a proof, ``line`` are its slides and ``flaw`` is what is wrong with it, None for a winning one. A
+    proof is slid and judged once; later readers use these fields.
     """
 
     before: _State
@@ -28,18 +28,18 @@ class Step(Generic[_State, _Event]):
 
 @dataclass(frozen=True, slots=True)
 class Outcome(Generic[_State, _Event]):
-    """What has come about: at least one step."""
+    """A sequence of one or more steps."""
 
     steps: tuple[Step[_State, _Event], ...]
 
     @property
     def before(self) -> _State:
-        """The game before all of it."""
+        """The game before the first step."""
         return self.steps[0].before
 
     @property
     def after(self) -> _State:
-        """The game after all of it."""
+        """The game after the last step."""
         return self.steps[-1].after
 
     @property
@@ -49,9 +49,9 @@ class Outcome(Generic[_State, _Event]):
 
 
 class OutcomeBuilder(Generic[_State, _Event]):
-    """What comes about while a command is decided: it collects the steps. ``state`` is the game after the latest.
+    """Collects the steps while a command is decided. ``state`` is the game after the latest.
 
-    ``evolve`` says how an event changes a game; it is handed the slides of the proof that the event shows, if it shows one.
+    ``evolve`` returns the game after an event, given the slides of the proof that the event shows, if any.
     """
 
     def __init__(self, state: _State, evolve: Callable[[_State, _Event, Line | None], _State]) -> None:
@@ -60,17 +60,17 @@ class OutcomeBuilder(Generic[_State, _Event]):
         self._steps = list[Step[_State, _Event]]()
 
     def add(self, *events: _Event) -> None:
-        """Let these events happen."""
+        """Append events."""
         for event in events:
             self._happen(event, None, None)
 
     def show(self, event: _Event, line: Line, flaw: Flaw | None) -> None:
-        """Let an event happen that shows a proof, which has been judged."""
+        """Append an event that shows a proof, which has been judged."""
         self._happen(event, line, flaw)
 
     @property
     def outcome(self) -> Outcome[_State, _Event]:
-        """All steps so far; there is at least one."""
+        """All steps so far. Raises an error if there are none."""
         return Outcome(tuple(self._steps))
 
     def _happen(self, event: _Event, line: Line | None, flaw: Flaw | None) -> None:

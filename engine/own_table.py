@@ -1,6 +1,6 @@
-"""A table that somebody has at home, read from text: its tiles, its robots, its chip. docs/rules.md "Your own table".
+"""A real table described in text: its tiles, its robots, its chip. docs/rules.md "Your own table".
 
-Lenient on input: upper or lower case, and between all parts spaces, commas, hyphens, colons and the like, or nothing. Words of
+Lenient on input: upper or lower case, and spaces, commas, hyphens, colons and the like, or nothing, between all parts. Words of
 other languages can be added.
 """
 
@@ -36,11 +36,11 @@ _CELL = {cell.label.casefold(): cell for cell in CELLS}
 
 
 class TableWords:
-    """The words in which a table may be told: always those of English, their letters and pictures, and those that are added.
+    """The words of a table's description: English words, letters and pictures, and added words.
 
-    ``vocabulary`` has the words for robots, and thereby for the colours of tiles and chips. ``colours`` are more words for the
-    colours of chips, and ``symbols`` words for symbols, which may also stand before a colour: of letters and spaces, in lower
-    case. Their accents may be left out. Raises `ValueError` where a word has two meanings.
+    ``vocabulary`` has the words for robots, which are also the colours of tiles and chips. ``colours`` are more words for the
+    colours of chips, and ``symbols`` words for symbols, which may also precede a colour: of letters and spaces, in lower case.
+    Their accents may be left out. Raises `ValueError` where a word has two meanings.
     """
 
     def __init__(
@@ -66,7 +66,7 @@ class TableWords:
 
 
 def _with(known: Mapping[str, Meaning], added: Iterable[tuple[str, Meaning]]) -> dict[str, Meaning]:
-    """The known forms, and those of added words without their spaces. Raises `ValueError` where one has another meaning."""
+    """Return the known forms and those of added words, without spaces. Raises `ValueError` for a second meaning."""
     forms = dict(known)
     for word, meaning in added:
         for form in spellings_of("".join(word.split())):
@@ -80,40 +80,40 @@ _ENGLISH = TableWords()
 
 
 class TableFault(Named):
-    """What is wrong with a table, or with how it is told."""
+    """What is wrong with a table, or with its description."""
 
     UNKNOWN_TILE = auto()
-    """This names no face."""
+    """The token names no face."""
     TILES_CLASH = auto()
-    """These two tiles have the same colour mark."""
+    """Two tiles have the same colour mark."""
     TILES_MISSING = auto()
     """There are fewer than four tiles."""
     UNKNOWN_ROBOT = auto()
-    """This names no robot."""
+    """The token names no robot."""
     UNKNOWN_CELL = auto()
-    """This is no cell, and a robot was named before it."""
+    """The token after a robot is no cell."""
     ROBOT_TWICE = auto()
-    """This robot has two cells."""
+    """A robot has two cells."""
     TWO_FIFTH_ROBOTS = auto()
-    """Both black and silver are placed, and only one of them can play."""
+    """Both black and silver are placed, but only one of them can play."""
     CELL_TAKEN = auto()
-    """Two robots have this cell."""
+    """Two robots have the same cell."""
     CELL_CLOSED = auto()
-    """No robot can stand on this cell: it is in the middle, or shows a diagonal barrier."""
+    """No robot can stand on the cell: it is in the middle, or shows a diagonal barrier."""
     UNKNOWN_CHIP = auto()
-    """This names no target chip."""
+    """The token names no target chip."""
 
 
 OF_TILES = frozenset({TableFault.UNKNOWN_TILE, TableFault.TILES_CLASH, TableFault.TILES_MISSING})
-"""The faults of the tiles."""
+"""The faults of tiles."""
 
 
 class TableError(ValueError):
-    """A table that cannot be set up.
+    """A table cannot be set up.
 
-    ``token`` is what is wrong, as it was typed, or by its name where it was understood; where something is missing, what there
-    is, which may be nothing. ``other`` is what it does not go with, if that is something else on the table, else empty.
-    ``right`` are the names of what would be right instead, empty where that is any free cell.
+    ``token`` is what is wrong: as it was typed, or its name where it was understood; where something is missing, what there is,
+    if anything. ``other`` is the conflicting part of the table, if any, else empty. ``right`` are the names of what would be
+    right instead, empty where that is any free cell.
     """
 
     def __init__(self, fault: TableFault, token: str, other: str = "", right: Iterable[str] = ()) -> None:
@@ -123,9 +123,9 @@ class TableError(ValueError):
 
 
 def read_tiles(text: str, words: TableWords = _ENGLISH) -> Faces:
-    """The four faces that a text names, clockwise from the top left, as in ``1A 2B 3A 4B`` or ``green A, blue B, red A, 4B``.
+    """Parse four faces, clockwise from the top left, as in ``1A 2B 3A 4B`` or ``green A, blue B, red A, 4B``.
 
-    Raises `TableError` for what is no face, for two tiles with the same colour mark, and where there are fewer than four.
+    Raises `TableError` for what is no face, for two tiles with the same colour mark, and for fewer than four.
     """
     named, rest = begun_tiles(text, words)
     right = fitting_faces(named)
@@ -141,7 +141,7 @@ def read_tiles(text: str, words: TableWords = _ENGLISH) -> Faces:
 
 
 def begun_tiles(text: str, words: TableWords = _ENGLISH) -> tuple[tuple[str, ...], str]:
-    """The faces that a text begins with, however many and whatever they are, and the rest of it, which begins with no face."""
+    """Parse as many faces as a text begins with, fitting or not, and return them with the rest of the text."""
     named, place = list[str](), _skip(text, 0)
     while found := words.face.match(text, place):
         named.append(words.marks[_plain(found["mark"])] + found["letter"].upper())
@@ -150,13 +150,13 @@ def begun_tiles(text: str, words: TableWords = _ENGLISH) -> tuple[tuple[str, ...
 
 
 def fitting_faces(named: Iterable[str]) -> tuple[str, ...]:
-    """The faces whose colour mark none of those has that are named: those that may lie beside them."""
+    """Return the faces that can complete a board with the named ones: those of other colour marks."""
     marks = {face[0] for face in named}
     return tuple(number + letter for number in NUMBERS for letter in LETTERS if number not in marks)
 
 
 def read_robots(text: str, board: Board, words: TableWords = _ENGLISH) -> Robots:
-    """Where a text says that robots stand, as in ``R C7, G A1``: each of them at most once, the others are left out.
+    """Parse the cells of robots, as in ``R C7, G A1``: each robot at most once, the others are left out.
 
     A robot may stand on a target, as after a round that it has won. Raises `TableError` for what is no robot or no cell, for a
     robot or a cell that is named twice, and for a cell where no robot can stand.
@@ -176,7 +176,7 @@ def read_robots(text: str, board: Board, words: TableWords = _ENGLISH) -> Robots
 
 
 def read_chip(text: str, words: TableWords = _ENGLISH) -> Target:
-    """The target chip that a text names, as in ``red moon``, ``Rm``, ``🔴🌙`` or ``vortex``. Raises `TableError`."""
+    """Parse a target chip, as in ``red moon``, ``Rm``, ``🔴🌙`` or ``vortex``. Raises `TableError`."""
     found = words.chip.fullmatch(re.sub(rf"{_GAP}|{PICTURE}", "", text).casefold())
     if not found:
         raise TableError(TableFault.UNKNOWN_CHIP, text.strip(), right=(chip.words for chip in TARGETS))
@@ -185,9 +185,9 @@ def read_chip(text: str, words: TableWords = _ENGLISH) -> Target:
 
 
 def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *, fifth_robot: Robot | None) -> Setup:
-    """A set-up of these tiles with robots where they are placed, and with this chip first in the pile.
+    """Return a set-up of these tiles, with robots where they are placed and with this chip first in the pile.
 
-    Robots that are not placed are drawn for free cells, as are the order of the other chips, and the first where none is named.
+    Free cells are drawn for the other robots. The order of the other chips is drawn, and the first chip where none is named.
     """
     robots = robots_with(fifth_robot)
     free = [cell for cell in free_cells(assemble(faces)) if cell not in placed.values()]
@@ -221,6 +221,6 @@ def _skip(text: str, place: int) -> int:
 
 
 def _token(text: str, place: int) -> str:
-    """What stands at a place up to the next gap; nothing at the end."""
+    """Return the text from a place to the next gap; empty at the end."""
     found = _TOKEN.match(text, place)
     return found[0] if found else ""

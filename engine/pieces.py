@@ -1,4 +1,4 @@
-"""What lies and stands on a board: robots, target chips, diagonal barriers."""
+"""The pieces of a board: robots, target chips, diagonal barriers."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from engine.geometry import Direction, Named
 
 
 class Robot(Named):
-    """A robot, which is also the name of its colour; the value is its letter in the notation.
+    """A robot, named by its colour; the value is its letter in the notation.
 
-    Black and silver are the fifth robot, as the German box and Devir's have it: a game has one of them or none, and no target
-    and no barrier has its colour.
+    Black and silver are the fifth robot, of the German box and of Devir's: a game has one of them or none, and no target or
+    barrier has its colour.
     """
 
     RED = "R"
@@ -29,21 +29,21 @@ class Robot(Named):
 COLOURED = (Robot.RED, Robot.GREEN, Robot.BLUE, Robot.YELLOW)
 """The four robots of every game, in the order of the notation."""
 FIFTH = (Robot.BLACK, Robot.SILVER)
-"""The robots that can be the fifth of a game: docs/rules.md "Board"."""
+"""The robots of which one can be the fifth: docs/rules.md "Board"."""
 
 
 def robots_with(fifth: Robot | None) -> tuple[Robot, ...]:
-    """The robots of a game in the order of the notation: the four coloured ones, and the fifth if there is one."""
+    """Return the robots of a game in the order of the notation: the four coloured ones, and the fifth, if any."""
     return COLOURED if fifth is None else (*COLOURED, fifth)
 
 
 def fifth_of(robots: Iterable[Robot]) -> Robot | None:
-    """The fifth robot among those of a game, or None where only coloured ones play."""
+    """Return the fifth robot among those of a game, or None where only coloured ones play."""
     return next((robot for robot in robots if robot in FIFTH), None)
 
 
 class Symbol(Named):
-    """What a target shows; the value is its letter in the facts about the tiles."""
+    """The symbol of a target; the value is its letter in the tiles' file."""
 
     MOON = "m"
     PLANET = "p"
@@ -59,9 +59,9 @@ class Symbol(Named):
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A target chip and the cell on the board that looks like it.
+    """A target chip and the cell of the board with the same picture.
 
-    ``robot`` is the robot it wants, or None for the vortex, which any robot may reach.
+    ``robot`` has to reach it; None for the vortex, which any robot may reach.
     """
 
     symbol: Symbol
@@ -69,7 +69,7 @@ class Target:
 
     @property
     def letters(self) -> str:
-        """Two letters that name the chip, as in ``Rm`` for the red moon and ``**`` for the vortex."""
+        """Two letters for the chip, as in ``Rm`` for the red moon and ``**`` for the vortex."""
         return f"{self.robot.value if self.robot else '*'}{self.symbol.value}"
 
     @property
@@ -78,7 +78,7 @@ class Target:
         return f"{self.robot.word} {self.symbol.word}" if self.robot else self.symbol.word
 
     def wants(self, robot: Robot) -> bool:
-        """Whether this robot may win the chip."""
+        """Return whether this robot may win the chip."""
         return self.robot in (None, robot)
 
 
@@ -91,7 +91,7 @@ TARGETS = (
 
 
 class Slant(Named):
-    """How a diagonal barrier lies in its cell, as the board is looked at."""
+    """The slope of a diagonal barrier on the board as drawn."""
 
     RISING = "/"
     FALLING = "\\"
@@ -120,11 +120,11 @@ _MIRROR = {
 
 @dataclass(frozen=True, slots=True)
 class Diagonal:
-    """A diagonal barrier: robots of its colour pass straight on, all others are turned by 90 degrees."""
+    """A diagonal barrier: robots of its colour pass straight through, all others are turned by 90 degrees."""
 
     robot: Robot
     slant: Slant
 
     def deflect(self, robot: Robot, heading: Direction) -> Direction:
-        """Where a robot that enters with this heading goes on to."""
+        """Return the heading of a robot after it has entered with this heading."""
         return heading if robot is self.robot else _MIRROR[self.slant][heading]

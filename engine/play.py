@@ -1,4 +1,4 @@
-"""What may be done in a match: `decide` turns a command into events, or refuses it. docs/rules.md "A match"."""
+"""The commands of a match: `decide` turns one into events, or refuses it. docs/rules.md "A match"."""
 
 import math
 from collections.abc import Iterable
@@ -51,15 +51,15 @@ from engine.rules import MAX_BID, MIN_BID, Bids, Rules
 from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
-"""After so many rounds in a row without a bid, a match is idle until somebody plays on."""
+"""A match pauses after so many rounds in a row without a bid."""
 
 SIGNS = 24
-"""So many signs of a prover are stored at most: one in each such part of their time."""
+"""A prover's signs are stored at most once in each such part of their time."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlaceBid:
-    """A player says: I can do it in so many moves. ``path``, if there is one, is to be shown when it is their turn to prove."""
+    """A player bids so many moves. ``path``, if given, is the sealed proof for their turn."""
 
     player: Player
     moves: int
@@ -68,21 +68,21 @@ class PlaceBid:
 
 @dataclass(frozen=True, slots=True)
 class GiveSign:
-    """A player is there: they have opened the move pad, looked at the board, or are writing something."""
+    """A player is present: they have opened the move pad, looked at the board, or are writing something."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class SayDone:
-    """A player wants to bid no more while this hourglass runs."""
+    """A player will bid no more while this hourglass runs."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class VoteToTurn:
-    """A player wants the hourglass to be turned, though nobody has bid on this chip."""
+    """A player votes to turn the hourglass though there is no bid on this chip."""
 
     player: Player
 
@@ -97,35 +97,35 @@ class Prove:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The prover passes the turn on."""
+    """The prover passes."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class VoteToSkip:
-    """A player wants the prover, who seems to have left, to be skipped."""
+    """A player votes to skip the prover, who seems to have left."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """A player will do nothing more in this match."""
+    """A player leaves the match."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class VoteToFinish:
-    """A player wants the match to be finished: whoever has the most chips then wins."""
+    """A player votes to finish the match, so that the most chips win."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """Somebody wakes an idle match. ``lengths`` is what is known of the chips in the pile."""
+    """A player resumes a match that has paused. ``lengths`` is what is known of the chips in the pile."""
 
     lengths: Lengths = field(default_factory=dict[Target, float])
 
@@ -140,7 +140,7 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class End:
-    """A player ends the match before its time, so that the most chips win. ``may_moderate``: they may end any match."""
+    """A player ends the match early, so that the most chips win. ``may_moderate``: they may end any match."""
 
     player: Player
     may_moderate: bool = False
@@ -148,7 +148,7 @@ class End:
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """A member takes ``player`` out of the match, for which they have to be one who ``may_moderate``."""
+    """A moderator removes ``player`` from the match; ``may_moderate`` is required."""
 
     player: Player
     may_moderate: bool
@@ -156,7 +156,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """Somebody wants another match in the place of one that has been idle for long: whoever has the most chips then wins."""
+    """Another match takes the place of one that has been idle for long, whose most chips win."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ class TimeUp:
 
 @dataclass(frozen=True, slots=True)
 class PutBack:
-    """What is known now of the chip of this round, and of those in the pile, may be a reason to play another."""
+    """The solver has results for the chip of this round and for the pile, which may be a reason to play another chip."""
 
     round: int
     lengths: Lengths
@@ -177,7 +177,7 @@ class PutBack:
 
 @dataclass(frozen=True, slots=True)
 class TellBest:
-    """An optimal solution of a round has been found; without moves: there is none at all."""
+    """An optimal solution of a round has been found; no moves: the chip cannot be reached."""
 
     round: int
     moves: tuple[Move, ...]
@@ -185,26 +185,26 @@ class TellBest:
 
 @dataclass(frozen=True, slots=True)
 class GiveBackTime:
-    """Nobody could play for so many seconds: whatever time was running gets them back."""
+    """Play was impossible for so many seconds, which are added to running times."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class SetClock:
-    """The clock has been set by so many seconds: nobody wins or loses time by it."""
+    """The clock has been set by so many seconds: all times move with it."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class EndTournament:
-    """No other table plays the board of this tournament any more: its best solutions may be told."""
+    """No other table plays the board of this tournament any more, so that its best solutions can be revealed."""
 
 
 @dataclass(frozen=True, slots=True)
 class WantHint:
-    """A player wants the hint of this level, the next one for the chip that is up, if all others who are present do."""
+    """A player asks for the hint of this level, the next one for the chip that is up. It takes all who are present."""
 
     player: Player
     level: HintLevel
@@ -218,13 +218,13 @@ class Shorten:
 
 
 Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | Leave
-"""What those may want who are present, whoever's turn it is."""
+"""What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
-"""What ends the match before its time, or the part that a player has in it."""
+"""What ends the match early, or a player's part in it."""
 ByItself = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
-"""What time brings about, or what the solver has found."""
+"""What the clock or the solver brings about."""
 BySystem = ByItself | EndTournament
-"""What no player asks for."""
+"""What no player brings about."""
 Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | BySystem
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
@@ -241,17 +241,17 @@ def start(
     language: str = "en",
     lengths: Lengths | None = None,
 ) -> tuple[Event, ...]:
-    """Begin a match and turn up the first chip: the pile's first, unless another suits better by what ``lengths`` tell."""
+    """Begin a match and turn up the first chip: that of the set-up, unless by ``lengths`` another one suits better."""
     began = MatchStarted(now, rules, setup, starter, practice, language)
     return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
-    """What a command brings about, or why it brings about nothing. Changes nothing itself.
+    """Return the outcome of a command, or its refusal. Pure: changes nothing.
 
-    ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before a deadline counts for as
-    long as `TimeUp` for that deadline has not been decided. ``random`` shuffles the pile where a chip goes back; the
-    order that results is in the event, as is the chip that is drawn.
+    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before a deadline counts
+    until `TimeUp` for that deadline has been decided. ``random`` shuffles the pile where a chip goes back, and draws chips; the
+    results are in the events.
     """
     if match.is_over and not isinstance(command, TellBest | EndTournament):
         return Refusal.GAME_OVER
@@ -278,7 +278,7 @@ def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal 
 
 
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
-    """The outcome that consisted of these events, at least one, judged again: for what was stored but not announced."""
+    """Rebuild the outcome of these events, at least one, from the match before them: for news stored but not delivered."""
     builder = OutcomeBuilder(match, evolve)
     for event in events:
         if isinstance(event, ChipWon | ProofFailed):
@@ -291,7 +291,7 @@ def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
 
 
 def _decide(builder: _Builder, command: Command, now: float, random: Random) -> Refusal | None:
-    """Let happen what the command brings about, or say why nothing does."""
+    """Add the steps of a command, or return its refusal."""
     match command:
         case PlaceBid():
             return _bid(builder, command, now)
@@ -381,19 +381,19 @@ def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
 
 
 def _fault_of_number(moves: int) -> Refusal | None:
-    """Return why nobody can bid so many moves."""
+    """Return why no bid of so many moves is possible, or None."""
     if moves == 1:
         return Refusal.BID_OF_ONE
     return None if MIN_BID <= moves <= MAX_BID else Refusal.BID_OUT_OF_RANGE
 
 
 def _is_judged_by_time(rules: Rules) -> bool:
-    """Whether only bids lower than all others are taken, and those count that were made before, not those that have arrived."""
+    """Return whether bids must be lower than all others that were made before, whenever those arrive."""
     return rules.bids is Bids.LOWER_THAN_ALL and rules.version > 1
 
 
 def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
-    """What the rules say against a number that is higher than what was bid before: docs/rules.md "Bidding"."""
+    """Return why a bid is higher than the rules allow, or None: docs/rules.md "Bidding"."""
     own, last = match.round.bid_of(command.player), match.round.last_bid_of(command.player)
     if own and own.moves == command.moves:
         return None
@@ -406,7 +406,7 @@ def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
 
 
 def _closed_to_bids(match: Match, now: float) -> Refusal | None:
-    """Why nothing about bids can be said at this time."""
+    """Return why bids are closed at this time, or None."""
     if match.phase is Phase.PROVING:
         return Refusal.SAND_HAS_RUN_OUT
     if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round.began:
@@ -415,9 +415,9 @@ def _closed_to_bids(match: Match, now: float) -> Refusal | None:
 
 
 def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
-    """What is wrong with how a path is written down, or that there has to be one.
+    """Return what is wrong with the form of a sealed path, or with its absence; None if nothing is.
 
-    Whether it is a solution is not looked at: nothing may tell.
+    Whether it is a solution is not checked: a refusal would reveal that.
     """
     if not command.path and match.needs_path(command.player):
         return Refusal.PATH_NEEDED
@@ -431,7 +431,7 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
 
 
 def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """docs/rules.md "Present": stored once a round for each player, and of the prover now and then, for what it changes."""
+    """Add a sign where it has an effect: once a round for each player, of the prover now and then. docs/rules.md "Present"."""
     match = builder.state
     if player in match.left:
         return Refusal.NOT_PLAYING
@@ -476,7 +476,7 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
 
 
 def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """docs/rules.md "Nobody bids": before anybody has bid in the match, whoever started it can decide alone."""
+    """Add a vote. Before the first bid of the match its starter can decide alone: docs/rules.md "Nobody bids"."""
     match = builder.state
     if refusal := _closed_to_bids(match, now):
         return refusal
@@ -490,7 +490,7 @@ def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | No
 
 
 def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) -> Refusal | None:
-    """docs/rules.md "Hints": whoever asks shows that they are present, unless they have left."""
+    """Add a request for a hint, and the hint if all want it. A request is a sign of being present: docs/rules.md "Hints"."""
     match, current = builder.state, builder.state.round
     if refusal := _closed_to_bids(match, now):
         return refusal
@@ -513,7 +513,7 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
 
 
 def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """docs/rules.md "House options": whoever started the match may, as long as nobody has bid in it."""
+    """Shorten the match, which its starter may do before the first bid: docs/rules.md "House options"."""
     match = builder.state
     if player != match.starter:
         return Refusal.NOT_YOURS_TO_SHORTEN
@@ -533,7 +533,7 @@ def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | 
 
 
 def _finish_if_agreed(builder: _Builder, now: float) -> None:
-    """docs/rules.md "End": a round in which somebody has bid is played to its end first."""
+    """End the match if players agreed to, but play a round with a bid to its end first: docs/rules.md "End"."""
     match = builder.state
     if match.is_to_finish and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
         builder.add(MatchEnded(now, Ending.AGREED, match.leaders))
@@ -563,7 +563,7 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
 
 
 def _is_count_to_be_asked(match: Match, bid: Bid, moves: tuple[Move, ...]) -> bool:
-    """Whether a wrong number of moves costs nothing yet: docs/rules.md "Proving". The board is not looked at."""
+    """Return whether a wrong number of moves costs nothing yet: docs/rules.md "Proving". Depends on the number alone."""
     is_free = match.rules.version > 1 and not match.round.count_asked
     return is_free and is_wrong_count(len(moves), bid.moves, match.rules.proof_length)
 
@@ -601,7 +601,7 @@ def _remove(builder: _Builder, command: Remove, now: float, random: Random) -> R
 
 
 def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random: Random) -> Refusal | None:
-    """Let a player go. If it is their turn to prove, they spend the attempt, and the next one is asked at once."""
+    """Add the departure of a player. If it is their turn to prove, their attempt is spent, and the next turn begins."""
     match = builder.state
     prover = match.round.prover
     is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == event.player
@@ -612,7 +612,7 @@ def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random
 
 
 def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
-    """Show a proof of a bid, which is slid and judged here and nowhere else. Returns whether it has won the chip."""
+    """Judge a proof of a bid, the only place that does, and add its result. Return whether it has won the chip."""
     match = builder.state
     line = match.position.play(moves)
     if flaw := _flaw(match.rules, line, bid):
@@ -649,7 +649,7 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
 
 
 def _next_prover(builder: _Builder, now: float, random: Random) -> None:
-    """The next bidder is asked; a sealed path is shown at once. When nobody is left, the chip goes back."""
+    """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left."""
     while bid := builder.state.round.prover:
         builder.add(ProverAsked(now, bid.player))
         if not bid.path or _prove(builder, bid, bid.path, now):
@@ -666,7 +666,7 @@ def _return_chip(builder: _Builder, now: float, random: Random) -> None:
 
 
 def _end_if_won(builder: _Builder, now: float) -> None:
-    """Looked at when a chip has been awarded: docs/rules.md "End"."""
+    """End the match if an award has decided it: docs/rules.md "End"."""
     match = builder.state
     needed = match.chips_needed
     if needed is not None and max(match.chips.values()) >= needed:

@@ -23,6 +23,7 @@ from engine.codes import (
 )
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
+from engine.notation import format_moves
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
 from engine.proof import Flaw, ProofLength, Ricochet, arrives, flaw_of
 from engine.tiles import assemble
@@ -38,13 +39,23 @@ _OPEN = frozenset(CELLS) - MIDDLE
 
 @dataclass(frozen=True)
 class Position:
-    """Where everything stands: an immutable, hashable value that answers every question about a board.
+    """A board with robots and, where a chip is turned up, its target: an immutable, hashable value.
 
-    ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
+        >>> from engine import parse_moves
+        >>> position = Position.from_code("005T3CF-5YD0FPW")
+        >>> line = position.play(parse_moves("Y-right Y-down"))
+        >>> [slide.end.label for slide in line.slides]
+        ['P5', 'P10']
+        >>> position.check(parse_moves("Y-right Y-down Y-left"))
+        Proof(line=Position.from_code('005T3CF-5YD0FPW').play(parse_moves('Y-right Y-down Y-left')))
+        >>> len(position.moves())
+        15
+
+    ``target`` is None where no chip is turned up. ``str()`` draws the position without its target; notebooks show it as a
     picture once `render.board` is imported.
 
-    Raises `ValueError` for two robots on one cell, for a robot beyond the edge or in the middle, and where both black and
-    silver stand: one of them is the fifth robot.
+    Raises `ValueError` for two robots on one cell, for a robot off the board or in the middle, and for both black and silver:
+    only one of them is the fifth robot.
     """
 
     board: Board
@@ -70,7 +81,7 @@ class Position:
         return hash((self.board, frozenset(self.robots.items()), self.target))
 
     def __reduce__(self) -> tuple[Callable[..., "Position"], tuple[object, ...]]:
-        # By its code where there is one: a board of tiles is then the one that is in memory, and not judged anew.
+        # By its code where possible, so that a board of tiles is taken from the cache instead of being validated again.
         if self._has_code:
             return Position.from_code, (self.code,)
         return Position, (self.board, dict(self.robots), self.target)
@@ -86,16 +97,16 @@ class Position:
 
     @classmethod
     def parse(cls, text: str) -> "Position":
-        """The position that a drawing shows, as `str` draws it, or its top left corner; without a target.
+        """Parse a drawing in the form of `str`, or the top left corner of one. The position has no target.
 
-        Raises `ValueError` for what is no drawing of a board: `engine.ascii.parse_drawing`.
+        Raises `ValueError` for anything else, see `engine.ascii.parse_drawing`.
         """
         drawing = parse_drawing(text)
         return cls(Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets), drawing.robots)
 
     @classmethod
     def from_code(cls, code: str) -> "Position":
-        """Read a code, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        """Parse a code, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
         if len(digits := digits_of(code)) != _LENGTH:
             message = f"the code of a position has {_LENGTH} letters and digits"
             raise CodeError(CodeFault.LENGTH, message, len(digits))
@@ -109,7 +120,7 @@ class Position:
 
     @property
     def code(self) -> str:
-        """The code that `from_code` reads. Raises `ValueError` for a board that no tiles make, or for other robots."""
+        """The code that `from_code` parses. Raises `ValueError` for a board that is not made of tiles, or for other robots."""
         if self.board.faces is None or not self._has_code:
             message = "only a board of four tiles, with its four or five robots, has a code"
             raise ValueError(message)
@@ -134,21 +145,21 @@ class Position:
         return self.board.targets[self.chip]
 
     def with_robots(self, robots: Robots) -> "Position":
-        """The same board and target with the robots elsewhere."""
+        """Return the position with its robots elsewhere."""
         return Position(self.board, robots, self.target)
 
     def with_target(self, target: Target | None) -> "Position":
-        """The same board and robots with another chip turned up."""
+        """Return the position with another chip turned up."""
         return Position(self.board, self.robots, target)
 
     def has_robots(self, moves: Iterable[Move]) -> bool:
-        """Whether the robots of all these moves are in the game, so that they can be played."""
+        """Return whether the robots of all these moves are in the game, so that they can be played."""
         return all(move.robot in self.robots for move in moves)
 
     def slide(self, move: Move) -> Slide:
         """Slide one robot until the next cell is closed to it: docs/rules.md "A move".
 
-        The sliding robot has left its cell: it may pass over it again or come to rest there. Raises `KeyError` for a robot
+        The robot's own cell is free while it slides: it may pass over it or come to rest there. Raises `KeyError` for a robot
         that is not in the game.
         """
         board, cell, heading = self.board, self.robots[move.robot], move.direction
@@ -160,7 +171,7 @@ class Position:
             if (diagonal := board.diagonals.get(cell)) and (onward := diagonal.deflect(move.robot, heading)) is not heading:
                 heading = onward
                 turns.append(Turn(cell, diagonal, heading))
-            # Every way can be traced back, so that the first place to which one comes again is where it set off.
+            # Paths are reversible, so that the first state that repeats is the starting one.
             if heading is move.direction and cell == path[0]:
                 return Slide(move, tuple(path), tuple(turns), heading, None, Fault.NEVER_ENDS)
         fault = None
@@ -171,15 +182,19 @@ class Position:
         return Slide(move, tuple(path), tuple(turns), heading, obstacle, fault)
 
     def slides(self, robot: Robot) -> tuple[Slide, ...]:
-        """What happens when a robot sets off in each direction, in their order. Raises `KeyError` as `slide` does."""
+        """Return the slide of a robot in each direction, in their order. Raises `KeyError` as `slide` does."""
         return tuple(self.slide(Move(robot, direction)) for direction in Direction)
 
+    def moves(self) -> tuple[Move, ...]:
+        """Return the legal moves, robot by robot."""
+        return tuple(slide.move for robot in self.robots for slide in self.slides(robot) if slide.fault is None)
+
     def after(self, slide: Slide) -> "Position":
-        """The position when one of its robots has slid, as far as that goes, whether it is allowed or not."""
+        """Return the position after the slide of one of its robots, legal or not."""
         return self.with_robots({**self.robots, slide.move.robot: slide.end})
 
     def play(self, moves: Iterable[Move]) -> "Line":
-        """Make the moves in order, up to and with the first that is not allowed. Raises `KeyError` as `slide` does."""
+        """Make moves in order, up to and including the first illegal one. Raises `KeyError` as `slide` does."""
         slides, position = list[Slide](), self
         for move in moves:
             slide = position.slide(move)
@@ -196,7 +211,7 @@ class Position:
         length: ProofLength = ProofLength.EXACT,
         ricochet: Ricochet = Ricochet.TURN,
     ) -> "Proof | Flaw":
-        """Judge a proof of a bid by the rules that are played; without a bid a solution of any length.
+        """Judge a proof of a bid; without a bid, a solution of any length. The options are those of `engine.rules.Rules`.
 
         Raises `ValueError` for no moves at all or without a target, and `KeyError` for a robot that is not in the game.
         """
@@ -205,7 +220,7 @@ class Position:
 
     @classmethod
     def draw_with(cls, png: Callable[["Position"], bytes]) -> None:
-        """Let notebooks show positions with this function, which draws one as a PNG file."""
+        """Register the function that draws positions in notebooks, as PNG files."""
         cls._png = png
 
     def _repr_png_(self) -> bytes | None:
@@ -215,7 +230,7 @@ class Position:
 
 @dataclass(frozen=True)
 class Line:
-    """Moves that were made from a position: each slide in order, and the position after the legal ones.
+    """Moves made from a position: the slides in order, and the position after the legal ones.
 
     Only the last slide may be illegal.
     """
@@ -224,24 +239,28 @@ class Line:
     slides: tuple[Slide, ...]
     end: Position
 
+    def __repr__(self) -> str:
+        made = f"parse_moves({format_moves(self.moves)!r})" if self.slides else "()"
+        return f"{self.start!r}.play({made})"
+
     @property
     def moves(self) -> tuple[Move, ...]:
-        """The moves that were made, with the one that is not allowed."""
+        """The moves, including an illegal last one."""
         return tuple(slide.move for slide in self.slides)
 
     @property
     def is_legal(self) -> bool:
-        """Whether every move is allowed."""
+        """Whether every move is legal."""
         return not self.slides or self.slides[-1].fault is None
 
     @property
     def positions(self) -> tuple[Position, ...]:
-        """The position after each slide, also after one that is not allowed."""
+        """The position after each slide, including an illegal last one."""
         return tuple(accumulate(self.slides, Position.after, initial=self.start))[1:]
 
     @property
     def reaches_target(self) -> bool:
-        """Whether the last move is allowed and brings a right robot to rest on the target, with a ricochet or without."""
+        """Whether the last move is legal and brings a right robot to rest on the target, with or without a ricochet."""
         target = self.start.target
         goal = self.start.board.targets.get(target) if target else None
         return bool(self.slides and target and goal and arrives(self.slides[-1], target, goal))
@@ -249,7 +268,7 @@ class Line:
     def flaw(
         self, bid: int | None = None, length: ProofLength = ProofLength.EXACT, ricochet: Ricochet = Ricochet.TURN
     ) -> Flaw | None:
-        """Why the line is no proof of a bid by the rules that are played, or None: docs/rules.md "Proving".
+        """Return why the line does not prove a bid, or None if it does: docs/rules.md "Proving".
 
         Without a bid any length is right. Raises `ValueError` for a line without moves, or one that starts without a target.
         """
@@ -258,13 +277,13 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A solution: the line that it is."""
+    """The line of a solution."""
 
     line: Line
 
 
 def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, beyond: Cell, heading: Direction) -> Obstacle | None:
-    """What stops a robot on its way from a cell to the one beyond, if anything does."""
+    """Return what stops a robot between a cell and the one beyond, if anything."""
     if not board.is_closed(cell, heading):
         return standing.get(beyond)
     if not beyond.on_board:
@@ -273,7 +292,7 @@ def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, beyond: 
 
 
 def _faults(robots: Robots) -> str:
-    """Which robots stand where they cannot."""
+    """Return a description of the robots that stand where they cannot."""
     faults = [f"{robot.word} is beyond the edge, on {cell!r}" for robot, cell in robots.items() if not cell.on_board]
     faults += [f"{robot.word} is in the middle, on {cell.label}" for robot, cell in robots.items() if cell in MIDDLE]
     faults += [

@@ -1,4 +1,4 @@
-"""Is this sequence of moves a solution? docs/rules.md "Reaching the target" and "Proving"."""
+"""The judgement of a sequence of moves as a solution: docs/rules.md "Reaching the target" and "Proving"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,24 +10,24 @@ from engine.pieces import Robot, Target
 
 
 class ProofLength(Named):
-    """How many moves a proof may have, measured by the bid."""
+    """The lengths that a proof may have, relative to its bid."""
 
     EXACT = "exact"
     AT_MOST = "at most"
 
 
 class Ricochet(Named):
-    """What a solution must have beside an arrival: docs/rules.md "Reaching the target"."""
+    """What a solution needs besides an arrival: docs/rules.md "Reaching the target"."""
 
     TURN = "turn"
-    """The robot that arrives has turned between two of its moves."""
+    """The arriving robot has turned between two of its moves."""
     ONE_MOVE = "one-move"
-    """More than one single move, of whichever robots. No turn is asked for, as in the French text."""
+    """More than one move, of whichever robots. No turn is required, as in the French text."""
 
 
 @dataclass(frozen=True, slots=True)
 class IllegalMove:
-    """The move with this number, counted from 1, is not allowed; the slide says why."""
+    """A move is illegal; ``number`` counts from 1, and ``slide`` has the reason."""
 
     number: int
     slide: Slide
@@ -37,8 +37,8 @@ class IllegalMove:
 class WrongCount:
     """Every move is legal, but there are more or fewer of them than were bid.
 
-    ``is_solution``: there are fewer, and they would win with a bid of their number. Of too many nobody is told that: who is
-    asked next may have bid just as many.
+    ``is_solution``: there are fewer, and they would win with a bid of their number. It is always false for too many moves: the
+    next prover may have bid just as many, and the flaw is public.
     """
 
     made: int
@@ -50,7 +50,7 @@ class WrongCount:
 class TargetMissed:
     """The last move does not bring a right robot to rest on the target.
 
-    The robot that it moved, where that ended, where the target is, and where a diagonal barrier turned the robot.
+    It has the robot that was moved, the cells of its end and of the target, and where diagonal barriers turned the robot.
     """
 
     robot: Robot
@@ -61,10 +61,10 @@ class TargetMissed:
 
 @dataclass(frozen=True, slots=True)
 class NoRicochet:
-    """The robot arrived without having turned between two of its moves, as the rule `Ricochet.TURN` asks.
+    """The robot arrived without having turned between two of its moves, as `Ricochet.TURN` requires.
 
-    It made so many ``moves`` of its own, each after the first straight on or straight back; ``others`` are how many the other
-    robots made. ``turns`` are where diagonal barriers turned it within its moves.
+    It made ``moves`` moves of its own, all of them along one line, and the other robots made ``others``. ``turns`` are where
+    diagonal barriers turned it within its moves.
     """
 
     robot: Robot
@@ -75,7 +75,7 @@ class NoRicochet:
 
 @dataclass(frozen=True, slots=True)
 class SingleMove:
-    """The robot arrived with the only move of all, which the rule `Ricochet.ONE_MOVE` does not count.
+    """The robot arrived with the only move of all, which `Ricochet.ONE_MOVE` does not accept.
 
     ``turns`` are where diagonal barriers turned it on its way.
     """
@@ -85,7 +85,7 @@ class SingleMove:
 
 
 Flaw = IllegalMove | WrongCount | TargetMissed | NoRicochet | SingleMove
-"""Why a sequence is no solution. Checked in this order, and the first that applies is told."""
+"""Why a sequence is no solution. The kinds are checked in this order, and the first that applies is returned."""
 
 
 def flaw_of(
@@ -96,11 +96,11 @@ def flaw_of(
     length: ProofLength = ProofLength.EXACT,
     ricochet: Ricochet = Ricochet.TURN,
 ) -> Flaw | None:
-    """Why these slides, the last of which may be illegal, are no proof of a bid; None for a solution.
+    """Return why these slides, the last of which may be illegal, do not prove a bid; None for a solution.
 
-    A solution has legal moves only, as many as the rules ask for, brings a right robot to rest on the target with the last
-    of them, and satisfies the ricochet rule that is played. Resting on the target earlier, and going on, is allowed. Without a
-    bid any number of moves is right. Raises `ValueError` for no slides at all.
+    A solution has legal moves only, as many as the rules require, brings a right robot to rest on the target with the last of
+    them, and satisfies the ricochet rule. Resting on the target earlier, and going on, is allowed. Without a bid any number of
+    moves is right. Raises `ValueError` for no slides at all.
     """
     if not slides:
         message = "a proof has at least one move"
@@ -115,12 +115,12 @@ def flaw_of(
 
 
 def is_wrong_count(moves: int, bid: int, length: ProofLength) -> bool:
-    """Whether no proof of a bid has so many moves."""
+    """Return whether a proof of a bid cannot have so many moves."""
     return moves > bid or (moves < bid and length is ProofLength.EXACT)
 
 
 def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ricochet) -> Flaw | None:
-    """Why legal slides are no solution, however many are asked for; None for a solution."""
+    """Return why legal slides of the right number are no solution; None for a solution."""
     last, count = slides[-1], len(slides)
     if not arrives(last, target, goal):
         return TargetMissed(last.move.robot, last.end, goal, last.turns)
@@ -133,10 +133,10 @@ def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ric
 
 
 def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
-    """Whether a slide is allowed and brings a right robot to rest on the target: docs/rules.md "Reaching the target"."""
+    """Return whether a slide is legal and brings a right robot to rest on the target: docs/rules.md "Reaching the target"."""
     return slide.fault is None and target.wants(slide.move.robot) and slide.end == goal
 
 
 def _has_turned(slides: Sequence[Slide]) -> bool:
-    """Whether a robot that made these has left once at right angles to how it was travelling when it last came to rest."""
+    """Return whether a robot has once left at right angles to its heading when it last came to rest."""
     return any(after.move.direction.is_right_angle_to(before.heading) for before, after in pairwise(slides))

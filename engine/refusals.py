@@ -1,4 +1,4 @@
-"""Why a command changes nothing: one closed set, and one text for each in a kind of game."""
+"""The reasons for refusing a command: one closed set. Each kind of game has one text for each."""
 
 from enum import auto
 
@@ -6,11 +6,11 @@ from engine.geometry import Named
 
 
 class Refusal(Named):
-    """Why a command changes nothing."""
+    """Why a command is refused."""
 
     GAME_OVER = auto()
     OUT_OF_DATE = auto()
-    """What the command was about is over: it was made for another deadline, round or bid."""
+    """The deadline, round or bid of the command is over."""
     NOT_YET = auto()
     """The deadline has not passed."""
     WORTH_PLAYING = auto()
@@ -29,11 +29,11 @@ class Refusal(Named):
     PATH_TOO_SHORT = auto()
     PATH_TOO_LONG = auto()
     PATH_NEEDED = auto()
-    """A player who has not shown their latest bids bids with a sealed path only."""
+    """The player has not shown their latest bids, and needs a sealed path."""
     REMOVED = auto()
     NOT_PLAYING = auto()
     SEEN_ALREADY = auto()
-    """A player is known to be present."""
+    """The player is known to be present."""
     HOURGLASS_RUNS = auto()
     DONE_ALREADY = auto()
     NOT_PROVING = auto()
@@ -46,29 +46,29 @@ class Refusal(Named):
     NOT_IDLE = auto()
     NOT_YOURS_TO_STOP = auto()
     MAY_ONLY_END = auto()
-    """The starter cancels no match in which others have won chips."""
+    """The starter may not cancel a match in which others have won chips."""
     MAY_ONLY_STOP = auto()
-    """A starter who alone has chips, or a match without any, wins nothing by its early end."""
+    """The starter may not end a match early in which only they, or no players, have chips."""
     ENDS_ALREADY = auto()
     NOT_YOURS_TO_REMOVE = auto()
     HAS_NOT_BID = auto()
-    """Only who has bid in the match can be taken out of it."""
+    """Only a player who has bid in the match can be removed from it."""
     REMOVED_ALREADY = auto()
 
     NOT_YOURS = auto()
-    """A solo game is its player's alone."""
+    """A solo game has one player."""
     CHIP_IS_UP = auto()
-    """Alone, the next chip is turned up when the one before has been played."""
+    """In a solo game, the next chip is turned up after the current one has been played."""
     SAND_STANDS_STILL = auto()
-    """Alone, after *Got it*: the solution is to be shown, and nothing else."""
+    """In a solo game, only a solution can follow *Got it*."""
     TIME_TO_SHOW_IS_UP = auto()
-    """Alone, after *Got it*: the solution was not shown in time."""
+    """In a solo game, the solution came too long after *Got it*."""
     OLD_RULES = auto()
-    """The game began under rules that do not know this."""
+    """The game began under rules without this."""
     NO_HINTS = auto()
-    """There are none in a tournament, and under the rules of before."""
+    """There are no hints in tournaments and under the first rules."""
     WANTS_HINT_ALREADY = auto()
     NOT_YOURS_TO_SHORTEN = auto()
     TOO_LATE_TO_SHORTEN = auto()
     NO_HINT_YET = auto()
-    """Nobody knows a best solution of which a hint could tell."""
+    """No best solution is known yet, so there is no hint."""

@@ -1,4 +1,4 @@
-"""What came of a match, round by round: who bid what and when, what was shown, and how short it could have been."""
+"""The results of a match, round by round: bids, proofs, and optimal solutions."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -24,7 +24,7 @@ from engine.position import Position
 
 
 class Attempt(Named):
-    """What became of a player's turn to show a solution."""
+    """The result of a player's turn to prove."""
 
     WON = "won"
     FAILED = "failed"
@@ -34,7 +34,7 @@ class Attempt(Named):
 
 @dataclass(frozen=True, slots=True)
 class BidResult:
-    """A bid as it was made, also one that another replaced later.
+    """A bid as it was made, even if another one replaced it later.
 
     ``at`` is in seconds since the Unix epoch. ``after`` is in seconds since the chip was turned up, without the time that was
     given back to the players.
@@ -48,9 +48,9 @@ class BidResult:
 
 @dataclass(frozen=True, slots=True)
 class ProofResult:
-    """A turn to show a solution, and the moves that were shown; none where the player passed or ran out of time.
+    """A turn to prove, and the moves that were shown; none where the player passed or ran out of time.
 
-    ``at`` and ``after`` are as in `BidResult`. ``chips`` is how many chips the player had from then on.
+    ``at`` and ``after`` are as in `BidResult`. ``chips`` is the player's number of chips afterwards.
     """
 
     player: Player
@@ -78,9 +78,9 @@ class RoundResult:
 
 @dataclass(frozen=True, slots=True)
 class Results:
-    """A match that is over, as it stands at its end, with all of its rounds.
+    """A match that is over, in its last state, and all of its rounds.
 
-    Paths that were sealed and never shown are not among them. Times are in seconds since the Unix epoch.
+    Sealed paths that were never shown are not included. Times are in seconds since the Unix epoch.
     """
 
     match: Match
@@ -90,7 +90,7 @@ class Results:
 
 
 def results_of(events: Sequence[Event]) -> Results | None:
-    """Collect the results of the match that these events make; None as long as it is not over.
+    """Return the results of the match of these events; None for one that is not over.
 
     Raises `ValueError` for events that make no match.
     """
@@ -113,7 +113,7 @@ def results_of(events: Sequence[Event]) -> Results | None:
 
 
 def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> RoundResult:
-    """The round with what an event adds to it; ``after_it`` is the match after the event."""
+    """Return the round after an event; ``after_it`` is the match after the event."""
 
     def after() -> float:
         return event.at - one.turned_at - lost
@@ -138,6 +138,6 @@ def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> Round
 
 
 def _solved(rounds: Iterable[RoundResult], events: Iterable[Event]) -> Iterable[RoundResult]:
-    """The rounds, each with the best solution that is known of it."""
+    """Return the rounds, each with its best solution where one is known."""
     best = {event.round: event.moves for event in events if isinstance(event, BestFound)}
     return (replace(one, best=best.get(one.number)) for one in rounds)

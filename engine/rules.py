@@ -10,18 +10,18 @@ from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
 VERSION = 2
-"""The version of the rules by which a new match is played, stored with it.
+"""The version of the rules of new matches, stored with each of them.
 
-1 was played up to 0.2.0. A match that began by it goes on by it, whatever changes for those that begin since.
+Version 1 was played up to 0.2.0. A match is played to its end by the version under which it began.
 """
 
 MIN_BID, MAX_BID = 2, 99
 SHORT_CHIPS, SHORT_SAND = 3, 30
-"""How many chips win a short match, and for how many seconds its sand runs."""
+"""How many chips win a short match, and the seconds of its hourglass."""
 CHIPS = 17
 
 WITH_DIAGONALS = "D"
-"""The letter of the faces that show diagonal barriers."""
+"""The letter of the faces with diagonal barriers."""
 
 
 class Edition(Named):
@@ -35,9 +35,9 @@ class Difficulty(Named):
     """Which chips are turned up first, by the length of their optimal solutions: see `EASY`, `HARD` and `risen`."""
 
     RISING = "rising"
-    """An easy chip first, and a little more in each round."""
+    """An easy chip first, and a slightly harder one in each round."""
     ANY = "any"
-    """As they come, which is the rulebook's shuffle."""
+    """Shuffled, as in the rulebook."""
     EASY = "easy"
     HARD = "hard"
     VERY_HARD = "very hard"
@@ -45,14 +45,14 @@ class Difficulty(Named):
 
 
 class Bids(Named):
-    """Which bids a player may make, once there are some."""
+    """Which bids may follow a player's first one."""
 
     OWN_LOWER = "own lower"
-    """One's own bid can only be lowered, whatever the others have bid: 2013."""
+    """A player can only lower their own bid, whatever the others have bid: 2013."""
     OWN_ANY = "own any"
-    """Any other number can take the place of one's own bid: 1999."""
+    """A player can replace their own bid by any other number: 1999."""
     LOWER_THAN_ALL = "lower than all"
-    """Only a bid that is lower than all others is taken: the Dutch and French texts."""
+    """A bid must be lower than all others: the Dutch and French texts."""
 
 
 class Diagonals(Named):
@@ -62,16 +62,16 @@ class Diagonals(Named):
     WITH = "with"
     """At least one barrier on the board."""
     ANY = "any"
-    """Any of the sixteen faces, and whatever they show."""
+    """Any of the sixteen faces."""
 
 
 class Ties(Named):
-    """Who of those with equal bids proves first."""
+    """The order in which equal bids are proved."""
 
     FIRST_BID = "first bid"
-    """Whose bid was made first, as in the rulebooks."""
+    """The earlier bid first, as in the rulebooks."""
     FEWER_CHIPS = "fewer chips"
-    """Who has won fewer chips in this match; among equals the first bid."""
+    """The player with fewer chips in this match first; of equals the earlier bid."""
 
 
 EASY = 5
@@ -81,9 +81,9 @@ HARD = 8
 
 
 def risen(number: int) -> tuple[int, int]:
-    """How many moves a chip should take, from the fewest to the most, in a round by its number where the difficulty rises.
+    """Return the least and the most moves that suit the round with this number where the difficulty rises.
 
-    From 3 or 4 in the first round it rises by half a move with each round, up to `MOST_RISEN`.
+    From 3 or 4 in the first round they rise by half a move with each round, up to `MOST_RISEN`.
     """
     return min(3 + (number - 1) // 2, MOST_RISEN - 1), min(4 + number // 2, MOST_RISEN)
 
@@ -94,7 +94,7 @@ MOST_RISEN = 10
 
 @dataclass(frozen=True, slots=True)
 class Times:
-    """How long things last, in seconds."""
+    """Durations, in seconds."""
 
     hourglass: float = 60
     proof_time: float = 120
@@ -106,12 +106,12 @@ class Times:
 class Rules:
     """The options of a match.
 
-    ``version`` is that of the rules, from 1 to `VERSION`: a match is played to its end by those under which it began.
-    ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
-    barrier; ``fifth_robot`` is black or silver, or None where four robots play.
-    ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
-    Chips whose shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` says which
-    are drawn first. ``tournament``: several tables may play the same board at once: docs/rules.md "Tournaments".
+    ``version`` is that of the rules, from 1 to `VERSION`. ``letters`` are the faces to build boards from; with
+    ``needs_diagonals`` a board shows at least one diagonal barrier; ``fifth_robot`` is black or silver, or None where four
+    robots play. ``chips_to_win`` is None for the number in the rulebook, which depends on the number of players. Chips whose
+    shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` decides which are drawn
+    first. ``tournament``: several tables may play the same board at once: docs/rules.md "Tournaments". Raises `ValueError` for
+    options that contradict each other.
     """
 
     edition: Edition
@@ -158,15 +158,15 @@ class Rules:
 
     @property
     def chips_rest(self) -> bool:
-        """Whether a chip that has just gone back is not turned up next: proofs that failed have shown it to everybody.
+        """Whether a chip that has just gone back is not turned up next, since failed proofs have revealed much of it.
 
-        Tournaments play the shuffle.
+        False in tournaments, which keep to the shuffle.
         """
         return self.version > 1 and not self.tournament
 
     @property
     def counts_presence(self) -> bool:
-        """Whether those who are present decide, and not all who have bid: docs/rules.md "Present". So it is since version 2."""
+        """Whether the players who are present decide, instead of all who have bid: docs/rules.md "Present". Since version 2."""
         return self.version > 1
 
     @property
@@ -175,7 +175,7 @@ class Rules:
         return replace(self, chips_to_win=SHORT_CHIPS, times=replace(self.times, hourglass=SHORT_SAND))
 
     def chips_needed(self, players: int) -> int | None:
-        """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""
+        """Return how many chips win with so many players, or None where all 17 are played. One player counts as two."""
         if self.chips_to_win is not None:
             return self.chips_to_win
         return {2: 8, 3: 6, 4: 5}.get(max(players, 2))
@@ -186,7 +186,7 @@ RULES_2013 = Rules(Edition.Y2013, letters="ABC", bids=Bids.OWN_LOWER)
 
 
 class EditionLacks(ValueError):
-    """The edition has no such thing: ``what`` is ``diagonals`` or ``fifth robot``."""
+    """The edition does not have an option: ``what`` is ``diagonals`` or ``fifth robot``."""
 
     def __init__(self, edition: Edition, what: str) -> None:
         self.edition, self.what = edition, what
@@ -194,7 +194,10 @@ class EditionLacks(ValueError):
 
 
 def house_rules(rules: Rules) -> Mapping[str, Any]:
-    """The options that differ from the edition's rulebook, by their names in `Rules` and `Times`; not the intermission."""
+    """Return the options that differ from the edition's rulebook, by their names in `Rules` and `Times`.
+
+    The intermission, which the rulebooks do not have, is left out.
+    """
     book = rules_for(rules.edition, diagonals=rules.diagonals, fifth_robot=rules.fifth_robot)
     options = ("bids", "proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
     played = {name: getattr(rules, name) for name in options}
@@ -205,9 +208,9 @@ def house_rules(rules: Rules) -> Mapping[str, Any]:
 
 
 def rules_for(edition: Edition, *, diagonals: Diagonals = Diagonals.WITHOUT, fifth_robot: Robot | None = None) -> Rules:
-    """An edition with what may be added to it. Raises `EditionLacks` for what was not in its box.
+    """Return the rules of an edition with these additions. Raises `EditionLacks` for what was not in its box.
 
-    The diagonal barriers of 2013 have to be asked for, since its rulebook advises against them at first.
+    Diagonal barriers are off by default also for 2013, since its rulebook advises against them at first.
     """
     rules = RULES_1999 if edition is Edition.Y1999 else RULES_2013
     if edition is Edition.Y1999:

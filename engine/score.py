@@ -1,29 +1,29 @@
-"""What players are ranked by."""
+"""The scores by which players are ranked, and the matches that count."""
 
 from engine.geometry import Named
 from engine.rules import Rules
 
 
 class Score(Named):
-    """What a leaderboard counts."""
+    """A score that a leaderboard counts."""
 
     CHIPS = "chips"
     MATCHES = "matches"
-    """Matches that were won, alone or shared."""
+    """Matches won, alone or shared."""
     BEST = "best"
-    """Chips that were won by an optimal proof."""
+    """Chips won by an optimal proof."""
     SOLO = "solo"
     """Stars of solo games, unless they were for practice: `engine.solo.stars_of`."""
     DAILY = "daily"
-    """Stars of the puzzles of days that were solved on their day, three for a day at most: `engine.daily.counts`."""
+    """Stars of daily puzzles solved on their day, at most three a day: `engine.daily.counts`."""
 
 
 BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
-"""So many persons have bid in a match that counts, and so many chips win one whose victory counts."""
+"""How many players must have bid in a match that counts, and how many chips must win one whose victory counts."""
 
 
 def match_counts(rules: Rules, bidders: int) -> bool:
-    """Return whether chips and optimal solutions of a match in which so many persons have bid count.
+    """Return whether chips and optimal solutions of a match count, given how many players have bid.
 
     Those of a match by the first rules always do. docs/rules.md "Leaderboards".
     """
@@ -31,6 +31,6 @@ def match_counts(rules: Rules, bidders: int) -> bool:
 
 
 def victory_counts(rules: Rules, bidders: int) -> bool:
-    """Return whether the victory in a match in which so many persons have bid counts."""
+    """Return whether the victory in a match counts, given how many players have bid."""
     is_long = rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
     return match_counts(rules, bidders) and (rules.version == 1 or is_long)

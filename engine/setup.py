@@ -1,4 +1,4 @@
-"""How a match begins – the board, the robots, the order of the chips – and the short code for all of that."""
+"""The beginning of a match – the board, the robots, the order of the chips – and its short code."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -32,23 +32,31 @@ from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
 _NUMBERS = {target: number for number, target in enumerate(TARGETS)}
-"""The places of the chips in `TARGETS`."""
+"""The indices of the chips in `TARGETS`."""
 _BASES = (*BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""
 
 _OLD_LENGTHS = {20: COLOURED, 22: robots_with(Robot.BLACK)}
-"""The robots of codes that 0.1.0 has made, by their length."""
+"""The robots of codes of 0.1.0, by the length of the code."""
 _OLD_PRIME = 29
-"""By which 0.1.0 divided a number for its one check digit."""
+"""The divisor of the check digit of 0.1.0."""
 
 
 @dataclass(frozen=True)
 class Setup:
-    """A board by its faces, the robots' first cells, and the chips in the order of the pile: an immutable, hashable value.
+    """The faces of a board, the first cells of its robots, and the pile of chips in order: an immutable, hashable value.
+
+        >>> from random import Random
+        >>> from engine.rules import RULES_1999
+        >>> setup = draw_setup(RULES_1999, Random(1))
+        >>> setup.faces, setup.chips[0].words
+        (('2A', '3B', '1B', '4B'), 'red gear')
+        >>> Setup.from_code(setup.code) == setup
+        True
 
     Raises `ValueError` unless the robots stand on different cells that show no diagonal and are not the middle, and every chip
-    is there once. A robot may stand on a target, as in the middle of a match: docs/rules.md "Your own table".
+    is in the pile once. A robot may stand on a target, as in the middle of a match: docs/rules.md "Your own table".
     """
 
     faces: Faces
@@ -74,7 +82,7 @@ class Setup:
         return assemble(self.faces)
 
     def is_like(self, other: "Setup") -> bool:
-        """Whether both have the same solutions: they differ at most in the colour of the fifth robot."""
+        """Return whether both have the same solutions: they differ at most in the colour of the fifth robot."""
         mine, theirs = ((one.faces, list(one.robots.values()), one.chips) for one in (self, other))
         return mine == theirs
 
@@ -89,18 +97,18 @@ class Setup:
 
     @property
     def position(self) -> Position:
-        """Where the first chip of the pile would be played from."""
+        """The position from which the first chip of the pile would be played."""
         return Position(self.board, self.robots, self.chips[0])
 
     @property
     def code(self) -> str:
-        """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
+        """The code that `from_code` parses, as in ``0J6V3A-…``: letters, digits, and hyphens for legibility."""
         chips = rank([_NUMBERS[chip] for chip in self.chips])
         return encode(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
     @classmethod
     def from_code(cls, code: str) -> "Setup":
-        """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        """Parse a code, also one of 0.1.0, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
         digits = digits_of(code)
         if len(digits) in _OLD_LENGTHS:
             fields = _old_fields(digits)
@@ -119,7 +127,7 @@ class Setup:
 
 
 def _old_fields(digits: str) -> list[int]:
-    """What a code of 0.1.0 tells: it has one check digit, and is shorter where there are four robots."""
+    """Return the fields of a code of 0.1.0: it has one check digit, and is shorter where there are four robots."""
     robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
     if number % _OLD_PRIME != parse_digits(digits[-1]):
         message = "the code has a typing mistake"
@@ -131,9 +139,9 @@ def _old_fields(digits: str) -> list[int]:
 
 
 def draw_setup(rules: Rules, random: Random) -> Setup:
-    """A set-up drawn at random: tiles in any order, faces that the rules allow, free cells for the robots, a shuffled pile.
+    """Draw a set-up at random: the order of the tiles, faces that the rules allow, free cells for the robots, the pile.
 
-    Where the rules ask for diagonals, boards without any are drawn again.
+    Where the rules require diagonals, boards without any are drawn again.
     """
     while True:
         order = random.sample(NUMBERS, k=len(NUMBERS))
@@ -146,6 +154,6 @@ def draw_setup(rules: Rules, random: Random) -> Setup:
 
 
 def free_cells(board: Board) -> Sequence[Cell]:
-    """The cells for which robots are drawn, which show no target, no diagonal and are not the middle: docs/rules.md "Draw"."""
+    """Return the cells on which robots may begin: without target, diagonal and the middle. docs/rules.md "Draw"."""
     taken = {*MIDDLE, *board.diagonals, *board.targets.values()}
     return [cell for cell in CELLS if cell not in taken]

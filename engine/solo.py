@@ -1,11 +1,11 @@
-"""The game for one person: docs/rules.md "Solo (2013)". Its events, its state, and what may be done in it.
+"""The game for one person: its events, its state and its commands. docs/rules.md "Solo (2013)".
 
 Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
 they stood when the chip was turned down, and the next chip is turned up when the player asks for it. The best solution of a
 chip may become known at any time, also after the end of the game.
 
-A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the sand, and leaves `SHOW_TIME`
-and one attempt to show it. Games of the first version of the rules do without.
+A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the hourglass, and leaves
+`SHOW_TIME` and one attempt to show it. Games of the first version of the rules have no *Got it*.
 """
 
 from collections.abc import Iterable
@@ -31,13 +31,13 @@ MAX_HOURGLASSES = 2
 """How often the hourglass may be turned for a chip: the rulebook's easier game."""
 
 SHOW_TIME = 60.0
-"""So many seconds are left to show a solution once *Got it* has stopped the sand."""
+"""Seconds to show a solution after *Got it* has stopped the hourglass."""
 
 MAX_STARS = 3
 """The stars of an optimal solution."""
 
 _NEAR = 2
-"""So many moves above the best still give two stars."""
+"""A solution with at most so many moves more than the best earns two stars."""
 
 GOT_IT_SINCE = 2
 """The first version of the rules with *Got it*."""
@@ -47,7 +47,7 @@ GOT_IT_SINCE = 2
 class SoloStarted:
     """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
-    ``practice``: the player chose the board, and so may know it already. ``language`` is that of all that is told of it.
+    ``practice``: the player chose the board, and so may know it already. ``language`` is that of all messages.
     """
 
     at: float
@@ -60,13 +60,13 @@ class SoloStarted:
 
     @property
     def starter(self) -> Player:
-        """Whoever plays it has started it."""
+        """The player, who always starts a solo game."""
         return self.player
 
 
 @dataclass(frozen=True, slots=True)
 class HintTaken:
-    """The player had a hint told of the best solution, which was known: all that the steps up to this level tell."""
+    """The player took the hints up to this level, of a best solution that was known."""
 
     at: float
     level: HintLevel
@@ -74,14 +74,14 @@ class HintTaken:
 
 @dataclass(frozen=True, slots=True)
 class SolutionFound:
-    """The player said *Got it* while the sand ran: it stands still, and they have `SHOW_TIME` to show the solution."""
+    """The player said *Got it* in time: the hourglass stands still, and they have `SHOW_TIME` to show the solution."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class AttemptFailed:
-    """The player had said *Got it*, and these moves are no solution: the chip lies face down."""
+    """After *Got it* the player showed these moves, which are no solution: the chip lies face down."""
 
     at: float
     moves: tuple[Move, ...]
@@ -97,7 +97,7 @@ class ChipSolved:
 
 @dataclass(frozen=True, slots=True)
 class ChipMissed:
-    """The chip lies face down: the sand, or the time to show a solution, has run out, or the player has ``given_up``."""
+    """The chip lies face down: its time, or the time to show a solution, has run out, or the player has ``given_up``."""
 
     at: float
     given_up: bool
@@ -105,7 +105,7 @@ class ChipMissed:
 
 @dataclass(frozen=True, slots=True)
 class SoloEnded:
-    """The game is over: all chips are played, or the player has ``stopped`` before."""
+    """The game is over: all chips are played, or the player has ``stopped`` it."""
 
     at: float
     stopped: bool
@@ -131,21 +131,21 @@ class SoloPhase(Named):
     """What a solo game waits for."""
 
     CHIP_UP = "chip up"
-    """A solution, while the sand runs."""
+    """A solution, while the hourglass runs."""
     SHOWING = "showing"
-    """The solution that the player says they have found; the sand stands still."""
+    """A solution after *Got it*, while the hourglass stands still."""
     BETWEEN = "between"
-    """The player, who asks for the next chip."""
+    """The player's request for the next chip."""
     OVER = "over"
-    """Nothing more."""
+    """Nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedChip:
-    """A chip that was played in the round with this number, counted from 1, from the position in ``start``.
+    """A chip that was played in the round with this number, counted from 1, from the position ``start``.
 
-    ``line`` is the solution that turned it up, None for a chip that lies face down; ``best`` is an optimal one, None as long
-    as nobody knows. ``hints`` is how many were taken. ``flaw`` is what was wrong with the one attempt after *Got it*.
+    ``line`` is the solution that solved it, None for a chip that lies face down; ``best`` is an optimal one, None while
+    unknown. ``hints`` counts the hints taken. ``flaw`` is what was wrong with the one attempt after *Got it*.
     """
 
     number: int
@@ -167,7 +167,7 @@ class PlayedChip:
 
     @property
     def is_best(self) -> bool:
-        """Whether the solution that turned it up is known to be as short as any."""
+        """Whether the shown solution is known to be optimal."""
         return self.line is not None and self.best is not None and len(self.line.slides) <= len(self.best)
 
     @property
@@ -179,9 +179,9 @@ class PlayedChip:
 
 
 def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
-    """How well a solution of so many moves does: ★★★ for the fewest there can be, ★★ for at most two more, ★ for any other.
+    """Return the stars of a solution: ★★★ for an optimal one, ★★ for at most two moves more, ★ for any other.
 
-    ``best`` is the fewest, None where it is not known. Each of the ``hints`` that were taken costs a star; the last one stays.
+    ``best`` is the optimal length, None where it is not known. Each hint taken costs a star; the last one stays.
     """
     if best is None or moves > best + _NEAR:
         return 1
@@ -190,12 +190,12 @@ def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SoloRound:
-    """Everything that begins anew when a chip is turned up.
+    """The state that begins anew with each chip.
 
-    ``number`` counts from 1, also the chips that were put back; it is 0 before the first chip of a game. ``start`` is the
+    ``number`` counts from 1, including the chips that were put back; it is 0 before the first chip of a game. ``start`` is the
     position from which the chip is played, and ``began`` when it was turned up, in seconds since the Unix epoch; ``away`` are
-    the seconds of it that were given back. ``best`` is an optimal solution, None as long as nobody knows: the player may not be
-    told of it while the chip is up. ``hint`` is all that they were told of it all the same, None before they asked.
+    the seconds of it that were given back. ``best`` is an optimal solution, None while unknown; it is secret while the chip is
+    up. ``hint`` is what the hints taken reveal of it, None without any.
     """
 
     number: int
@@ -207,12 +207,12 @@ class SoloRound:
 
     @property
     def target(self) -> Target:
-        """The chip."""
+        """The chip of the round."""
         return self.start.chip
 
     @property
     def next_hint(self) -> HintLevel | None:
-        """The level of the next hint that can be taken; None after the last."""
+        """The level of the next hint; None after the last."""
         return HintLevel.after(self.hint.level if self.hint else None)
 
 
@@ -220,9 +220,9 @@ class SoloRound:
 class SoloGame:
     """The whole state of a solo game, immutable.
 
-    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the sand, or the time to show a
-    solution, will have run out, in seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that lie
-    before the player, the earliest first.
+    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the hourglass, or the time to
+    show a solution, runs out, in seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that have
+    been played, the earliest first.
     """
 
     rules: Rules
@@ -239,36 +239,36 @@ class SoloGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen, except that a best solution becomes known."""
+        """Whether the game has ended; only best solutions may follow."""
         return self.phase is SoloPhase.OVER
 
     @property
     def is_chip_up(self) -> bool:
-        """Whether a chip is played now: the sand runs, or stands still for the solution to be shown."""
+        """Whether a chip is being played: the hourglass runs, or the solution is to be shown."""
         return self.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING)
 
     @property
     def can_stop_sand(self) -> bool:
-        """Whether *Got it* can be said now."""
+        """Whether *Got it* is possible now."""
         return self.phase is SoloPhase.CHIP_UP and self.rules.version >= GOT_IT_SINCE
 
     @property
     def is_between(self) -> bool:
-        """Whether a chip was played, and the player may ask for another."""
+        """Whether a chip has been played, and the player may ask for the next."""
         return self.phase is SoloPhase.BETWEEN
 
     def involves(self, player: Player) -> bool:
-        """Whether it is somebody's game."""
+        """Return whether this is the person's game."""
         return player == self.player
 
     @property
     def last_played(self) -> PlayedChip | None:
-        """The chip that was played in this round; None while it is up, or where the game was stopped meanwhile."""
+        """The chip that was played in this round; None while it is up, or where the game was stopped before."""
         return self.played[-1] if self.played and self.played[-1].number == self.round.number else None
 
     @property
     def position(self) -> Position:
-        """Where everything stands now, with the chip of this round as its target."""
+        """The current position, with the chip of this round as its target."""
         played = self.last_played
         return played.line.end if played and played.line else self.round.start
 
@@ -284,7 +284,7 @@ class SoloGame:
 
     @property
     def stars(self) -> int:
-        """All stars so far."""
+        """The stars of all chips."""
         return sum(chip.stars for chip in self.played)
 
     @property
@@ -294,13 +294,13 @@ class SoloGame:
 
     @property
     def without_best(self) -> tuple[PlayedChip | SoloRound, ...]:
-        """The chips whose best solution nobody knows, the newest first: the one that is up, and those that were played."""
+        """The chips whose best solution is unknown, the newest first: the one that is up, and those that were played."""
         up = (self.round,) if self.is_chip_up else ()
         return tuple(chip for chip in (*up, *reversed(self.played)) if chip.best is None)
 
     @property
     def best_streak(self) -> int:
-        """The most chips in a row that were turned up."""
+        """The length of the longest run of solved chips."""
         longest = current = 0
         for chip in self.played:
             current = current + 1 if chip.is_up else 0
@@ -310,7 +310,7 @@ class SoloGame:
 
 @dataclass(frozen=True, slots=True)
 class GotIt:
-    """The player has found a solution, and wants the sand stopped."""
+    """The player has found a solution, and stops the hourglass."""
 
     player: Player
 
@@ -325,7 +325,7 @@ class Show:
 
 @dataclass(frozen=True, slots=True)
 class TakeHint:
-    """The player wants the hint of this level, the next one, and gives a star for it."""
+    """The player takes the hint of this level, the next one, for a star."""
 
     player: Player
     level: HintLevel
@@ -333,7 +333,7 @@ class TakeHint:
 
 @dataclass(frozen=True, slots=True)
 class NextChip:
-    """The player wants the next chip. ``lengths`` is what is known of the pile."""
+    """The player asks for the next chip. ``lengths`` is what is known of the pile."""
 
     player: Player
     lengths: Lengths = field(default_factory=dict[Target, float])
@@ -341,14 +341,14 @@ class NextChip:
 
 @dataclass(frozen=True, slots=True)
 class GiveUpChip:
-    """The player gives up this chip, and the rest of the sand."""
+    """The player gives up this chip, and the rest of its time."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class EndSolo:
-    """The player ends the game before its time."""
+    """The player ends the game early."""
 
     player: Player
 
@@ -357,7 +357,7 @@ SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | TellBe
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
-"""What has come about; or why nothing has: a refusal, or what is wrong with the solution that was shown."""
+"""The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
 _Builder = OutcomeBuilder[SoloGame, SoloEvent]
 
 
@@ -373,7 +373,7 @@ def start_solo(  # noqa: PLR0913 - four have defaults
     language: str = "en",
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
-    """Begin a solo game: turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
+    """Begin a solo game: turn up the first chip and turn the hourglass. Raises `ValueError` for more than two."""
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
         message = f"one hourglass or two run for each chip, not {hourglasses}"
         raise ValueError(message)
@@ -382,7 +382,7 @@ def start_solo(  # noqa: PLR0913 - four have defaults
 
 
 def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
-    """The game that these events make. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
+    """Return the game of these events. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
     first, *others = events
     if not isinstance(first, SoloStarted):
         message = f"a solo game begins with SoloStarted, not {first!r}"
@@ -394,7 +394,7 @@ def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
 
 
 def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
-    """The game after an event that `decide_solo` has made of it. Raises `ValueError` for a second start.
+    """Return the game after an event of `decide_solo`. Raises `ValueError` for a second start.
 
     ``line`` are the slides of a solution, where they are known already.
     """
@@ -438,7 +438,7 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
 
 
 def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
-    """The outcome that consisted of these events, at least one: for what was stored but not shown."""
+    """Rebuild the outcome of these events, at least one, from the game before them: for news stored but not delivered."""
     builder = OutcomeBuilder(game, evolve_solo)
     for event in events:
         if isinstance(event, ChipSolved | AttemptFailed):
@@ -458,10 +458,10 @@ def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> S
 
 
 def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
-    """What a command brings about, or why it brings about nothing. Changes nothing itself.
+    """Return the outcome of a command, or its refusal. Pure: changes nothing.
 
-    ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the sand ran out counts for as
-    long as `TimeUp` has not been decided. What ``random`` shuffles and draws is in the events.
+    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time ran out
+    counts until `TimeUp` has been decided. ``random`` shuffles the pile and draws chips; the results are in the events.
     """
     if game.is_over and not isinstance(command, TellBest):
         return Refusal.GAME_OVER
@@ -472,7 +472,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
 
 
 def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
-    """Let happen what the command brings about, or say why nothing does."""
+    """Add the steps of a command, or return its refusal."""
     game = builder.state
     match command:
         case GotIt() | Show() | TakeHint() | GiveUpChip():
@@ -526,7 +526,7 @@ def _stop_sand(builder: _Builder, now: float) -> Refusal | None:
 
 
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
-    """What is no solution costs nothing while the sand runs; after *Got it* it turns the chip face down."""
+    """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
     game = builder.state
     if not moves:
         return Refusal.NO_MOVES
@@ -540,7 +540,7 @@ def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | F
 
 
 def _tell_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
-    """A hint that was asked for twice, by two presses, costs one star. After *Got it* there is none."""
+    """Add a hint. The level makes it idempotent: two presses cost one star. After *Got it* there is none."""
     if builder.state.phase is SoloPhase.SHOWING:
         return Refusal.SAND_STANDS_STILL
     current = builder.state.round
@@ -552,7 +552,7 @@ def _tell_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | Non
 def _lay_down(
     builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None, flaw: Flaw | None = None
 ) -> None:
-    """The game ends with its last chip."""
+    """Add the event that ends a chip, and the end of the game after the last one."""
     if line:
         builder.show(event, line, flaw)
     else:

@@ -1,27 +1,27 @@
-"""Days in a row: what becomes of a streak on days that were solved and days that were missed.
+"""Streaks: the effect of solved and missed days.
 
-A streak counts the days that somebody solved one after the other. Each seven of them earn a freeze, of which at most two are
-held, and a day that is missed uses one by itself: it counts nothing, and the streak goes on. Without a freeze the streak is
-over, and the next solved day begins another. The day that is still running is not missed yet.
+A streak counts the days that a player solved one after the other. Each seven of them earn a freeze, of which at most two are
+held, and a missed day uses one by itself: it counts nothing, and the streak goes on. Without a freeze the streak is over, and
+the next solved day begins another. The current day is not missed yet.
 
-Nothing of this is kept anywhere: it follows from the days that were solved.
+Streaks are not stored: they follow from the days that were solved.
 """
 
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 FREEZE_EVERY = 7
-"""So many days of a streak earn a freeze."""
+"""The days of a streak that earn a freeze."""
 
 MAX_FREEZES = 2
-"""So many freezes are held at most: who has that many earns none."""
+"""The most freezes that are held."""
 
 
 @dataclass(frozen=True, slots=True)
 class Streak:
-    """Somebody's streak as it stands on some day.
+    """A player's streak as of some day.
 
-    ``length`` are the solved days of the streak that goes on, 0 where none does, and ``longest`` those of the longest ever.
+    ``length`` are the solved days of the current streak, 0 where there is none, and ``longest`` those of the longest ever.
     ``freezes`` are held for days to come; ``frozen`` are the missed days of this streak that used one, the earliest first.
     """
 
@@ -32,7 +32,7 @@ class Streak:
 
 
 def streak_on(today: int, solved: Iterable[int]) -> Streak:
-    """The streak on a day, of who solved these days, each any number of times and in any order.
+    """Return the streak on a day, given the solved days in any order, repetitions included.
 
     Days are whole numbers, one for each day. Those after ``today`` do not count.
     """
@@ -50,7 +50,7 @@ def _solved(streak: Streak) -> Streak:
 
 
 def _missed(streak: Streak, days: range) -> Streak:
-    """The streak after days that follow each other and were not solved."""
+    """Return the streak after a run of missed days."""
     if len(days) > streak.freezes:
         return Streak(longest=streak.longest)
     return Streak(streak.length, streak.longest, streak.freezes - len(days), (*streak.frozen, *days))

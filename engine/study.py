@@ -1,4 +1,4 @@
-"""What can be studied: a position without a clock, and what was shown from it in a round that is over."""
+"""Studies: a position without a clock, and what was shown from it in a round that is over."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,7 @@ class Study:
     """A position with a target, whose solutions are no secret, and the rule by which it is solved.
 
     ``round`` is the number of the round that was played from it, or 0. ``proof`` is the solution that won its chip, and
-    ``prover`` who showed it; None where nobody did. ``own`` is the path of the one who studies it, sealed or shown in vain,
+    ``prover`` the player who showed it; None if there was none. ``own`` is the studying player's path, sealed or shown in vain,
     and empty where there is none beside the proof.
     """
 
@@ -32,10 +32,10 @@ class Study:
 
 
 def study_of(events: Sequence[Event | SoloEvent], number: int, player: Player) -> Study | None:
-    """What a player may study of a round of the game that these events make.
+    """Return what a player may study of a round of the game of these events.
 
-    None for a round that is not over, or whose best solution nobody may be told yet, and for one that never was. Raises
-    `ValueError` for events that make no game.
+    None for a round that does not exist, is not over, or has a best solution that is still secret. Raises `ValueError` for
+    events that make no game.
     """
     if isinstance(events[0], SoloStarted):
         return _of_solo(events, number)
@@ -54,7 +54,7 @@ def _of_match(events: Sequence[Event | SoloEvent], number: int, player: Player) 
 
 
 def _own(event: Event | SoloEvent, player: Player, before: _Moves) -> _Moves:
-    """The path of a player after an event, as long as it has not won the chip."""
+    """Return the path of a player after an event, unless it has won the chip."""
     match event:
         case BidMade(_, bidder, _, path) if bidder == player:
             return path

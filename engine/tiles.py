@@ -16,7 +16,7 @@ TILE = SIZE // 2
 """Cells along each side of a tile."""
 
 LETTERS = "ABCD"
-"""The letters of all faces of a tile."""
+"""The letters of the faces; each kind of tile has one face for each."""
 
 NUMBERS = "1234"
 """The four kinds of tile, by their colour mark: green, blue, red, yellow. A board has one of each."""
@@ -32,16 +32,16 @@ _CORNERS = (Cell(0, 0), Cell(0, TILE), Cell(TILE, TILE), Cell(TILE, 0))
 
 @cache
 def faces() -> Mapping[str, Drawing]:
-    """Every face by its name, 1A to 4D, lying as the top-left tile of a board."""
+    """Return every face by its name, 1A to 4D, placed as the top-left tile of a board."""
     blocks = resources.files("engine").joinpath("tiles.txt").read_text(encoding="utf-8").split("== ")[1:]
     return MappingProxyType({name: parse_drawing(picture) for name, picture in (block.split("\n", 1) for block in blocks)})
 
 
 @cache
 def assemble(chosen: Faces) -> Board:
-    """The board of four faces, the i-th of them turned i times clockwise so that the cut corners meet in the middle.
+    """Return the board of four faces, the i-th of them turned i times clockwise so that the cut corners meet in the middle.
 
-    Raises `ValueError` unless the faces exist and carry the four different colour marks.
+    Raises `ValueError` unless the faces exist and have the four different colour marks.
     """
     if not set(chosen) <= faces().keys() or sorted(name[0] for name in chosen) != list(NUMBERS):
         message = f"not four faces with different colour marks: {chosen!r}"
@@ -57,7 +57,7 @@ def assemble(chosen: Faces) -> Board:
 
 
 def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
-    """Every board of faces with these letters, each once, whichever way it is turned: tile 1 lies at the top left."""
+    """Yield every board of faces with these letters, each in one rotation: with tile 1 at the top left."""
     first, *others = NUMBERS
     for order in permutations(others):
         for sides in product(letters, repeat=len(NUMBERS)):
@@ -67,7 +67,7 @@ def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
 
 @cache
 def _turned(name: str, turns: int) -> Drawing:
-    """A face that is turned so many times clockwise, where it lies on the board then; only sides with walls are named."""
+    """Return a face turned so many times clockwise, in its place on the board; ``walls`` has no empty sets."""
     face = faces()[name]
     return replace(
         face,

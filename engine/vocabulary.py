@@ -1,7 +1,7 @@
-"""The words, letters and signs in which robots and directions may be written: docs/rules.md "Notation".
+"""The words, letters and signs for robots and directions: docs/rules.md "Notation".
 
-The notation itself has English words, letters, coloured discs, compass points and arrows. Words of other languages can be
-added; their letters never mean anything, and with or without accents they are the same.
+The notation has English words, letters, coloured discs, compass points and arrows. Words of other languages can be added, with
+or without their accents, but not their letters.
 """
 
 import re
@@ -14,7 +14,7 @@ from engine.moves import Move
 from engine.pieces import FIFTH, Robot
 
 Words = Mapping[Robot | Direction, Sequence[str]]
-"""What robots and directions are called in a language: words of letters alone, in lower case."""
+"""The words for robots and directions in a language: letters alone, in lower case."""
 
 _ROBOTS = {
     Robot.RED: ("red", "r", "🔴", "🟥"),
@@ -41,9 +41,9 @@ EITHER = {
 }
 """The letters that are a robot as well as a direction: r and s."""
 ARROWS = {form: kind for forms in _DIRECTIONS.values() for kind, form in enumerate(forms[4:])}
-"""Each arrow, with a number for its kind."""
+"""Each arrow, with the number of its kind."""
 THEN = ("→", "➡", ">")
-"""The arrows that people also write between two moves, for "then"."""
+"""The arrows that can also mean "then" between two moves."""
 
 PICTURE = "\N{VARIATION SELECTOR-16}"
 GAP = r"[\s,;]"
@@ -55,9 +55,9 @@ _GERMAN = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 class Vocabulary:
-    """All forms in which robots and directions may be written, with patterns that find them.
+    """The accepted forms of robots and directions, with patterns that find them.
 
-    ``robots`` and ``directions`` have each form, in lower case, with what it means.
+    ``robots`` and ``directions`` map each form, in lower case, to its meaning.
     """
 
     def __init__(self, *languages: Words) -> None:
@@ -76,13 +76,14 @@ class Vocabulary:
             rf"{self.robot_part.pattern}(?P<joint>{JOINT.pattern})"
             rf"(?P<direction>(?(added)(?:(?<={_JOINED_BY}){anything}|{no_letter})|{anything})){end}"
         )
-        """A move, as robot, joint and direction. To an added word no letter is joined: "verde" is no "verd" to the east."""
+        """A move, as robot, joint and direction. An added word cannot be joined to a letter: "verde" is not "verd" to the east.
+        """
         spelled = rf"{APART.pattern}{any_of(self.directions.keys() - ARROWS.keys() - EITHER.keys())}(?={GAP}|$)"
         self.direction_part = re.compile(rf"(?P<robot>)(?P<direction>{spelled}|{any_of(ARROWS)}){end}")
         """A direction without its robot: a word or a letter that stands alone and is no robot, or an arrow."""
 
     def _add(self, form: str, meaning: Robot | Direction) -> None:
-        """Let a form have this meaning. Raises `ValueError` where it has another one already."""
+        """Add a form with its meaning. Raises `ValueError` where it has another one already."""
         if {self.robots.get(form, meaning), self.directions.get(form, meaning)} != {meaning}:
             message = f"{form!r} means something else already than {meaning}"
             raise ValueError(message)
@@ -92,9 +93,9 @@ class Vocabulary:
             self.directions[form] = meaning
 
     def spellings(self, move: Move, after: Robot | None = None) -> Iterator[str]:
-        """Every way to write a move without anything between robot and direction, in lower case, where its robot plays.
+        """Yield every way to write a move in lower case without a separator, in a game with its robot.
 
-        After a move of the same robot that is also the direction alone.
+        After a move of the same robot this includes the direction alone.
         """
         ways = [form for form, direction in self.directions.items() if direction is move.direction]
         meant = FIFTH if move.robot in FIFTH else (move.robot,)
@@ -106,16 +107,16 @@ class Vocabulary:
 
 
 def spellings_of(word: str) -> set[str]:
-    """The forms of a word: its accents as they are, as signs of their own, left out, or written as in German without them."""
+    """Return the forms of a word: its accents composed, decomposed, left out, or transcribed as in German."""
     apart = unicodedata.normalize("NFD", word)
     plain = "".join(sign for sign in apart if not unicodedata.combining(sign))
     return {unicodedata.normalize("NFC", word), apart, plain, word.translate(_GERMAN)}
 
 
 def any_of(forms: Iterable[str]) -> str:
-    """A pattern for any of these forms, which are in lower case, the longest first; it matches nothing where there are none.
+    """Return a pattern for any of these lower-case forms, the longest first; it matches nothing where there are none.
 
-    Capitals or not; but of ASCII letters only plain ones match, so that `casefold` leads back to the form.
+    It ignores case; but of ASCII letters only plain ones match, so that `casefold` leads back to the form.
     """
     return f"(?ai:{'|'.join(map(_pattern, sorted(forms, key=len, reverse=True))) or '(?!)'})"
 
@@ -125,4 +126,4 @@ def _pattern(form: str) -> str:
 
 
 ENGLISH = Vocabulary()
-"""The notation as it is without the words of other languages."""
+"""The notation without the words of other languages."""

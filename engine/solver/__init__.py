@@ -1,6 +1,6 @@
-"""An optimal solution of any position, and the proof that none is shorter.
+"""Find optimal solutions of positions, and prove that none is shorter: docs/solver.md.
 
-Importing this package is cheap. The kernels are loaded by the first call or by `warm_up`, from the library for this system in
+Importing this package is cheap. The first question, or `warm_up`, loads the kernels from the library for this system in
 ``built``. Where none fits, Numba compiles them, if it is installed.
 """
 
@@ -44,19 +44,19 @@ __all__ = [
 ]
 
 NODE_LIMIT = 100_000_000
-"""Positions that a question may open before it is given up."""
+"""The number of positions that a search may open before it gives up."""
 
 
 @cache
 def _session():  # noqa: ANN202 - a module has no type of its own
-    """Return what answers questions, imported only when it is needed."""
+    """Import the implementation on first use."""
     from engine.solver import session  # noqa: PLC0415
 
     return session
 
 
 class Readiness(Enum):
-    """What has to be done before the first question can be answered."""
+    """What is needed before the first question can be answered."""
 
     READY = "kernels are loaded, or only have to be"
     TO_COMPILE = "no library fits, so kernels have to be compiled, and will be kept"
@@ -72,12 +72,17 @@ def solve(
     ricochet: Ricochet = Ricochet.TURN,
     cancelled: Callable[[], bool] | None = None,
 ) -> Result:
-    """A shortest solution by docs/rules.md "Reaching the target", checked step by step; or why there is none to show.
+    """Find a shortest solution by docs/rules.md "Reaching the target", or the reason why there is none to show.
 
-    ``ricochet`` is the rule that is played. Among the shortest solutions it is one with as few changes from one robot to
-    another as there can be. The same question always gets the same answer. Two questions can be answered at a time, in whatever
-    threads they are asked, if one of them is hard; `cancelled` is called about every ten milliseconds, also by those who wait.
-    Raises `KeyError` for a target that the board does not show.
+        >>> from engine import Position, format_moves
+        >>> solution = solve(Position.from_code("005T3CF-5YD0FPW"))
+        >>> format_moves(solution.moves)
+        'Y-right Y-down Y-left'
+
+    ``ricochet`` is the rule that is played. The solution is checked move by move. Of the shortest solutions, it is one with the
+    fewest changes of robot; equal questions get equal answers. Thread-safe: two questions can be answered at a time, if one of
+    them is hard. ``cancelled`` is called about every ten milliseconds, also while waiting for another question. Raises
+    `KeyError` for a target that the board does not show, and `SolverUnavailableError` without kernels.
     """
     session = _session()
     return session.answer(session.Asked(position, max_moves, node_limit, ricochet, cancelled))
@@ -92,9 +97,9 @@ def solve_all(
     ricochet: Ricochet = Ricochet.TURN,
     cancelled: Callable[[], bool] | None = None,
 ) -> AllResult:
-    """How many shortest solutions there are, and the first ``limit`` of them; or why there is none to show. See `solve`.
+    """Count the shortest solutions, and list the first ``limit`` of them; or return why there is none to show. See `solve`.
 
-    They come in the same order each time, those with the fewest changes of robot first; the first is that of `solve`.
+    Their order is always the same, the fewest changes of robot first; the first is that of `solve`.
     """
     session = _session()
     return session.answer_all(session.Asked(position, max_moves, node_limit, ricochet, cancelled), max(limit, 1))
@@ -115,7 +120,7 @@ def readiness() -> Readiness:
 
 
 def kernels_from() -> Path | None:
-    """Return the library that the kernels come from, or the folder for those compiled here; None where there is neither."""
+    """Return the library of the kernels, or the cache folder of those compiled here; None where there is neither."""
     from engine.solver.libraries import built_library  # noqa: PLC0415
 
     session = _session()
@@ -127,7 +132,7 @@ def kernels_from() -> Path | None:
 
 
 def warm_up() -> None:
-    """Load the kernels, or compile them where no library fits, so that the first question need not wait for it.
+    """Load the kernels, or compile them where no library fits, so that the first question does not wait for that.
 
     Raises `SolverUnavailableError`, as every question does, where neither is possible: see `readiness`.
     """

@@ -1,9 +1,9 @@
-"""Build the libraries with the solver's kernels: ``python -m engine.solver.build``.
+"""Build the libraries of the solver's kernels: ``python -m engine.solver.build``.
 
-Numba compiles the kernels once, LLVM makes them machine code for each system and level of processor, and Zig's linker makes a
-library of them for each system. They are written to ``engine/solver/built``, with the checksum of their sources. ``--check``
-changes nothing: it builds them elsewhere and compares, byte by byte. The bytes depend on the sources, on Python, whose bytecode
-Numba reads, and on Numba, llvmlite and Zig, which pyproject.toml pins in the group `kernels`.
+Numba compiles the kernels once, LLVM translates them for each system and level of processor, and Zig links a library for each
+system. They are written to ``engine/solver/built``, with the checksum of their sources. ``--check`` builds them elsewhere and
+compares bytes. The bytes depend on the sources, on Python, whose bytecode Numba reads, and on Numba, llvmlite and Zig, which
+pyproject.toml pins in the group `kernels`.
 """
 
 import argparse
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 _PYTHON = (3, 11)
-"""The version that builds: another one compiles to other bytecode."""
+"""The version that builds: others compile to other bytecode."""
 
 
 class System(NamedTuple):
@@ -35,9 +35,9 @@ class System(NamedTuple):
 
     file: str
     triple: str
-    """As LLVM names it."""
+    """The system's name in LLVM."""
     linked_for: str
-    """As Zig names it."""
+    """The system's name in Zig."""
 
 
 _X64 = (
@@ -52,11 +52,11 @@ _ARM64 = (
 
 
 class Level(NamedTuple):
-    """What processors of a kind can do, as LLVM names it. A library has the kernels for each level of its processors."""
+    """A level of processors, by LLVM's names. A library has the kernels for each level of its processors."""
 
     systems: tuple[System, ...]
     number: int
-    """See `level` in ``library.c``, which returns the highest that a processor can run."""
+    """The level's number in ``library.c``, whose `level` returns the highest that a processor can run."""
     processor: str
     features: str
 
@@ -70,7 +70,7 @@ _LEVELS = (
 
 
 def build(folder: Path) -> None:
-    """Write a library for each system to a folder, and the checksum of the sources. Takes a minute of two cores."""
+    """Write a library for each system to a folder, and the checksum of the sources. Takes two cores a minute."""
     code = _compile()
     objects = dict[System, list[bytes]]()
     with TemporaryDirectory() as made, ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
@@ -83,13 +83,13 @@ def build(folder: Path) -> None:
 
 
 def differences(one: Path, other: Path) -> list[str]:
-    """Return the names of the files that two folders do not have alike."""
+    """Return the names of the files that differ between two folders."""
     names = {path.name for folder in (one, other) for path in folder.iterdir()}
     return sorted(name for name in names if _bytes_of(one / name) != _bytes_of(other / name))
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Build, or compare with what is there; returns the exit code."""
+    """Build, or compare with the existing libraries; return the exit code."""
     parser = argparse.ArgumentParser(
         prog="python -m engine.solver.build", description="Build the libraries of the solver's kernels."
     )
@@ -110,7 +110,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _compile() -> "Code":
-    # Read by Numba when it is imported: what it compiles must not depend on the processor of this machine.
+    # Numba reads this on import: the result must not depend on this machine's processor.
     os.environ.update(NUMBA_CPU_NAME="generic", NUMBA_CPU_FEATURES="")
     from engine.solver.kernels.compiling import intermediate_code  # noqa: PLC0415
 

@@ -1,8 +1,8 @@
 # pyright: basic
 # llvmlite brings no types of its own.
-"""Compile the kernels on this machine, where no library of the project fits, and keep them on disk.
+"""Compile the kernels on this machine, where no library of the project fits, and cache them on disk.
 
-What is kept is an object file for this processor. It is loaded without Numba, whose import takes longer than everything else.
+The cache has one object file for each kind of processor. It is loaded without Numba, whose import takes longer than all else.
 """
 
 import os
@@ -23,17 +23,17 @@ NAME = "advance"
 
 
 def are_kept() -> bool:
-    """Return whether kernels for this processor are kept on disk."""
+    """Return whether kernels for this processor are cached on disk."""
     return _kept() is not None
 
 
 def kept_in() -> Path | None:
-    """Return the folder in which kernels are kept, or would be; None where there is none that can be written to."""
+    """Return the folder of the cache, existing or to be made; None where no folder is writable."""
     return next((folder for folder in _folders() if _read(folder)), None) or _folder()
 
 
 def load(compile_them: Callable[[], bytes]) -> Advance:
-    """Return the kernels that are kept; or else compile them to an object file, and keep it if that is possible."""
+    """Load the cached kernels; or compile them to an object file, and cache it if possible."""
     code = _kept()
     if not code:
         code = compile_them()
@@ -43,17 +43,17 @@ def load(compile_them: Callable[[], bytes]) -> Advance:
 
 
 def _folders() -> Iterator[Path]:
-    """Yield where kernels may be kept: the folder that the environment names, beside the sources, the user's own folder."""
+    """Yield the possible cache folders: the environment's, the one beside the sources, the user's own."""
     if named := os.environ.get("NUMBA_CACHE_DIR"):
         yield Path(named)
     yield SOURCES / "__pycache__"
-    with suppress(RuntimeError):  # there is no home
+    with suppress(RuntimeError):  # There is no home directory.
         users = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
         yield Path(users) / "ricochet"
 
 
 def _folder() -> Path | None:
-    """Return the first folder that can be written to, after making it if need be."""
+    """Return the first folder that is writable, after making it if need be."""
     for folder in _folders():
         with suppress(OSError):
             folder.mkdir(parents=True, exist_ok=True)
@@ -68,18 +68,18 @@ def host_processor() -> tuple[str, str, str]:
 
 
 def _file(folder: Path) -> Path:
-    """Return the file for this processor and this installation, of which others may share the folder."""
+    """Return the cache file for this processor and this installation; installations may share a folder."""
     return folder / f"kernels-{crc32(f'{SOURCES} {host_processor()}'.encode()):08x}.o"
 
 
 def _version(code: bytes) -> bytes:
-    """Return a checksum of the code, and of all that it was made from and for."""
+    """Return a checksum of the code, its sources and its target."""
     made = f"{sources_checksum()} {llvmlite.__version__} {host_processor()}".encode()
     return sha256(b"\n".join((made, code))).hexdigest().encode()
 
 
 def _read(folder: Path) -> bytes | None:
-    """Return the code that is kept in a folder, unless it is damaged or was made from other sources."""
+    """Return the code cached in a folder, unless it is damaged or was made from other sources."""
     try:
         version, code = _file(folder).read_bytes().split(b"\n", 1)
     except (OSError, ValueError):
@@ -92,7 +92,7 @@ def _kept() -> bytes | None:
 
 
 def _write(folder: Path, code: bytes) -> None:
-    """Keep code in a folder, if there is room. Another process that reads it meanwhile finds the whole of it, or none."""
+    """Cache code in a folder, if there is room. Atomic: a process that reads it meanwhile finds all of it, or nothing."""
     whole = _file(folder)
     part = whole.with_suffix(f".{os.getpid()}")
     with suppress(OSError):

@@ -1,6 +1,6 @@
-"""Load the kernels from the library that comes with the project for this system.
+"""Load the kernels from the project's library for this system.
 
-The libraries are made by `engine.solver.build`, and belong to the sources in ``kernels/`` by their checksum.
+`engine.solver.build` makes the libraries; a checksum binds them to the sources in ``kernels/``.
 """
 
 import platform
@@ -14,10 +14,11 @@ from typing import Any
 
 Advance = Callable[[int, int, int, int], int]
 """`kernels.entry.function_for_python`, compiled: takes the addresses of three structures, see `kernels.arrays.structure`, and a
-budget of states. Returns 0, or another number if it has failed."""
+budget of states. Returns 0, or another number if it has failed.
+"""
 
 FUNCTION = CFUNCTYPE(c_int32, c_void_p, c_void_p, c_int64, c_int64, c_int64, c_int64)
-"""The type that Numba compiles a function of four numbers to: places for what it returns and for an exception come first."""
+"""The type that Numba compiles a function of four numbers to: pointers for its result and its exception come first."""
 
 SOURCES = Path(__file__).parent / "kernels"
 BUILT = Path(__file__).parent / "built"
@@ -33,7 +34,7 @@ _FILES = {
 
 
 def sources_checksum() -> str:
-    """Return the SHA-256 of the sources of the kernels, the same whichever ends of lines a checkout has."""
+    """Return the SHA-256 of the kernels' sources, independent of line endings."""
     files = sorted(path for path in SOURCES.iterdir() if path.suffix in {".py", ".c"})
     return sha256(b"\0".join(path.read_bytes().replace(b"\r\n", b"\n") for path in files)).hexdigest()
 
@@ -44,7 +45,7 @@ def file_name() -> str | None:
 
 
 def built_library() -> Path | None:
-    """Return the library for this system, or None if there is none that was made from the present sources."""
+    """Return the library for this system, or None if there is none for the present sources."""
     name, checksum = file_name(), BUILT / CHECKSUM
     fits = (
         name and (BUILT / name).is_file() and checksum.is_file() and checksum.read_text("ascii").strip() == sources_checksum()
@@ -53,7 +54,7 @@ def built_library() -> Path | None:
 
 
 def load_library(file: Path, most: int | None = None) -> Advance | None:
-    """Return the kernels of a library for the level of this processor, or for ``most`` if that is lower.
+    """Load the kernels of a library for this processor's level, or for ``most`` if that is lower.
 
     Returns None where the system cannot load the library: for example, it is for another kind of processor than this Python.
     """
@@ -66,5 +67,5 @@ def load_library(file: Path, most: int | None = None) -> Advance | None:
 
 
 def callable_from_python(function: Any) -> Advance:
-    """Return a function of `FUNCTION` as one that takes four numbers. What it is handed for what it returns is not read."""
+    """Wrap a function of `FUNCTION` as one that takes four numbers. The place for its result is not read."""
     return partial(function, byref(c_int64()), byref(c_void_p()))

@@ -1,4 +1,4 @@
-"""What the solver can answer."""
+"""The answers of the solver."""
 
 from dataclasses import dataclass
 
@@ -17,8 +17,8 @@ class Solution:
 class NoneWithin:
     """There is no solution of at most ``max_moves`` moves; there may be longer ones.
 
-    Whether there are is looked into for no longer than a few times as long as the search took. So where there are none, it
-    depends on the search and its bounds whether this is the answer, or `Unreachable`.
+    Longer ones are ruled out only within a few times the cost of the search. So where there are none, it depends on the search
+    and its bounds whether the answer is this, or `Unreachable`.
     """
 
     max_moves: int
@@ -27,14 +27,14 @@ class NoneWithin:
 
 @dataclass(frozen=True, slots=True)
 class Unreachable:
-    """There is no solution of any length. That is proven: by bounds, or by a look at every position that can be reached."""
+    """There is no solution of any length: bounds prove it, or every reachable position was opened."""
 
     nodes: int
 
 
 @dataclass(frozen=True, slots=True)
 class GaveUp:
-    """Cancelled, or out of nodes, before the answer was known."""
+    """The search was cancelled, or reached its node limit."""
 
     nodes: int
 
@@ -43,9 +43,9 @@ class GaveUp:
 class AllSolutions:
     """All shortest solutions of a position.
 
-    ``count`` tells them apart by their moves. ``different`` tells them apart by what each robot does: solutions in which every
-    robot makes the same slides, in whatever order among the robots, count as one. Where a count is not exact, there are at
-    least so many; that of the different ones is exact where ``solutions`` holds all.
+    ``count`` counts sequences of moves. ``different`` counts solutions in which every robot makes the same slides, in whatever
+    order among the robots, as one. A count that is not exact is a lower bound; that of the different ones is exact where
+    ``solutions`` holds all.
     """
 
     count: int
@@ -57,7 +57,7 @@ class AllSolutions:
 
 
 class SolverUnavailableError(RuntimeError):
-    """Raised where no library of the kernels fits this machine, and Numba, which could compile them, is not installed."""
+    """No library of the kernels fits this machine, and Numba, which could compile them, is not installed."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -67,6 +67,6 @@ class SolverUnavailableError(RuntimeError):
 
 
 Result = Solution | NoneWithin | Unreachable | GaveUp
-"""The answer to one question."""
+"""The answer of `solve`."""
 AllResult = AllSolutions | NoneWithin | Unreachable | GaveUp
-"""The answer to a question for all solutions."""
+"""The answer of `solve_all`."""

@@ -1,8 +1,8 @@
-"""Answering questions: the engine's values become arrays, the kernels work on them, and their paths become moves again.
+"""Answer questions: convert the engine's values to arrays, run the kernels on them, and convert their paths to moves.
 
-Every question begins in the quick workspace. One that finds more states than that has room for goes on in the hard one, which
-is larger; if another question is answered there, it waits for that and begins anew, so that the quick workspace is free for
-others meanwhile. What is answered, and of how many nodes, is the same in either case.
+Every question begins in the quick workspace. One that finds more states than fit there goes on in the hard one, which is
+larger; if that is busy, the question waits for it and begins anew, so that the quick workspace stays free for others. Answers
+and node counts are the same in either case.
 """
 
 from collections import OrderedDict
@@ -34,34 +34,34 @@ from engine.solver.results import (
 from engine.solver.workspace import PreparedBoard, Workspace, acquired
 
 _SLICE = 5_000
-"""States between two looks at whether the question was cancelled: some milliseconds."""
+"""States between two checks for cancellation: some milliseconds."""
 _FIRST_SLICE = 1_000
-"""The same at first, when more memory is touched for the first time, which takes long. Then they double."""
+"""The same for the first slices, which touch memory for the first time and so are slow. They double up to `_SLICE`."""
 _SOLUTIONS = 10
-"""Solutions that are listed between two such looks."""
+"""Solutions that are listed between two checks for cancellation."""
 _PATIENCE = 0.02
-"""Seconds between two such looks while another question is being answered."""
+"""Seconds between two checks for cancellation while another question is being answered."""
 _CHUNKS = 7_000
-"""Chunks of states that the hard workspace has room for."""
+"""The size of the hard workspace, in chunks of states."""
 _ROOM = _CHUNKS * CHUNK
-"""States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
+"""The number of states that fit; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
 _WORTH_BUILDING = 100
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _WORTH_MORE = 700
-"""States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
+"""States after which the rest of the bounds is built before the next iteration, and with five robots `kernels.pairs`."""
 _WORTH_LAYING = 64
-"""How often pairs are asked for in vain before they are laid, which takes as long as some fifty states."""
+"""Failed look-ups of pairs before those are built, which costs as much as some fifty states."""
 _ANSWERS = 256
-"""Answers that are kept."""
+"""The number of answers in the cache."""
 _FEW = 100
-"""Solutions in an answer that is kept, at most."""
+"""The most solutions of a cached answer."""
 _MOVES = {robot: tuple(Move(robot, direction) for direction in Direction) for robot in Robot}
 _making = Lock()
 _Kept = TypeVar("_Kept", Result, AllResult)
 
 
 class Asked(NamedTuple):
-    """A question, and how long it may be worked on."""
+    """A question, and its limits."""
 
     position: Position
     max_moves: int
@@ -70,19 +70,19 @@ class Asked(NamedTuple):
     cancelled: Callable[[], bool] | None
 
     def key(self) -> tuple[object, ...]:
-        """What makes it the same question as another."""
+        """Return the question's identity in the cache."""
         return self.position, self.max_moves, self.ricochet
 
 
 @cache
 def _quick() -> Workspace:
-    """Room for three quarters of a million states."""
+    """Return the workspace for three quarters of a million states."""
     return Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=4)
 
 
 @cache
 def _hard() -> Workspace:
-    """Room for 7.2 million states."""
+    """Return the workspace for 7.2 million states."""
     return Workspace(chunks=_CHUNKS, table_bits=19, traced=1 << 17, boards=2)
 
 
@@ -114,13 +114,13 @@ def can_compile() -> bool:
 
 
 def has_library() -> bool:
-    """Return whether the kernels are loaded, or can be from a library of the project."""
+    """Return whether the kernels are loaded, or a library of the project has them."""
     with _making:
         return bool(_advance.cache_info().currsize or ((library := built_library()) and load_library(library)))
 
 
 class _Answers:
-    """Answers that were given lately, whoever asked."""
+    """A cache of the latest answers."""
 
     def __init__(self) -> None:
         self._lock = Lock()
@@ -150,12 +150,12 @@ _answers = _Answers()
 
 
 def forget_answers() -> None:
-    """Let every question be answered anew, as measuring needs it."""
+    """Empty the cache, for benchmarks."""
     _answers.clear()
 
 
 def answer(asked: Asked) -> Result:
-    """See `engine.solver.solve`."""
+    """Answer `engine.solver.solve`."""
 
     def find() -> Result:
         with _Searching(asked) as done:
@@ -167,7 +167,7 @@ def answer(asked: Asked) -> Result:
 
 
 def answer_all(asked: Asked, limit: int) -> AllResult:
-    """See `engine.solver.solve_all`."""
+    """Answer `engine.solver.solve_all`."""
 
     def find() -> AllResult:
         with _Searching(asked) as done:
@@ -191,7 +191,7 @@ def answer_all(asked: Asked, limit: int) -> AllResult:
 
 
 def _remembered(asked: Asked, key: tuple[object, ...], find: Callable[[], _Kept]) -> _Kept:
-    """The answer that is known for a key, or that is found. `GaveUp` where it would be given up."""
+    """Return the cached answer, or find it. Return `GaveUp` where finding it again would exceed the question's limit."""
     if asked.cancelled and asked.cancelled():
         return GaveUp(0)  # pyright: ignore[reportReturnType] - every kind has it
     wanted, robots = asked.position.chip.robot, asked.position.robots
@@ -218,7 +218,7 @@ def _without_solution(asked: Asked, done: "_Searched | None") -> NoneWithin | Un
 
 
 class _Searched(NamedTuple):
-    """The phase that an answer has reached, and where."""
+    """The phase that a search has reached, and its workspace."""
 
     phase: int
     space: Workspace
@@ -230,7 +230,7 @@ class _Searched(NamedTuple):
 
 
 class _Searching:
-    """Searches, and holds the workspace for as long as it is needed; None if the question was cancelled before."""
+    """A context manager that searches, and holds the workspace for its body; None if the question was cancelled before."""
 
     def __init__(self, asked: Asked) -> None:
         self._asked = asked
@@ -275,7 +275,7 @@ class _Searching:
             if not acquired(hard, _PATIENCE, asked.cancelled):
                 return None
             self._held = hard
-            # Not what the quick workspace knows of the board, which may just be found out for somebody else.
+            # Not the quick workspace's bounds of the board, which may just be changing for another question.
             prepared = _ask(hard, asked)
         phase = _run(hard, prepared, asked)
         if phase == job.NO_ROOM:
@@ -307,9 +307,9 @@ def _path(space: Workspace) -> list[int]:
 
 
 def _moves(space: Workspace) -> tuple[Move, ...]:
-    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends.
+    """Return the path that the kernels left: each move as the cell where it begins, its heading, and the cell where it ends.
 
-    Raises `RuntimeError` if it is no solution, which their own check would have found.
+    Raises `RuntimeError` if it is no solution, which the kernels' own check would have found.
     """
     path = _path(space)
     if not space.fields[job.IS_CHECKED]:
@@ -326,7 +326,7 @@ _What = frozenset[tuple[Robot, tuple[int, ...]]]
 
 
 def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move, ...], _What]] | None:
-    """The first solutions, each with what every robot does in it; None if the question was cancelled."""
+    """Return the first solutions, each with every robot's slides in it; None if the question was cancelled."""
     found = list[tuple[tuple[Move, ...], _What]]()
     space, fields = done.space, done.space.fields
     while len(found) < limit and fields[job.PHASE] == job.DONE:

@@ -1,4 +1,4 @@
-"""The memory in which questions are answered, and the boards that they were asked about."""
+"""The memory of the kernels: for the question that is being answered, and for the latest boards."""
 
 from array import array
 from collections.abc import Callable
@@ -51,27 +51,27 @@ _ENCLOSED = sorted(cell.number for cell in MIDDLE)
 _KINDS_AT = job.FIELDS
 _FIRSTS_AT = _KINDS_AT + ROBOTS**2
 _WRITTEN = _FIRSTS_AT + ROBOTS
-"""Where ``kinds`` and ``firsts`` begin in what is written down of a question, behind ``job``; and how much that is."""
+"""The offsets of ``kinds`` and ``firsts`` in a question's written form, which begins with ``job``; and its length."""
 
 
 class Beginning(NamedTuple):
-    """How every question about a target begins, wherever the robots stand: what `Question` holds at first.
+    """The initial contents of `Question` for a target, wherever the robots stand.
 
     The robots are in another order for each that can come to the target: itself, then its helpers.
     """
 
     orders: list[list[Robot]]
     enclosed: int
-    """Where fewer play than the kernels know, cells in the middle for more, as bytes of a state behind those of the robots.
+    """Cells in the middle for the robots that do not play, as bytes of a state behind those of the others.
 
-    Who is there never moves, and is in nobody's way.
+    A robot there never moves, and blocks no path.
     """
     written: "array[int]"
-    """What is written down for each of these questions: ``job``, ``kinds`` and ``firsts`` of `Question`."""
+    """The written form for each of these questions: ``job``, ``kinds`` and ``firsts`` of `Question`."""
 
 
 class PreparedBoard:
-    """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
+    """A board as the kernels need it; ``kinds`` has their numbers of its kinds of robots."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -102,8 +102,8 @@ class PreparedBoard:
         self._beginnings = dict[tuple[object, ...], Beginning]()
 
     def beginning(self, target: Target, robots: Robots) -> Beginning:
-        """See there. Raises `KeyError` for a target that the board does not show."""
-        key = (target.symbol, target.robot, *robots)  # hashed without Python, as the target is not
+        """Return the beginning for a target. Raises `KeyError` for a target that the board does not show."""
+        key = (target.symbol, target.robot, *robots)  # Letters hash in C, a target in Python.
         known = self._beginnings.get(key)
         if known is None:
             known = self._beginnings[key] = self._begin(target, robots)
@@ -124,16 +124,16 @@ class PreparedBoard:
         return Beginning(orders, int.from_bytes(enclosed, "little"), written)
 
     def _order(self, goal: Robot, robots: Robots, other: int) -> list[Robot]:
-        # Robots that no diagonal tells from each other come last: see `layout.pack`.
+        # Robots that no diagonal distinguishes come last: see `layout.pack`.
         helpers = [robot for robot in _ROBOTS if robot in robots and robot is not goal]
         return [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
 
 
 class Workspace:
-    """The memory of one answer at a time, and what is known of the last boards.
+    """The memory of one answer at a time, and bounds of the latest boards.
 
-    It has room for so many chunks of states, a transposition table of so many lines as a logarithm, and a trace of so
-    many states. The operating system gives the memory when it is first touched.
+    It has room for so many chunks of states, a transposition table of 2 to the power of ``table_bits`` lines, and a trace of so
+    many states. The operating system provides memory when it is first touched.
     """
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
@@ -153,7 +153,7 @@ class Workspace:
         )
         self.fields = self.question.job
         self.standing = dict[int, Robot]()
-        """Which robot of the question stands on which cell."""
+        """The robot of the question on each cell."""
         plies = MAX_MOVES + 2
         laid = lay_out(
             near=(INT32, KINDS, CELLS, CELLS),
@@ -197,7 +197,7 @@ class Workspace:
         self._addresses = tuple(map(address_of, self._structures))
 
     def advance(self, kernels: Advance, prepared: PreparedBoard, budget: int) -> int:
-        """Let the kernels go on with the answer; returns the phase that was reached."""
+        """Run the kernels within a budget of states; return the phase that was reached."""
         question, space = self._addresses
         if kernels(question, prepared.address, space, budget):
             message = "the kernels have failed"
@@ -205,7 +205,7 @@ class Workspace:
         return self.fields[job.PHASE]
 
     def prepared(self, board: Board) -> PreparedBoard:
-        """What is known of a board, which is known by being the same object."""
+        """Return the prepared board, found by the identity of the object."""
         for prepared in self._boards:
             if prepared.board is board:
                 return prepared
@@ -214,7 +214,7 @@ class Workspace:
         return self._boards[0]
 
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
-        """Write a question down."""
+        """Write a question to the arrays."""
         beginning, fields, standing = prepared.beginning(target, robots), self.fields, dict[int, Robot]()
         self._written[:] = beginning.written
         for goal, order in enumerate(beginning.orders):
@@ -232,7 +232,8 @@ class Workspace:
     def take_over(self, other: "Workspace", cancelled: Callable[[], bool] | None) -> bool:
         """Copy a question, and all that was found for it; this workspace has at least as much room.
 
-        Not all of it if the question is cancelled meanwhile, which is answered: memory that is first touched takes its time.
+        Returns whether it copied all of it: it stops if the question is cancelled meanwhile, since memory that is first touched
+        is slow.
         """
         for mine, theirs in zip(self.question, other.question, strict=True):
             mine.cast("B")[:] = theirs.cast("B")
@@ -252,7 +253,7 @@ class Workspace:
         )
         for name in (*names, "line_cells", "line_starts"):
             getattr(self.space, name).cast("B")[:] = getattr(other.space, name).cast("B")
-        # What was laid is laid again when it is next asked for.
+        # Pairs are built again when they are next needed.
         self.space.asks_left[:] = array(INT8, [max(asks, 0) for asks in other.space.asks_left])
         sizes = {
             "pool": chunks * CHUNK,
@@ -269,7 +270,7 @@ class Workspace:
 
 
 def acquired(workspace: Workspace, patience: float, cancelled: Callable[[], bool] | None) -> bool:
-    """Wait for a workspace, unless the question is cancelled meanwhile."""
+    """Wait for a workspace, and return whether it was acquired; not if the question is cancelled meanwhile."""
     while not workspace.lock.acquire(timeout=patience):
         if cancelled and cancelled():
             return False

@@ -7,12 +7,16 @@ from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from types import ModuleType
 
 import pytest
 
 import engine
 import engine.match
+import engine.position
+import engine.setup
 import engine.solo
+import engine.solver
 from engine.events import Ending
 from engine.geometry import CELLS, Named
 from engine.match import Phase, evolve, replay
@@ -48,9 +52,12 @@ def enumerations(names: Mapping[str, object]) -> list[type[Named]]:
     return [what for what in names.values() if isinstance(what, type) and issubclass(what, Named) and what is not Named]
 
 
-def test_the_example_of_the_library_is_true():
-    tried = doctest.testmod(engine)
-    assert (tried.failed, tried.attempted > 5) == (0, True)
+@pytest.mark.parametrize(
+    "module", [engine, engine.position, engine.setup, engine.match, engine.solver], ids=lambda it: it.__name__
+)
+def test_examples_in_docstrings_are_true(module: ModuleType):
+    tried = doctest.testmod(module)
+    assert (tried.failed, tried.attempted >= 3) == (0, True)
 
 
 def test_the_library_exports_what_it_names():
