@@ -27,11 +27,10 @@ from bot.scheduled.retention import delete_left_guilds
 from bot.scheduled.weekly import WeeklyLeaderboard
 from bot.store import ALONE, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
-from bot.ui.heartbeat import measure_heartbeats
+from bot.ui.connection import fence_requests, measure_heartbeats
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
-from bot.ui.silence import silent_unless
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 from bot.ui.welcome import welcome
@@ -135,7 +134,7 @@ class RicochetBot(discord.AutoShardedClient):
     def _trace(self) -> aiohttp.TraceConfig:
         """Return the hooks of each request to Discord: metrics, rate limit, timeout, and the check of the lease."""
         trace = self.rate.trace(trace_config())
-        return self.metrics.trace(silent_unless(self._lease.is_ours, trace) if self._lease else trace)
+        return self.metrics.trace(fence_requests(self._lease.is_ours, trace) if self._lease else trace)
 
     async def setup_hook(self) -> None:
         """Open the store, send changed commands to Discord, and load every game; their clocks start in `on_ready`.

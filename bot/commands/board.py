@@ -8,10 +8,10 @@ from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.commands.solo import show_again
 from bot.commands.which_game import solo_to_show
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 from engine.position import Position

@@ -6,10 +6,10 @@ from random import Random
 from discord.app_commands import Choice
 
 from bot.commands.interaction import Interaction
-from bot.commands.options import choices, localised
 from bot.store.guild_settings import GuildSettings
 from bot.text.names import bare_target_name, target_name
 from bot.text.notation import table_words
+from bot.ui.command_texts import choices, localised
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up

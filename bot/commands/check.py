@@ -7,11 +7,11 @@ from discord import app_commands
 
 from bot.cards.rights import missing_rights, rights_text
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.commands.settings import manager
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import reply_ephemeral
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 
 

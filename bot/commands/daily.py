@@ -31,12 +31,12 @@ from bot.cards.post import listed
 from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import localised
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.store import NO_SERVER
 from bot.text.escaping import quotable
 from bot.text.names import robot_name
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show, show_form
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show, show_form
+from bot.ui.command_texts import localised
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
@@ -105,7 +105,7 @@ class DailyHintButton(PersistentItem, template=DAILY_HINT):
         _, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
         await defer(interaction)
         play = await interaction.client.store.take_hint(interaction.user.id, puzzle.day, int(self.named["level"]))
-        note_done(interaction)
+        mark_done(interaction)
         await _show(interaction, puzzle, play, pad)
 
 
@@ -160,7 +160,7 @@ async def open_day(interaction: Interaction, day: Day) -> None:
     await defer_ephemeral(interaction)
     puzzle = await _puzzle(interaction, day)
     play = await interaction.client.store.open_play(interaction.user.id, day, at)
-    note_done(interaction)
+    mark_done(interaction)
     if play.best is None:
         await _show(interaction, puzzle, play, fresh_pad(puzzle.position))
     else:
@@ -206,7 +206,7 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
         made_at(interaction),
         server_of(interaction) or NO_SERVER,
     )
-    note_done(interaction)
+    mark_done(interaction)
     if flaw or play.best is None:  # right, but known from the solutions
         await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), judged_text(texts_of(interaction), line, flaw))
     else:
@@ -256,7 +256,7 @@ async def _open_solutions(interaction: Interaction, day: Day) -> None:
         raise problem(Problem.NOT_SOLVED_YET)
     await defer_ephemeral(interaction)
     await interaction.client.store.show_solutions(interaction.user.id, day)
-    note_done(interaction)
+    mark_done(interaction)
     await _show_solutions(interaction, puzzle, Stepping(step=len(puzzle.best)))
 
 

@@ -8,10 +8,10 @@ from discord.app_commands import Choice
 
 from bot.cards.post import layout
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.commands.settings import choose, manager
 from bot.text import Texts, languages, name_of
-from bot.ui.answers import AnswerLost, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.answers import AnswerLost, mark_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.command_texts import localised
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.persistent import PersistentItem
 
@@ -34,7 +34,7 @@ async def language(interaction: Interaction, language: str) -> None:
     """Keep the language, and confirm it in that language."""
     chosen = None if language == AUTO else language
     await interaction.client.store.set_language(interaction.user.id, chosen)
-    note_done(interaction)
+    mark_done(interaction)
     await learn_texts(interaction)
     say = texts_of(interaction)
     await reply_ephemeral(interaction, say("done-language", chosen="no" if chosen is None else "yes"))

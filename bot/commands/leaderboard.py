@@ -6,12 +6,12 @@ from discord.app_commands import Choice
 from bot.cards.standings import LEADERBOARD_PAGE_ID, Shown, leaderboard_card, period_name, short_name
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import localised
 from bot.store import Score
 from bot.store.periods import PERIODS, THIS_WEEK, Period, day_of, periods_on, read_period, read_week, span_of, weeks_between
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.command_texts import localised
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem

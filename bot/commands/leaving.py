@@ -5,9 +5,9 @@ from discord import app_commands
 
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.commands.solo import end
 from bot.commands.which_game import solo_to_stop
+from bot.ui.command_texts import localised
 
 
 @app_commands.command(name="leave", description=localised("command-leave"))

@@ -77,7 +77,7 @@ async def _bid(interaction: Interaction, pad: Pad) -> str:
     except Refused as refused:
         if play.match_of(interaction).phase not in OPEN_TO_BIDS:
             raise
-        return refused.tell(texts_of(interaction))
+        return refused.text(texts_of(interaction))
 
 
 async def open_pad(interaction: Interaction, match_id: int) -> None:

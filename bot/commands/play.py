@@ -16,7 +16,7 @@ from bot.ui.answers import (
     acknowledge,
     add_picture,
     is_answered,
-    note_done,
+    mark_done,
     reply_ephemeral,
     show_ephemeral,
     show_instead,
@@ -65,7 +65,7 @@ def live_match(interaction: Interaction) -> LiveMatch:
         if interaction.client.games.newer_in(interaction.channel_id):
             raise problem(Problem.NEWER_GAME)
         raise needs_server(interaction) if server_of(interaction) is None else problem(Problem.NO_MATCH_HERE)
-    live.answers.gather(interaction)
+    live.answers.track(interaction)
     return live
 
 
@@ -82,7 +82,7 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
     decision = await live.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
         raise refusal(decision, live.state, interaction.user.id, command)
-    note_done(interaction)
+    mark_done(interaction)
     return decision
 
 

@@ -5,8 +5,8 @@ from discord import app_commands, ui
 
 from bot.cards.post import NUMBER, Post, layout
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
-from bot.ui.answers import defer, edit_reply, note_done, show_ephemeral
+from bot.ui.answers import defer, edit_reply, mark_done, show_ephemeral
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
@@ -46,5 +46,5 @@ class ForgetButton(PersistentItem, template=FORGET_ID):
             raise problem(Problem.NOT_YOURS)
         await defer(interaction)
         await interaction.client.games.forget(player)
-        note_done(interaction)
+        mark_done(interaction)
         await edit_reply(interaction, Post(layout(say("forget-me-done"))))

@@ -6,9 +6,9 @@ from discord.app_commands import Choice, Range
 from bot.commands import play
 from bot.commands.completion import move_choices
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.commands.solo import act, show_solution
 from bot.commands.which_game import match_here, robots_to_play, solo_to_play
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
 from engine.solo import GiveUpChip

@@ -11,9 +11,9 @@ from bot.cards.results import results_post
 from bot.commands.access import events_seen
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.store import GameId, Place
 from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem

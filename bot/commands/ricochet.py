@@ -25,7 +25,6 @@ from bot.commands.board_choice import (
 from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.language import ask_language
-from bot.commands.options import choices, localised
 from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere
@@ -33,7 +32,8 @@ from bot.games.match_screen import MatchScreen
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from bot.ui.answers import note_done, reply, reply_ephemeral, show_ephemeral
+from bot.ui.answers import mark_done, reply, reply_ephemeral, show_ephemeral
+from bot.ui.command_texts import choices, localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
@@ -207,7 +207,7 @@ async def begin_match(
             language=language,
             first_chip_lies=first_chip_lies,
         )
-    note_done(interaction)
+    mark_done(interaction)
     try:
         tables = len(interaction.client.games.tables_of(setup))
         await reply(interaction, opening(Texts.of(language), live.state, tables))

@@ -9,10 +9,10 @@ from pydantic import ValidationError
 from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.text.escaping import quotable
-from bot.ui.answers import note_done, show_ephemeral, show_instead
+from bot.ui.answers import mark_done, show_ephemeral, show_instead
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
@@ -98,5 +98,5 @@ async def choose(interaction: Interaction, guild_id: int, name: str, value: Any)
         except ValidationError:
             raise problem(Problem.OLD_SETTING) from None
         await client.store.set_guild_settings(guild_id, chosen, client.clock.now())
-        note_done(interaction)
+        mark_done(interaction)
     return chosen

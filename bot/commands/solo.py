@@ -17,7 +17,6 @@ from bot.commands.board_choice import (
 )
 from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import choices, localised
 from bot.commands.ricochet import check_channel, place_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
@@ -25,7 +24,8 @@ from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, Audience, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
+from bot.ui.command_texts import choices, localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
@@ -147,7 +147,7 @@ async def begin_solo(
         raise problem(Problem.SOLO_BESIDE_MATCH) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None
-    note_done(interaction)
+    mark_done(interaction)
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction, anew=True)
@@ -159,7 +159,7 @@ async def begin_solo(
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
-    game.answers.gather(interaction)
+    game.answers.track(interaction)
     moves = read_moves(text, game.state.position.robots)
     note = how_read(texts_of(interaction), text, moves)
     with noted(note):
@@ -172,14 +172,14 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     An answer in words ends with the note, if there is one.
     """
     say = texts_of(interaction)
-    game.answers.gather(interaction)
+    game.answers.track(interaction)
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
         await game.show_now()
         raise refusal(decision, game.state, interaction.user.id)
-    note_done(interaction)
+    mark_done(interaction)
     if is_answered(interaction):
         return
     if interaction.type is discord.InteractionType.application_command:

@@ -8,7 +8,7 @@ from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_post_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
@@ -89,7 +89,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     _pads(game).forget(interaction.user.id)
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
     if isinstance(decision, Outcome):
-        note_done(interaction)
+        mark_done(interaction)
         flaw = decision.steps[0].flaw
         if isinstance(game.screen, PrivateScreen):
             await show_newest(interaction, game)
@@ -100,7 +100,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     refused = refusal(decision, game.state, interaction.user.id)
     if isinstance(decision, Refusal):
         raise refused
-    await edit_reply(interaction, await _screen(interaction, game, pad, refused.tell(say)))
+    await edit_reply(interaction, await _screen(interaction, game, pad, refused.text(say)))
     _pads(game).opened(interaction, game.state.round.number)
 
 
@@ -108,7 +108,7 @@ async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None
     """Stop the sand, unless it stands still already, and show the pad with its moves. Raises `Refused`."""
     decision = await game.handle(GotIt(interaction.user.id), made_at(interaction))
     if isinstance(decision, Outcome):
-        note_done(interaction)
+        mark_done(interaction)
     elif decision is not Refusal.SAND_STANDS_STILL:
         raise refusal(decision, game.state, interaction.user.id)
     await edit_reply(interaction, await _screen(interaction, game, pad))

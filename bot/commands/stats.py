@@ -8,11 +8,11 @@ from discord import app_commands
 
 from bot.cards.statistics import Deeds, statistics_card, statistics_chart
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import localised
 from bot.store import Progress
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import DAYS, Week, day_of, spans_of, streak, week_of, weeks_between
 from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.names import name_of

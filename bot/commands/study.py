@@ -9,12 +9,12 @@ from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_
 from bot.commands.board_choice import complete_target, complete_tiles
 from bot.commands.in_play import check_not_in_play
 from bot.commands.interaction import Interaction
-from bot.commands.options import choices, localised
 from bot.commands.study_pad import open_pad
 from bot.commands.study_source import source_of, study_at
 from bot.store.guild_settings import GuildSettings
 from bot.text.notation import table_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.command_texts import choices, localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem

@@ -5,8 +5,8 @@ from discord.app_commands import Choice
 
 from bot.cards.settings import SETTINGS
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
-from bot.ui.answers import note_done, reply_ephemeral
+from bot.ui.answers import mark_done, reply_ephemeral
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 
 
@@ -18,5 +18,5 @@ from bot.ui.languages import texts_of
 async def theme(interaction: Interaction, theme: str) -> None:
     """Keep the theme, and say where it counts."""
     await interaction.client.store.set_theme(interaction.user.id, theme)
-    note_done(interaction)
+    mark_done(interaction)
     await reply_ephemeral(interaction, texts_of(interaction)("done-theme", value=theme))

@@ -5,8 +5,8 @@ from discord import app_commands
 from bot.cards.alt_text import list_faces
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.commands.interaction import Interaction
-from bot.commands.options import localised
 from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
 

@@ -15,7 +15,7 @@ from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, is_answered
-from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
@@ -114,7 +114,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
             self._interaction, self._message_id = interaction, pressed
             self._shown = self._scene = None
             if last and had_it is not None and had_it != pressed and not last.is_expired():
-                with suppress(NotTaken, Undelivered):
+                with suppress(Rejected, Undelivered):
                     async with delivery():
                         await last.delete_original_response()
 
@@ -139,7 +139,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                         attachments=discord.utils.MISSING if png == b"" else card.files,
                         allowed_mentions=discord.AllowedMentions.none(),
                     )
-            except NotTaken as error:
+            except Rejected as error:
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
                 self._message_id, self._shown, self._scene = message.id, game, None if png is None else scene

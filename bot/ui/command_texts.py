@@ -1,19 +1,32 @@
-"""Names, descriptions and choices of commands in the languages that Discord knows, too."""
+"""Names, descriptions and choices of commands, in all languages."""
+
+from enum import Enum
 
 from discord import Locale, app_commands
+from discord.app_commands import Choice, locale_str
 
 from bot.text import Texts, language_of
 
 
+def localised(key: str, **values: str | Enum | float) -> locale_str:
+    """Return the English text with this key, which Discord shows by default, with what `CommandTexts` needs to translate it."""
+    return locale_str(Texts.of("en")(key, **values), key=key, values=values)
+
+
+def choices(key: str, values: type[Enum], **facts: float) -> list[Choice[str]]:
+    """Return the values of an option as choices, each named by the text with this key."""
+    return [Choice(name=localised(key, value=value, **facts), value=value.value) for value in values]
+
+
 class CommandTexts(app_commands.Translator):
-    """Translates names, and what names its text by ``key`` and ``values``; English is shown where there is no translation."""
+    """Translates names, and strings made by `localised`."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in the language of this locale, or None where we lack it, or where it is a name that stays.
+        """Return the text in the language of this locale, or None if there is no translation.
 
-        A name without a text stays, so that people can help each other: that of `/ricochet`, and of commands beside it.
+        Top-level names such as `/ricochet` are not translated, so that people can help each other across languages.
         """
         language = language_of(str(locale))
         if language in (None, "en"):

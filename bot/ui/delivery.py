@@ -1,4 +1,4 @@
-"""What can become of a request to Discord: it is taken, or not, or nobody knows."""
+"""The outcomes of a request to Discord: accepted, rejected, or unknown."""
 
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
@@ -7,31 +7,31 @@ from http import HTTPStatus
 import aiohttp
 import discord
 
-from bot.ui.refusals import passes
+from bot.ui.refusals import retry_of
 from bot.ui.time_limit import LIMIT, time_limit
 
 
 class Undelivered(Exception):
-    """Discord has not taken it, or nobody knows whether it has: it is to be tried again after a pause."""
+    """The request failed temporarily, or its outcome is unknown: retry after a pause."""
 
 
-class NotTaken(Exception):
-    """Discord has answered with this error that it does not take it. ``passes`` is whether it will."""
+class Rejected(Exception):
+    """Discord has rejected the request with this error; ``retry`` says when it may accept it."""
 
     def __init__(self, error: discord.HTTPException) -> None:
-        self.error, self.passes = error, passes(error.code)
+        self.error, self.retry = error, retry_of(error.code)
         super().__init__(str(error))
 
 
 @asynccontextmanager
 async def delivery(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-    """Make requests within a time limit. Raises `NotTaken` where Discord refuses them, and `Undelivered` where it may pass."""
+    """Run requests with a timeout. Raises `Rejected` for a definite error, and `Undelivered` for one that may be temporary."""
     try:
         async with time_limit(seconds):
             yield
     except discord.HTTPException as error:
         if error.status == HTTPStatus.TOO_MANY_REQUESTS or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             raise Undelivered(str(error)) from error
-        raise NotTaken(error) from error
+        raise Rejected(error) from error
     except (aiohttp.ClientError, OSError) as error:
         raise Undelivered(repr(error)) from error

@@ -1,4 +1,4 @@
-"""Forms that last, as persistent items do: how one is made, how it is answered, and what was written into it."""
+"""Persistent forms: making and handling them, and reading their fields."""
 
 import re
 from collections.abc import Callable, Coroutine, Iterable
@@ -9,18 +9,17 @@ import discord
 from discord import ui
 
 from bot.text import Texts
-from bot.ui.measured import name_of
 from bot.ui.persistent import refuse_unknown
-from bot.ui.replies import run
+from bot.ui.replies import metric_name, run
 from bot.ui.typed_moves import MAX_NOTATION
 
 MOVES = "moves"
-"""The field of a form that holds moves, or how many."""
+"""The custom id of a field for moves, or their number."""
 
 
 @dataclass(frozen=True)
 class Form:
-    """A kind of form: what its custom ids look like, and what to do when one is filled in, which may raise `Refused`."""
+    """A type of form: the pattern of its custom ids, and the handler of a submission, which may raise `Refused`."""
 
     name: str
     template: re.Pattern[str]
@@ -28,7 +27,7 @@ class Form:
 
 
 def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
-    """A form to fill in. No listener is kept for it: it is answered by its custom id, also after a restart."""
+    """Return a form without a listener: it is handled by its custom id, also after a restart."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
         made.add_item(field)
@@ -39,7 +38,7 @@ def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui
 def field(
     say: Texts, text: str, custom_id: str, style: discord.TextStyle, max_length: int, *, required: bool = True
 ) -> ui.TextInput[ui.Modal]:
-    """A field of a form, for at most ``max_length`` characters; ``text`` is the part of its texts' keys that names it."""
+    """Return a form's field for at most ``max_length`` characters; ``text`` names it in the keys of its texts."""
     return ui.TextInput(
         label=say(f"form-{text}-label"),
         placeholder=say(f"form-{text}-placeholder"),
@@ -51,32 +50,29 @@ def field(
 
 
 def proof_form(say: Texts, custom_id: str) -> ui.Modal:
-    """The form for a solution, which is written into its field `MOVES`."""
+    """Return the form for a solution, with the field `MOVES`."""
     return make_form(say("form-prove-title"), custom_id, field(say, "prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION))
 
 
 async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:
-    """Do what a form asks for that was filled in, or answer why not with an ephemeral reply.
-
-    Other interactions are ignored.
-    """
+    """Handle a submitted form, and answer errors with an ephemeral reply; ignore other interactions."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return
     custom_id = str((interaction.data or {}).get("custom_id"))
     for form in forms:
         if named := form.template.fullmatch(custom_id):
-            await run(interaction, form.submitted(interaction, named), name_of(form.name, named))
+            await run(interaction, form.submitted(interaction, named), metric_name(form.name, named))
             return
     await run(interaction, refuse_unknown())
 
 
 def written(interaction: discord.Interaction[Any], name: str) -> str:
-    """What was written into the field with this custom id, without spaces around it; empty if nothing was."""
+    """Return the stripped text of the field with this custom id, empty if there is none."""
     return _value((interaction.data or {}).get("components"), name).strip()
 
 
 def _value(components: Any, name: str) -> str:
-    """The value of a field, wherever it lies in the form."""
+    """Find the value of a field at any depth of the form."""
     for component in components if isinstance(components, list) else [components]:
         if not isinstance(component, dict):
             continue

@@ -1,17 +1,17 @@
-"""What is being done for people and for Discord at the moment, so that a stop can wait for it."""
+"""The interactions and events that are being handled, so that a shutdown can wait for them."""
 
 import asyncio
 
 
 class InFlight:
-    """The tasks that answer an interaction, or an event of Discord; none is taken any more once `finish` was called."""
+    """The tasks that handle an interaction or an event. After `finish` no more are accepted."""
 
     def __init__(self) -> None:
         self._tasks = set[asyncio.Task[object]]()
         self._is_closed = False
 
     def begin(self) -> bool:
-        """Count the present task among them until it ends. Returns False if none is taken any more: then leave it undone."""
+        """Register the current task until it ends. Returns False during shutdown: then the task must do nothing."""
         if self._is_closed:
             return False
         task = asyncio.current_task()
@@ -21,13 +21,13 @@ class InFlight:
         return True
 
     async def finish(self, seconds: float) -> None:
-        """Take none any more, and wait at most so long for those that have begun."""
+        """Accept no more tasks, and wait at most so many seconds for the registered ones."""
         self._is_closed = True
         if begun := self._tasks - {asyncio.current_task()}:
             await asyncio.wait(begun, timeout=seconds)
 
     async def cancel(self) -> None:
-        """Cancel what is left, and wait until it has ended."""
+        """Cancel the remaining tasks, and wait for them to end."""
         if left := self._tasks - {asyncio.current_task()}:
             for task in left:
                 task.cancel()

@@ -1,4 +1,4 @@
-"""Which language somebody reads, and which one a server does."""
+"""The languages of users and servers."""
 
 from typing import Any
 
@@ -10,14 +10,14 @@ from bot.ui.membership import server_of
 
 _ENGLISH = "en"
 _TEXTS = "texts"
-"""What is noted in ``extras`` of an interaction."""
+"""A key in ``extras`` of an interaction."""
 
 
 async def learn_texts(interaction: discord.Interaction[Any]) -> None:
-    """Find out which texts to answer somebody with: `texts_of` has them from now on.
+    """Determine the user's texts, for `texts_of`.
 
-    They are in the language that the person has chosen; otherwise in that of their Discord; where we lack it, in that of the
-    server, if the bot is in it. Commands are named as their Discord shows them.
+    Their language is the one that the user has chosen, else that of their Discord, or if that is not supported, the server's.
+    Commands are named as the user's Discord shows them.
     """
     store, shown = interaction.client.store, language_of(str(interaction.locale))
     language = shown
@@ -27,12 +27,12 @@ async def learn_texts(interaction: discord.Interaction[Any]) -> None:
             chosen = await store.guild_settings(guild_id)
             language = server_language(interaction.guild, chosen.language)
     except StoreUnavailable:
-        pass  # whatever was asked for tells it
+        pass  # the command itself reports it
     interaction.extras[_TEXTS] = _texts(language, shown)
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> Texts:
-    """The texts of whoever asks for something, as `learn_texts` has found them; before that by their Discord."""
+    """Return the user's texts as determined by `learn_texts`; before that, those of their Discord's language."""
     if found := interaction.extras.get(_TEXTS):
         return found
     shown = language_of(str(interaction.locale))
@@ -40,12 +40,12 @@ def texts_of(interaction: discord.Interaction[Any]) -> Texts:
 
 
 def _texts(language: str | None, shown: str | None) -> Texts:
-    """The texts of a language, for somebody whose Discord shows commands in another, perhaps; None for one that we lack."""
+    """Return the texts of ``language`` with commands named in the language ``shown``; None stands for an unsupported one."""
     return Texts.of(language or _ENGLISH) if language == shown else Texts.of(language or _ENGLISH, shown or _ENGLISH)
 
 
 async def public_texts(interaction: discord.Interaction[Any]) -> Texts:
-    """The texts of what everybody sees of an answer; outside of servers that have the bot, those of who asks."""
+    """Return the texts of a public answer: the server's, or the user's outside of servers that have the bot."""
     guild_id = server_of(interaction)
     if guild_id is None:
         return texts_of(interaction)
@@ -54,9 +54,9 @@ async def public_texts(interaction: discord.Interaction[Any]) -> Texts:
 
 
 def server_language(guild: discord.Guild | None, chosen: str | None) -> str:
-    """What channels of a server read: what it has ``chosen``; otherwise the language of its settings in Discord, or English.
+    """Return a server's language: the ``chosen`` one, else the one set in Discord if supported, else English.
 
-    Only communities can set that in Discord; all others have American English there, which says nothing.
+    Only community servers can set it in Discord; for others Discord reports American English, which is ignored.
     """
     if chosen is not None:
         return chosen

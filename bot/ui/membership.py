@@ -1,7 +1,7 @@
-"""Whether the bot is a member where somebody asks for something.
+"""Whether the bot is a member of the server or channel of an interaction.
 
-People can install it for themselves (user install) and use its commands anywhere: in servers without it, and in their direct
-messages with others. There an answer to the interaction is all that it can do: see docs/decisions/user-install.md.
+After a user install its commands also work in other servers and in direct messages between users. There it can only respond to
+the interaction: see docs/decisions/user-install.md.
 """
 
 from typing import Any
@@ -14,26 +14,26 @@ _GUILD_INSTALL = 0
 _RIGHTS = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
 )
-"""What README.md asks for."""
+"""Those that README.md names."""
 
 
 def is_member(interaction: discord.Interaction[Any]) -> bool:
-    """Whether the bot is in the server, or the other side of the direct messages, where somebody asks for something.
+    """Return whether the bot is in the interaction's server, or is the other side of its direct messages.
 
-    Only the interaction is looked at, so that it does not matter which process gets it. Anybody may press what somebody else
-    has brought to a channel, so that who installed the bot is not looked at either.
+    Uses the interaction alone, not the process's cached servers, and not its user: anyone may press a button that another
+    user's command has posted.
     """
     if interaction.guild_id is None:
         return not interaction.context.private_channel
-    owners = interaction._integration_owners  # noqa: SLF001 - discord.py tells of it only whether it names this person
+    owners = interaction._integration_owners  # noqa: SLF001 - discord.py only exposes whether it contains this user
     return not owners or _GUILD_INSTALL in owners
 
 
 def server_of(interaction: discord.Interaction[Any]) -> int | None:
-    """The server whose settings hold where somebody asks for something; None outside of those that the bot is in."""
+    """Return the server whose settings apply to an interaction; None outside of servers that have the bot."""
     return interaction.guild_id if is_member(interaction) else None
 
 
 def link_to_add(interaction: discord.Interaction[Any]) -> str:
-    """The address where the bot is added to a server."""
+    """Return the URL that adds the bot to a server."""
     return discord.utils.oauth_url(interaction.application_id, permissions=_RIGHTS)

@@ -1,4 +1,4 @@
-"""Messages of the bot in one channel, each sent once although Discord may not be reached, or not be heard."""
+"""Messages of the bot in one channel, each sent exactly once as far as Discord lets the bot check."""
 
 import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -16,8 +16,8 @@ from discord.utils import MISSING
 from bot.cards.post import Post
 from bot.clock import Clock
 from bot.store import NO_SERVER, Place
-from bot.ui.delivery import NotTaken, Undelivered, delivery
-from bot.ui.refusals import Passes
+from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.refusals import Retry
 from bot.ui.request_rate import RequestRate, Urgency
 from bot.ui.time_limit import LIMIT
 
@@ -27,36 +27,36 @@ _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT, _INVALID_FORM = 10003, 30046, 50035
 """Discord's error codes."""
 
 _NONCE_HOLDS = 120.0
-"""Seconds for which Discord knows a nonce again; it says "a few minutes"."""
+"""Seconds for which Discord deduplicates by nonce; it documents "a few minutes"."""
 
-_FOLLOW_UP_LIMIT = 8.0
-"""Seconds that Discord may take for a follow-up."""
+_FOLLOW_UP_TIMEOUT = 8.0
+"""Seconds."""
 
-_MAY_COME = 15.0
-"""Seconds since a follow-up was begun after which one that was broken off comes no more.
+_MAY_ARRIVE = 15.0
+"""Seconds after which a follow-up that timed out will not arrive any more.
 
-Until then it is looked for, after 9 and 11 seconds by the pauses of `bot.games.sender.Sender`. At 15 it is sent as any other.
+Until then it is searched for, after 9 and 11 seconds by the pauses of `bot.games.sender.Sender`; at 15 it is sent normally.
 """
 
-_LOOKED_THROUGH = 500
-"""Messages among which one is looked for that may have been posted."""
+_SEARCHED = 500
+"""The number of messages of a channel that are searched for one that may have been sent."""
 
-_MAX_LENT = 4
-"""Messages of a game that are edited by way of an interaction: its card, a question, and one before each."""
+_MAX_TOKENS = 4
+"""The number of a game's messages that are edited with a token: its card, a question, and the one before each."""
 
-_TOKEN_HOLDS = 890.0
-"""Seconds for which Discord takes what goes by way of an interaction that has come: a quarter of an hour since it was made."""
+_TOKEN_LIFETIME = 890.0
+"""Seconds for which the token of an interaction that has arrived can be used; Discord allows 15 minutes since its creation."""
 
-_EARLIER = 60.0
+_CLOCK_TOLERANCE = 60.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 
 
 class NotAllowed(Exception):
-    """Discord does not take it until somebody changes something, such as a permission: it is to be tried again later."""
+    """Discord rejects the message until a person changes something, such as a permission: retry later."""
 
 
 class _Original:
-    """What Discord calls the message that was pressed, where it wants its id. As a text discord.py would quote it."""
+    """The pressed message's name in webhook URLs, instead of its id. discord.py would quote a string."""
 
     def __str__(self) -> str:
         return "@original"
@@ -64,29 +64,27 @@ class _Original:
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """What can be asked of Discord by way of an interaction, and until when. It keeps nothing of the interaction itself."""
+    """An interaction's webhook, and until when it can be used. The interaction itself is not kept."""
 
     webhook: discord.Webhook
     until: float
 
 
 @dataclass(frozen=True, slots=True)
-class _Lent:
-    """By way of what a message is edited, and what it is called there."""
+class _Editable:
+    """A message that can be edited with a token, and its name there."""
 
     token: _Token
     name: int | _Original
 
 
 class Messages:
-    """The messages that one game, or whatever else posts in a channel, has there.
+    """The messages of a game, or of scheduled posts, in one channel.
 
-    What Discord refuses for good is logged, with ``context``, and left out; where the channel itself is no more, ``gone`` is
-    called. Where Discord cannot be reached, does not answer in time, or refuses what it will take soon,
-    `bot.ui.delivery.Undelivered` is raised, and `NotAllowed` for what it may take later: `bot.ui.refusals` tells which. The
-    same call may then be made again: a message has a key, and there will not be two with the same, as far as Discord lets us
-    see. For some minutes it knows the nonce again that is made of the key; after that the message is looked for in the channel,
-    where its history may be read.
+    Permanent rejections are logged with ``context``, and the message is dropped; if the channel does not exist any more,
+    ``gone`` is called. Temporary failures raise `bot.ui.delivery.Undelivered`, and rejections that may end later `NotAllowed`,
+    see `bot.ui.refusals`; the same call can then be retried. Messages are idempotent by key: for some minutes Discord
+    deduplicates by a nonce made of the key; after that the message is searched for in the channel, if its history may be read.
     """
 
     def __init__(
@@ -100,50 +98,50 @@ class Messages:
     ) -> None:
         self._client, self._clock, self._rate, self._place = client, clock, rate, place
         self._gone, self._context = gone, context
-        self._lent = dict[int, _Lent]()
+        self._editable = dict[int, _Editable]()
         self._followed: _Token | None = None
         self._tried = dict[str, float]()
         self._without_nonce = dict[str, float]()
-        """Until when messages may come of which Discord knows no nonce."""
+        """Until when messages without a nonce may still arrive."""
         self._sent = dict[str, int | None]()
 
     def done(self) -> None:
-        """Forget what was sent: none of these messages will be sent again."""
+        """Forget the keys sent so far, which will not be sent again."""
         self._tried.clear()
         self._without_nonce.clear()
         self._sent.clear()
 
     async def find(self, key: str, since: float | None = None) -> bool | None:
-        """Whether a message has been sent, by what the channel shows; None where that cannot be seen.
+        """Return whether the channel's history has a message; None if it cannot be read.
 
-        ``since``: it may have been sent at this time or later by a process that was stopped.
+        ``since`` is the time from which a stopped process may have sent it.
         """
         self._may_be_sent(key, since)
         if key in self._sent:
             return True
         if key not in self._tried:
             return False
-        after = datetime.fromtimestamp(self._tried[key] - _EARLIER, UTC)
+        after = datetime.fromtimestamp(self._tried[key] - _CLOCK_TOLERANCE, UTC)
         number = _number(key)
         await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not found"):
-                async for message in self._channel.history(after=after, limit=_LOOKED_THROUGH):
+                async for message in self._channel.history(after=after, limit=_SEARCHED):
                     frames = [part.id for part in message.components if isinstance(part, discord.components.Container)]
                     if message.author == self._client.user and number in frames:
                         self._sent[key] = message.id
                         return True
-        except NotTaken as refused:
-            if refused.passes is Passes.SOON:
+        except Rejected as refused:
+            if refused.retry is Retry.SOON:
                 raise Undelivered(str(refused)) from refused
             return None
         del self._tried[key]
         return False
 
     async def send_card(self, post: Post, name: str, instead_of: int | None, since: float | None = None) -> int | None:
-        """Send a card as `send` does, perhaps instead of a message that is not there any more.
+        """Send a card as `send` does, or update it if it was sent before; ``instead_of`` is a deleted message that it replaces.
 
-        One that was sent before is brought up to date. A card follows up an interaction, where there is one: see `follow`.
+        It is sent as a follow-up where possible: see `follow`.
         """
         key = f"card {name} {instead_of}"
         self._may_be_sent(key, since)
@@ -153,27 +151,26 @@ class Messages:
         except NotAllowed:
             return None
         if message_id and was_tried:
-            _name(post, key)  # an edit takes the name away, and until the card is noted it may have to be found again
+            _name(post, key)  # an edit removes the name, and the card may have to be found again until its id is stored
             with suppress(NotAllowed):
                 await self.edit(message_id, post, upload=bool(post.pictures))
         return message_id
 
     async def send(self, post: Post, key: str, since: float | None = None, urgency: Urgency = Urgency.NEWS) -> int | None:
-        """Send a message, and return its id; None where Discord does not take it. ``since`` as for `find`.
+        """Send a message, and return its id, or None if it is rejected for good. ``since`` is as for `find`.
 
-        One that notifies somebody is a question, however urgent it is said to be: it follows up as a card does. Raises
-        `NotAllowed`, too.
+        One that notifies a user has the urgency of a question, and is sent as a follow-up where possible. Raises `NotAllowed`.
         """
         return await self._send(post, key, since, Urgency.QUESTION if post.pings else urgency, follows=bool(post.pings))
 
     async def _send(self, post: Post, key: str, since: float | None, urgency: Urgency, *, follows: bool) -> int | None:
         self._may_be_sent(key, since)
-        if follows and since is not None:  # by a process that is no more, perhaps as a follow-up
-            self._without_nonce.setdefault(key, min(since, self._clock.now()))  # its clock may have been ahead of this one
+        if follows and since is not None:  # a stopped process may have sent it as a follow-up
+            self._without_nonce.setdefault(key, min(since, self._clock.now()))  # that process's clock may have been ahead
         if follows and (message_id := await self._follow_up(post, key)):
             return message_id
         if key in self._tried and (key in self._without_nonce or self._clock.now() - self._tried[key] > _NONCE_HOLDS):
-            await self._find_before(key)
+            await self._search_before_retry(key)
         if key in self._sent:
             return self._sent[key]
         await self._rate.turn(urgency)
@@ -184,114 +181,113 @@ class Messages:
                 message = await self._channel.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
                 )
-        except NotTaken as refused:
+        except Rejected as refused:
             del self._tried[key]
-            _raise_if_it_passes(refused)
+            _raise_if_retryable(refused)
             self._sent[key] = None
         else:
             self._sent[key] = message.id
         return self._sent[key]
 
     def lend(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
-        """Let a message be edited by way of the latest press of its buttons, as long as Discord allows that.
+        """Edit a message with the token of the latest press on it while that is valid: such edits are not rate limited.
 
-        The press must have been answered with an edit of that message, or the announcement of one. Such edits do not count
-        among the requests that Discord allows a bot.
+        The press must have been answered with an edit of that message, or a deferred one.
         """
-        self._lend(message_id, _Lent(self._token(interaction), _Original()))
+        self._attach(message_id, _Editable(self._token(interaction), _Original()))
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Let cards and questions follow up what everybody was shown in answer to an interaction, as long as Discord lets them.
+        """Send cards and questions as follow-ups of a publicly answered interaction while its token is valid.
 
-        Discord counts neither them nor their edits. It enforces no nonce on them: so only where history may be read, in which
-        one is found whose answer was lost.
+        Follow-ups and their edits are not rate limited. They have no nonce, so this needs the right to search the history for
+        one whose response was lost.
         """
         if interaction.app_permissions.read_message_history:
             self._followed = self._token(interaction)
 
     @property
     def is_followable(self) -> bool:
-        """Whether there is an interaction that can be followed up."""
+        """Whether follow-ups can be sent."""
         return self._followed is not None and self._clock.now() < self._followed.until
 
     def _token(self, interaction: discord.Interaction[Any]) -> _Token:
-        return _Token(interaction.followup, self._clock.now() + _TOKEN_HOLDS)
+        return _Token(interaction.followup, self._clock.now() + _TOKEN_LIFETIME)
 
-    def _lend(self, message_id: int, lent: _Lent) -> None:
-        self._lent.pop(message_id, None)
-        self._lent[message_id] = lent
-        if len(self._lent) > _MAX_LENT:
-            del self._lent[next(iter(self._lent))]
+    def _attach(self, message_id: int, editable: _Editable) -> None:
+        self._editable.pop(message_id, None)
+        self._editable[message_id] = editable
+        if len(self._editable) > _MAX_TOKENS:
+            del self._editable[next(iter(self._editable))]
 
-    def _return(self, message_id: int) -> None:
-        """Edit a message by way of an interaction no more, and let nothing follow that up: Discord does not take it."""
-        lent = self._lent.pop(message_id, None)
-        if lent and self._followed and lent.token.webhook.token == self._followed.webhook.token:
+    def _detach(self, message_id: int) -> None:
+        """Stop using the token of a message, for follow-ups as well: Discord rejects it."""
+        editable = self._editable.pop(message_id, None)
+        if editable and self._followed and editable.token.webhook.token == self._followed.webhook.token:
             self._followed = None
 
-    async def _find_before(self, key: str) -> None:
-        """Look for a message that may have been sent, before it is sent again. Raises `Undelivered` where it may still come."""
+    async def _search_before_retry(self, key: str) -> None:
+        """Search for a message that may have been sent. Raises `Undelivered` if it may still arrive."""
         tried = self._tried[key]
         if await self.find(key) is False and self._clock.now() < self._without_nonce.get(key, 0.0):
             self._tried[key] = tried
-            why = "a follow-up that was broken off may still come"
+            why = "a follow-up that timed out may still arrive"
             raise Undelivered(why)
 
     async def _follow_up(self, post: Post, key: str) -> int | None:
-        """Send a message as a follow-up, and return its id; None where there is nothing to follow, or it was tried before."""
+        """Send a message as a follow-up, and return its id; None if there is no token, or it was tried before."""
         followed = self._followed
         if followed is None or not self.is_followable or key in self._tried:
             return None
         self._tried[key] = self._without_nonce[key] = self._clock.now()
         _name(post, key)
         try:
-            async with self._delivery("message not sent as a follow-up", _FOLLOW_UP_LIMIT):
+            async with self._delivery("message not sent as a follow-up", _FOLLOW_UP_TIMEOUT):
                 message = await followed.webhook.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, wait=True
                 )
-        except NotTaken:
+        except Rejected:
             self._followed = None
             del self._tried[key], self._without_nonce[key]
             return None
         except Undelivered as error:
             if isinstance(error.__cause__, TimeoutError):
-                self._without_nonce[key] += _MAY_COME
+                self._without_nonce[key] += _MAY_ARRIVE
             raise
-        self._lend(message.id, _Lent(followed, message.id))
+        self._attach(message.id, _Editable(followed, message.id))
         self._sent[key] = message.id
         return message.id
 
     def is_lent(self, message_id: int) -> bool:
-        """Whether a message is edited by way of an interaction, which Discord does not count."""
-        return message_id in self._lent and self._clock.now() < self._lent[message_id].token.until
+        """Return whether a message can be edited with a token, without a slot of the rate limit."""
+        return message_id in self._editable and self._clock.now() < self._editable[message_id].token.until
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_turn: bool = False) -> bool:
-        """Edit a message. Returns False if it must be sent anew; True also where Discord will never take this edit.
+        """Edit a message. Returns False if it must be sent anew; True also if this edit is rejected for good.
 
-        It keeps the pictures that it has, unless those of the post are to be uploaded. ``has_turn``: a turn at a request that
-        is counted was waited for. Raises `NotAllowed`, too.
+        The message keeps its pictures unless ``upload`` is set. ``has_turn`` means that the caller has waited for a slot.
+        Raises `NotAllowed`.
         """
         if self.is_lent(message_id):
-            lent = self._lent[message_id]
-            with suppress(NotTaken):
-                await self._edit(partial(lent.token.webhook.edit_message, cast("int", lent.name)), post, upload=upload)
+            editable = self._editable[message_id]
+            with suppress(Rejected):
+                await self._edit(partial(editable.token.webhook.edit_message, cast("int", editable.name)), post, upload=upload)
                 return True
-        self._return(message_id)
+        self._detach(message_id)
         if not has_turn:
             await self._rate.turn(Urgency.NEWS)
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
-        except NotTaken as refused:
-            # A form is invalid that keeps a picture which the message does not have, because it was sent in words. How long a
-            # message cannot be edited that is older than an hour, Discord does not say.
+        except Rejected as refused:
+            # The form is invalid if it keeps a picture that the message, sent as text, does not have. For how long a message
+            # older than an hour cannot be edited, Discord does not document.
             if isinstance(refused.error, discord.NotFound) or refused.error.code in (_TOO_OLD_TO_EDIT, _INVALID_FORM):
                 return False
-            _raise_if_it_passes(refused)
+            _raise_if_retryable(refused)
         return True
 
     async def _edit(self, edit: Callable[..., Awaitable[object]], post: Post, *, upload: bool) -> None:
         async with self._delivery("message not edited"):
-            # An edit notifies nobody anew.
+            # An edit must not notify users again.
             await edit(
                 view=post.view,
                 attachments=post.files if upload else MISSING,
@@ -299,13 +295,13 @@ class Messages:
             )
 
     async def delete(self, message_id: int) -> bool:
-        """Delete a message. Returns False if it was not there, or Discord does not let it be deleted."""
+        """Delete a message. Returns False if it does not exist, or may not be deleted."""
         await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
-        except NotTaken as refused:
-            if refused.passes is Passes.SOON:
+        except Rejected as refused:
+            if refused.retry is Retry.SOON:
                 raise Undelivered(str(refused)) from refused
             return False
         return True
@@ -321,37 +317,37 @@ class Messages:
 
     @asynccontextmanager
     async def _delivery(self, failure: str, seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-        """As `delivery`; what is refused is logged."""
+        """Run requests as `delivery` does, and log rejections."""
         try:
             async with delivery(seconds):
                 yield
-        except NotTaken as refused:
+        except Rejected as refused:
             _log.warning(failure, channel_id=self._place.channel_id, **self._context, error=str(refused))
             if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
                 self._gone()
             raise
 
 
-def _raise_if_it_passes(refused: NotTaken) -> None:
-    """Raise `Undelivered` for what Discord takes soon, and `NotAllowed` for what it may take later."""
-    if refused.passes is Passes.SOON:
+def _raise_if_retryable(refused: Rejected) -> None:
+    """Raise `Undelivered` for a rejection that ends soon, and `NotAllowed` for one that may end later."""
+    if refused.retry is Retry.SOON:
         raise Undelivered(str(refused)) from refused
-    if refused.passes is Passes.WHEN_CHANGED:
+    if refused.retry is Retry.WHEN_CHANGED:
         raise NotAllowed(str(refused)) from refused
 
 
 def _name(post: Post, key: str) -> None:
-    """Give the frame of a message the id by which the message is found."""
+    """Set the component id of a message's frame, by which the message is found in its channel."""
     for part in post.view.children:
         if isinstance(part, Container):
             part.id = _number(key)
 
 
 def _nonce(key: str) -> str:
-    """What Discord is to know a message by for some minutes: of 25 characters at most."""
+    """Return the nonce of a message, of at most 25 characters."""
     return hashlib.blake2b(key.encode(), digest_size=8).hexdigest()
 
 
 def _number(key: str) -> int:
-    """The id of a message's frame, by which it is found in its channel: of 31 bits, and not 0."""
+    """Return the component id of a message's frame: 31 bits, and not 0."""
     return int.from_bytes(hashlib.blake2b(key.encode(), digest_size=4).digest(), "big") >> 1 | 1

@@ -1,4 +1,4 @@
-"""What people are called: asked of Discord for pictures, which cannot show a mention, and forgotten with the process."""
+"""A cache of display names, for pictures, which cannot show mentions. It is kept in memory only."""
 
 import asyncio
 from collections import OrderedDict
@@ -9,35 +9,35 @@ import structlog
 
 from bot.text import Texts
 from bot.text.escaping import plain
-from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import RequestRate, Urgency
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
 _MAX_NAMES = 20_000
-"""Names that are kept; the least used are forgotten first."""
+"""The size of the cache; the least recently used names are evicted."""
 
 
 def name_of(user: discord.abc.User) -> str:
-    """What somebody is called, in plain text; the name of their account where what they have chosen shows nothing."""
+    """Return a user's display name in plain text; their account's name if the display name shows nothing."""
     return plain(user.display_name, user.name, str(user.id))
 
 
 class Names:
-    """The display names of members in plain text, see `name_of`. Whoever uses a command is known; others are asked for."""
+    """The display names of members in plain text: learned from interactions, or requested from Discord."""
 
     def __init__(self, client: discord.Client, rate: RequestRate) -> None:
         self._client, self._rate = client, rate
         self._known = OrderedDict[tuple[int, Player], str]()
 
     def remember(self, guild_id: int | None, user: discord.abc.User) -> None:
-        """Somebody has done something in a server, under this name."""
+        """Cache the name of a user who did something in a server."""
         if guild_id is not None:
             self._keep(guild_id, user.id, name_of(user))
 
     async def of(self, say: Texts, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
-        """The name of each of these people; a general one for who was forgotten, has left, or cannot be asked for."""
+        """Return each player's name; a general one if it was erased, or the player has left or cannot be requested."""
         asked = list(dict.fromkeys(players))
         return dict(zip(asked, await asyncio.gather(*(self._name(say, guild_id, player) for player in asked)), strict=True))
 
@@ -53,7 +53,7 @@ class Names:
             try:
                 async with delivery():
                     member = await guild.fetch_member(player)
-            except (NotTaken, Undelivered) as error:
+            except (Rejected, Undelivered) as error:
                 _log.info("name not found", guild_id=guild_id, error=str(error))
                 return say("name-unknown")
             self._keep(guild_id, player, name_of(member))

@@ -1,4 +1,4 @@
-"""Whether the options of a command are such as Discord takes: it refuses all others, so they come from nobody who types one."""
+"""Validates the options of a command. Discord does so too, so invalid ones come only from forged or outdated calls."""
 
 from collections.abc import Callable
 from typing import Any, TypeGuard
@@ -9,17 +9,16 @@ from discord import app_commands
 
 _SUBCOMMANDS = (Type.subcommand.value, Type.subcommand_group.value)
 _MAX_INTEGER = 2**53
-"""Discord's own bound of numbers, either way."""
+"""Discord's own bound for the absolute value of integers."""
 _MAX_ID = 2**63
 
 _Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu | None
 
 
-def fits(get_command: Callable[[str], _Command], interaction: discord.Interaction[Any]) -> bool:
-    """Whether all options have the types, bounds and choices of the command that is named.
+def are_valid(get_command: Callable[[str], _Command], interaction: discord.Interaction[Any]) -> bool:
+    """Return whether all options have the types, bounds and choices of the named command; True if that is unknown.
 
-    True for a command that there is not: that is noticed elsewhere. Of a completion, only what is being typed is judged, but
-    discord.py must be able to read the rest.
+    For an autocompletion, only the option being typed is validated, but discord.py must be able to read the others.
     """
     data: Any = interaction.data
     if not isinstance(data, dict) or not isinstance(data.get("name"), str) or data.get("type", 1) != 1:
@@ -52,16 +51,16 @@ def fits(get_command: Callable[[str], _Command], interaction: discord.Interactio
 
 
 def _is_readable(interaction: discord.Interaction[Any]) -> bool:
-    """Whether discord.py can make its values of all options, in whose own task nobody would learn that it cannot."""
+    """Return whether discord.py can convert all options, since it does so in a task where a failure goes unanswered."""
     try:
         _ = interaction.namespace
-    except Exception:  # noqa: BLE001 - whatever it is, it comes of values that no client of Discord sends
+    except Exception:  # noqa: BLE001 - it depends on forged values
         return False
     return True
 
 
 def _are_options(options: Any) -> TypeGuard[list[dict[str, Any]]]:
-    """Whether this is a list of options, each with a name and a type."""
+    """Return whether this is a list of options, each with a name and a type."""
     return isinstance(options, list) and all(
         isinstance(option, dict) and isinstance(option.get("name"), str) and type(option.get("type")) is int
         for option in options
@@ -69,13 +68,13 @@ def _are_options(options: Any) -> TypeGuard[list[dict[str, Any]]]:
 
 
 def _may_be_typed(command: app_commands.Command[Any, ..., Any], option: dict[str, Any]) -> bool:
-    """Whether an option that is being typed is completed, and is a text."""
+    """Return whether an option that is being typed has autocompletion, and is a string."""
     completed = {parameter.display_name for parameter in command.parameters if parameter.autocomplete}
     return option["name"] in completed and option["type"] == Type.string.value and isinstance(option.get("value"), str)
 
 
 def _fits(parameter: app_commands.Parameter, option: dict[str, Any]) -> bool:
-    """Whether an option has a value that the parameter takes."""
+    """Return whether an option's value is valid for the parameter."""
     value = option.get("value")
     if option["type"] != parameter.type.value:
         return False

@@ -1,4 +1,4 @@
-"""Buttons and selects that last: they are known by their custom id alone, so that they work after a restart."""
+"""Persistent buttons and selects: handled by their custom id alone, so that they work after a restart."""
 
 import re
 from collections.abc import Iterable
@@ -7,14 +7,13 @@ from typing import Any, ClassVar, Self
 import discord
 from discord import ui
 
-from bot.ui.measured import name_of
-from bot.ui.replies import Problem, problem, run
+from bot.ui.replies import Problem, metric_name, problem, run
 
 
 class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
-    """Anything that can be pressed or chosen from. Each kind has a template; ``named`` is what its custom id names.
+    """A button or select. ``named`` is the match of its custom id with the template of its class.
 
-    A template lets nothing pass that cannot be meant: no word that stands for nothing, and no number that no store can hold.
+    A template must only match valid ids: known words, and numbers that the store can hold.
     """
 
     pattern: ClassVar[re.Pattern[str]]
@@ -29,7 +28,7 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
 
     @classmethod
     async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the item that was pressed. Of what was chosen discord.py then reads only texts: all else it would fail at."""
+        """Create the item that was used, and remove malformed values, on which discord.py would fail."""
         data: Any = interaction.data
         data.pop("resolved", None)
         values = data.get("values", [])
@@ -39,17 +38,17 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
         return cls(item, match, has_values=has_values)
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
-        """Do what it says, or answer why not with an ephemeral reply."""
+        """Run the action, and answer errors with an ephemeral reply."""
         action = self.pressed(interaction) if self._has_values else refuse_unknown()
-        await run(interaction, action, name_of(type(self).__name__, self.named))
+        await run(interaction, action, metric_name(type(self).__name__, self.named))
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what it says. Raises `Refused`."""
+        """Run the action. Raises `Refused`."""
         raise NotImplementedError
 
 
 async def answer_unknown(interaction: discord.Interaction[Any], kinds: Iterable[type[PersistentItem]]) -> None:
-    """Answer who presses something that is of none of these kinds; other interactions are ignored."""
+    """Answer a press of an item of none of these types; ignore other interactions."""
     if interaction.type is not discord.InteractionType.component:
         return
     custom_id = str((interaction.data or {}).get("custom_id"))
@@ -58,5 +57,5 @@ async def answer_unknown(interaction: discord.Interaction[Any], kinds: Iterable[
 
 
 async def refuse_unknown() -> None:
-    """Raise the refusal for a custom id that this version does not know."""
+    """Raise `Refused` for a custom id that this version does not know."""
     raise problem(Problem.OLD_BUTTON)

@@ -1,4 +1,4 @@
-"""Pictures in the look that a server, or a person, has chosen, and what they say in words."""
+"""Requests pictures in the theme that a server or user has chosen, with their alt texts."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -25,47 +25,44 @@ from engine.position import Line, Position
 from engine.rules import MAX_BID
 from render.rows import MAX_ROWS
 
-_SHARE_OF_PAUSE = 0.8
-"""Of the pause between two rounds a replay lasts so much: the rest is for drawing and sending it."""
+_REPLAY_SHARE = 0.8
+"""The fraction of the pause between rounds that a replay may last: the rest is for drawing and sending it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """Whose choice of a look counts: that of the ``player`` who alone sees a picture, else that of a server.
-
-    A picture for everybody has no player.
-    """
+    """Whose theme a picture has: that of the ``player`` to whom it is ephemeral, else the server's."""
 
     guild_id: int | None
     player: Player | None = None
 
 
 def chooser_of(interaction: discord.Interaction[Any]) -> Chooser:
-    """Whose choice counts for a picture that is shown to the requester alone."""
+    """Return the chooser of an ephemeral picture."""
     return Chooser(server_of(interaction), interaction.user.id)
 
 
 @dataclass(frozen=True, slots=True)
 class _Look:
-    """How somebody has their pictures: in which theme, and whether proofs move."""
+    """A theme, and whether proofs are animated."""
 
     theme: str = "light"
     animated: bool = True
 
 
 class Pictures:
-    """Has drawn what cards show. Where a picture would come too late, or cannot be drawn, there are words instead."""
+    """Requests the pictures of cards. A picture that would be late or cannot be drawn is None: the card has text instead."""
 
     def __init__(self, names: Names, store: Store, queue: PictureQueue) -> None:
         self._names, self._store, self._queue = names, store, queue
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait to be drawn."""
+        """The number of pictures that wait to be drawn."""
         return self._queue.waiting
 
     def let_go(self) -> None:
-        """Have words at once instead of what is not needed any more, also where it is being drawn."""
+        """Resolve requests that are not needed any more with None at once, also those being drawn."""
         self._queue.let_go()
 
     async def still(
@@ -77,10 +74,10 @@ class Pictures:
         *,
         failed: bool = False,
     ) -> bytes | None:
-        """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first.
+        """Draw a position, or the end and path of a line, as PNG; of a line longer than a bid may be, only the beginning.
 
-        A line that has ``failed`` is marked where it did. None where words must do, also because it is not ``needed`` any more
-        when its turn has come.
+        A line that has ``failed`` is marked where it did. Returns None if there is no picture, also because it is not
+        ``needed`` any more when it would be drawn.
         """
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
         look = await self._look_of(chooser)
@@ -88,13 +85,13 @@ class Pictures:
         return picture and picture.data
 
     async def zoom(self, chooser: Chooser, line: Line, corner: Cell) -> bytes | None:
-        """Eight by eight cells of the end of a line as PNG, of which ``corner`` is the one at the top left."""
+        """Draw eight by eight cells of the end of a line as PNG; ``corner`` is the top left one."""
         look = await self._look_of(chooser)
         picture = await self._queue.draw(Still(line, look.theme, corner), Importance.BOARD)
         return picture and picture.data
 
     async def faces(self, say: Texts, chooser: Chooser) -> bytes | None:
-        """The sixteen faces of the tiles as PNG; None where words must do."""
+        """Draw the sixteen faces of the tiles as PNG."""
         look = await self._look_of(chooser)
         picture = await self._queue.draw(Faces(look.theme, mark_names(say)), Importance.BOARD)
         return picture and picture.data
@@ -109,21 +106,18 @@ class Pictures:
         *,
         pause: float = math.inf,
     ) -> Picture:
-        """A solution: an animated GIF, or a PNG with the way of each move.
+        """Draw a solution, as GIF that ends well within ``pause`` seconds, or as PNG with the path of each move.
 
-        The GIF has shown all of it well before a ``pause`` of so many seconds is over.
-
-        The file has this name, and its alt text tells the moves and their ends. It has no data where words must do, also
-        because it is not ``needed`` any more.
+        The alt text describes the moves. There is no data if there is no picture, also because it is not ``needed`` any more.
         """
         look = await self._look_of(Chooser(guild_id))
-        seconds = min(LONGEST_REPLAY, _SHARE_OF_PAUSE * pause)
+        seconds = min(LONGEST_REPLAY, _REPLAY_SHARE * pause)
         wanted = Replay(line, look.theme, seconds) if look.animated else Still(line, look.theme)
         drawn = await self._queue.draw(wanted, Importance.REPLAY, needed)
         return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
 
     async def of_scores(self, say: Texts, guild_id: int, match: Match, needed: Callable[[], bool] = always) -> Picture:
-        """The scoreboard of a match, or its end; ``needed`` as for a solution."""
+        """Draw the scoreboard of a match, or its final result; ``needed`` is as for a solution."""
         names = await self._names.of(say, guild_id, placed(match))
         card = (ending if match.phase is Phase.OVER else scoreboard)(say, match, names)
         return await self._of_people(say, Chooser(guild_id), card, needed)
@@ -131,12 +125,12 @@ class Pictures:
     async def of_leaders(
         self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str, chooser: Chooser
     ) -> Picture:
-        """A page of a leaderboard of a server; ``period`` is its time in words."""
+        """Draw a page of a server's leaderboard; ``period`` is its period in words."""
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
         return await self._of_people(say, chooser, leaders(say, standings, score, period, names))
 
     async def of_chart(self, chooser: Chooser, card: ChartCard) -> Picture:
-        """A chart."""
+        """Draw a chart."""
         look = await self._look_of(chooser)
         wanted = Chart(card.title, card.subtitle, card.sections, card.fifth, look.theme)
         drawn = await self._queue.draw(wanted, Importance.SCORES)
@@ -159,7 +153,7 @@ class Pictures:
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 
     async def _look_of(self, chooser: Chooser) -> _Look:
-        """The look of a picture: the usual one where none was chosen."""
+        """Return the chosen look, or the default."""
         look = _Look()
         if chooser.guild_id is not None:
             chosen = await self._store.guild_settings(chooser.guild_id)

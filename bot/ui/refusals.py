@@ -1,24 +1,23 @@
-"""Which refusals of Discord pass, by the code with which it refuses."""
+"""When to retry a request that Discord has rejected, by error code."""
 
 from enum import Enum, auto
 
 
-class Passes(Enum):
-    """Whether Discord will take what it has refused."""
+class Retry(Enum):
+    """When a retry of a rejected request may succeed."""
 
     SOON = auto()
-    """By itself, as a rate limit does."""
+    """The cause passes by itself, as a rate limit does."""
     WHEN_CHANGED = auto()
-    """Once a person changes something: a permission, a thread, a filter, or the words."""
+    """A person has to change something: a permission, a thread, a filter, or the text."""
     NEVER = auto()
-    """What was sent is wrong, or is about something that does not exist."""
+    """The request is invalid, or concerns something that does not exist."""
 
 
-# From Discord's documentation: Topics, "Opcodes and Status Codes", "JSON Error Codes", as of August 2026. These are the codes
-# with which it may answer requests about messages and interactions; the others on its list are for requests that the bot never
-# makes. Comments shorten Discord's own words.
-_CODES: dict[Passes, tuple[int, ...]] = {
-    Passes.SOON: (
+# From Discord's documentation: Topics, "Opcodes and Status Codes", "JSON Error Codes", as of August 2026; only codes for
+# requests about messages and interactions. Comments shorten Discord's own words.
+_CODES: dict[Retry, tuple[int, ...]] = {
+    Retry.SOON: (
         20016,  # slowmode rate limit
         20022,  # announcement rate limits
         20028,  # the write rate limit of the channel
@@ -32,7 +31,7 @@ _CODES: dict[Passes, tuple[int, ...]] = {
         110001,  # application not yet available, try again later
         130000,  # API resource is currently overloaded, try again a little later
     ),
-    Passes.WHEN_CHANGED: (
+    Retry.WHEN_CHANGED: (
         20009,  # explicit content cannot be sent to the recipient
         40001,  # unauthorized
         40007,  # the user is banned from this guild
@@ -52,7 +51,7 @@ _CODES: dict[Passes, tuple[int, ...]] = {
         240000,  # message blocked by harmful links filter
         400001,  # access to file uploads has been limited for this guild
     ),
-    Passes.NEVER: (
+    Retry.NEVER: (
         10002,  # unknown application
         10003,  # unknown channel
         10004,  # unknown guild
@@ -92,9 +91,9 @@ _CODES: dict[Passes, tuple[int, ...]] = {
         220001,  # webhooks posted to forum channels must have a thread_name or thread_id
     ),
 }
-_PASSES = {code: passes for passes, codes in _CODES.items() for code in codes}
+_RETRIES = {code: retry for retry, codes in _CODES.items() for code in codes}
 
 
-def passes(code: int) -> Passes:
-    """Whether what was refused with this code will be taken. What is not known may be, once something has changed."""
-    return _PASSES.get(code, Passes.WHEN_CHANGED)
+def retry_of(code: int) -> Retry:
+    """Return when to retry a request rejected with this code; an unknown code is treated as `Retry.WHEN_CHANGED`."""
+    return _RETRIES.get(code, Retry.WHEN_CHANGED)

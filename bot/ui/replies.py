@@ -1,5 +1,6 @@
-"""Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
+"""Refusals, as a closed set with one text each, and the handling of errors of interactions."""
 
+import re
 from collections.abc import Callable, Coroutine
 from datetime import date
 from enum import Enum
@@ -16,7 +17,6 @@ from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
-from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.membership import is_member, link_to_add
 from engine.codes import CodeError
 from engine.events import Player
@@ -29,6 +29,9 @@ from engine.solo import SoloGame
 from engine.tiles import MARKS
 
 _log = structlog.stdlib.get_logger()
+
+UNKNOWN = "unknown"
+"""The metric name of commands and custom ids that this version does not know."""
 
 
 class Problem(Enum):
@@ -85,28 +88,25 @@ class Problem(Enum):
 
 
 class Refused(app_commands.AppCommandError):
-    """What somebody asked for is refused; ``tell`` says to the person, in their texts, what was wrong and what would be right.
+    """A request is refused: ``text`` explains to the user what was wrong and what would be right; ``name`` is for logs."""
 
-    ``name`` is what it is called in logs.
-    """
-
-    def __init__(self, name: str, tell: Callable[[Texts], str]) -> None:
-        self.tell = tell
+    def __init__(self, name: str, text: Callable[[Texts], str]) -> None:
+        self.text = text
         super().__init__(name)
 
 
 def problem(which: Problem, /, **values: str | float | date) -> Refused:
-    """The refusal for a problem, to be raised."""
+    """Return the refusal for a problem."""
     return Refused(which.value, lambda say: say(f"problem-{which.value}", **values))
 
 
 def needs_server(interaction: discord.Interaction[Any]) -> Refused:
-    """The refusal of what only a server that has the bot can have, to be raised; elsewhere it says how a server gets it."""
+    """Return the refusal of what needs a server that has the bot, with a link to add it."""
     return problem(Problem.NEEDS_SERVER, link="none" if is_member(interaction) else link_to_add(interaction))
 
 
 def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command: object = None) -> Refused:
-    """The refusal for something that the rules do not allow, to be raised; ``command`` is what was asked for."""
+    """Return the refusal of a ``command`` that the rules do not allow."""
     if not isinstance(why, Refusal):
         return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
     name = why.name.lower().replace("_", "-")
@@ -135,15 +135,15 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
 
 
 def code_refused(error: CodeError, which: Problem = Problem.WRONG_CODE) -> Refused:
-    """The refusal for a text that is no code, to be raised: what is wrong with it."""
+    """Return the refusal for an invalid code."""
     return problem(which, fault=error.fault.name.lower(), count=error.count)
 
 
 def table_refused(error: TableError) -> Refused:
-    """The refusal for a table that cannot be set up, to be raised: what is wrong with it, and what would be right."""
+    """Return the refusal for a table that cannot be set up."""
     name = f"table-{error.fault.name.lower().replace('_', '-')}"
 
-    def tell(say: Texts) -> str:
+    def text(say: Texts) -> str:
         right = error.right
         if error.fault in OF_TILES:
             marks = sorted({face[0] for face in right})
@@ -158,19 +158,31 @@ def table_refused(error: TableError) -> Refused:
             right=listed(say, right) if right else "",
         )
 
-    return Refused(name, tell)
+    return Refused(name, text)
 
 
 def log_context(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
-    """What log lines say of an interaction."""
+    """Return the log context of an interaction."""
     return {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
 
 
-async def answer_error(interaction: discord.Interaction[Any], error: Exception) -> bool:
-    """Say in an ephemeral reply why something went wrong; returns whether the error is one of ours, to be logged in full.
+def metric_name(family: str, named: re.Match[str]) -> str:
+    """Return the metric name of an item or form: its type, and the action in its custom id, if there is one."""
+    action = named.groupdict().get("action")
+    return f"{family} {action}" if action else family
 
-    A refusal is answered with its text. After any other error somebody is told whether what they asked for is done. Nothing can
-    be said any more where the interaction has run out; then one line is logged.
+
+def record_request(interaction: discord.Interaction[Any], kind: Kind, name: str) -> None:
+    """Start to measure how long the current task takes to answer an interaction; ``name`` is one of a closed set."""
+    client = interaction.client
+    client.metrics.asked(kind, name, client.clock.now() - interaction.created_at.timestamp())
+
+
+async def answer_error(interaction: discord.Interaction[Any], error: Exception) -> bool:
+    """Explain an error in an ephemeral reply. Returns whether it is unexpected, to be logged with its traceback.
+
+    A refusal is answered with its text, another error with whether the action was done. If the interaction has expired, only
+    a line is logged.
     """
     lost = isinstance(error, AnswerLost) or is_too_late(error)
     if lost:
@@ -181,25 +193,23 @@ async def answer_error(interaction: discord.Interaction[Any], error: Exception) 
     say = texts_of(interaction)
     text = say("problem-answer-lost" if is_done(interaction) else "problem-ours")
     try:
-        await reply_ephemeral(interaction, error.tell(say) if isinstance(error, Refused) else text)
+        await reply_ephemeral(interaction, error.text(say) if isinstance(error, Refused) else text)
     except AnswerLost as again:
         _log.warning("answered too late" if is_too_late(again) else "answer lost", error=str(again))
     return not lost and not isinstance(error, Refused)
 
 
 async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any, None], name: str = UNKNOWN) -> None:
-    """Do what a button or a form asks for, and answer what goes wrong as `answer_error` does; nothing while the bot stops.
+    """Run the action of a button or form, and answer errors with `answer_error`; during shutdown, do nothing.
 
-    ``name``, one of a closed set, is what it is measured by.
-    Log lines of the task, which is the interaction's own, name it from here on. An error of ours is raised again: discord.py
-    logs it.
+    The interaction is bound to the log context of its task. Unexpected errors are raised again, for discord.py to log.
     """
     if not interaction.client.in_flight.begin():
         action.close()
         return
     structlog.contextvars.bind_contextvars(**log_context(interaction))
     is_form = interaction.type is discord.InteractionType.modal_submit
-    note_asked(interaction, Kind.FORM if is_form else Kind.BUTTON, name)
+    record_request(interaction, Kind.FORM if is_form else Kind.BUTTON, name)
     try:
         await learn_texts(interaction)
         await action

@@ -1,11 +1,10 @@
-"""How often the bot asks Discord for something: less often than it may, and what matters most first.
+"""A rate limiter with a priority queue, which keeps the bot below Discord's global rate limit.
 
-Discord allows a bot fifty requests a second, all its servers together; answers to interactions, and what else goes by the
-token of one, are not counted. Where a bot asks more often, everything that it asks is refused for a while, the question to a
-prover as well as the card that nobody looks at. So whatever is counted waits here for its turn.
+Discord allows fifty requests a second for all servers together, not counting those with an interaction's token. Beyond that it
+rejects all requests for a while, urgent or not. So each counted request waits here for a slot.
 
-A program that is too busy may send two seconds' requests in one. Then discord.py holds what was refused, and sends all of it
-again together with whatever has its turn meanwhile, which is refused again: so nobody has a turn for a while after a refusal.
+A busy process may still send two seconds' requests within one. discord.py then retries the rejected ones all at once, together
+with new ones, which are rejected again: so after a rejection there are no slots for a while.
 """
 
 import asyncio
@@ -22,26 +21,26 @@ import aiohttp
 from bot.clock import Clock
 
 _REQUESTS, _SECONDS = 45, 1.1
-"""So many requests are made in so many seconds. What has left here in more than a second may arrive within one."""
+"""The limit, lower than Discord's: requests sent over more than a second may arrive within one."""
 
 
 class Urgency(IntEnum):
-    """What of that which waits is asked first: the lowest."""
+    """The priority of a request; the lowest value goes first."""
 
     QUESTION = 0
-    """A prover has to know that it is their turn: their time runs."""
+    """A question to a prover, whose time is running."""
     NEWS = 1
-    """New boards, and how rounds have ended."""
+    """A new board, or the end of a round."""
     CARD = 2
-    """The card of a round that goes on; while it waits, there may be more to show."""
+    """An edit of a running round's card; later changes are included while it waits."""
     REGULAR = 3
-    """What is posted again and again by itself: for that nobody waits."""
+    """A scheduled post."""
 
 
 class RequestRate:
-    """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits.
+    """Slots for requests that count towards Discord's rate limit. ``start`` starts a background task while requests wait.
 
-    Where several processes ask for the bot, each has its ``share`` of the turns.
+    Processes of the same bot divide the slots by their ``share``.
     """
 
     def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object]) -> None:
@@ -53,7 +52,7 @@ class RequestRate:
 
     @property
     def share(self) -> float:
-        """Its part of all turns, from 0 to 1; but one turn at a time it always has."""
+        """The fraction of all slots that this process may use, from 0 to 1; it is never less than one slot."""
         return (self._made.maxlen or 0) / _REQUESTS
 
     @share.setter
@@ -61,25 +60,25 @@ class RequestRate:
         self._made = deque(self._made, max(1, int(_REQUESTS * share)))
 
     def try_now(self) -> bool:
-        """Take a turn if there is one for whoever comes, and nobody waits."""
+        """Take a slot if one is free and no request is waiting."""
         if self._waiting or self._wait() > 0:
             return False
         self._made.append(self._clock.now())
         return True
 
     async def turn(self, urgency: Urgency) -> None:
-        """Wait for a turn at one request."""
+        """Wait for the slot of one request."""
         if self.try_now():
             return
-        turn = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (urgency, next(self._arrivals), turn))
+        slot = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._arrivals), slot))
         if not self._is_serving:
             self._is_serving = True
             self._start(self._serve())
-        await turn
+        await slot
 
     def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Learn from the requests that are traced by this, which is returned, whether Discord refuses everything."""
+        """Detect global rate limits in the traced requests. Returns ``requests``."""
         requests.on_request_end.append(self._answered)
         return requests
 
@@ -96,15 +95,15 @@ class RequestRate:
                 if (wait := self._wait()) > 0:
                     await self._clock.sleep(wait)
                     continue
-                *_, turn = heappop(self._waiting)
-                if not turn.done():  # whoever waited may have left
+                *_, slot = heappop(self._waiting)
+                if not slot.done():  # it may have been cancelled
                     self._made.append(self._clock.now())
-                    turn.set_result(None)
+                    slot.set_result(None)
         finally:
             self._is_serving = False
 
     def _wait(self) -> float:
-        """Seconds until the next request may be made."""
+        """Return the seconds until the next slot."""
         now = self._clock.now()
         if self._made and self._made[-1] > now:  # the clock was set back
             self._made.clear()

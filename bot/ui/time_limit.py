@@ -1,7 +1,7 @@
-"""A limit on the time that one request to Discord may take, apart from the time that discord.py waits because of rate limits.
+"""A timeout for requests to Discord that is paused while discord.py waits because of rate limits.
 
-A request that discord.py has put off must not be broken off: of a global rate limit nobody else would learn any more that it
-is over. So the limit runs only while a request is on its way, which aiohttp's tracing tells.
+A request that discord.py holds back must not be cancelled, or requests that wait for the same global rate limit would never be
+released. So the timeout runs only while a request is being made, as reported by aiohttp's tracing.
 """
 
 import asyncio
@@ -15,7 +15,7 @@ from types import SimpleNamespace
 import aiohttp
 
 LIMIT = 15.0
-"""Seconds that Discord may take for an answer, where nobody says otherwise."""
+"""The default timeout in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +29,7 @@ _limit = ContextVar[_Limit | None]("limit", default=None)
 
 @asynccontextmanager
 async def time_limit(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-    """Raise `TimeoutError` where a request in this block is not answered in so many seconds."""
+    """Raise `TimeoutError` if a request in this block gets no response for so many seconds."""
     async with asyncio.timeout(None) as timeout:
         token = _limit.set(_Limit(timeout, seconds))
         try:
@@ -39,7 +39,7 @@ async def time_limit(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
 
 
 def trace_config() -> aiohttp.TraceConfig:
-    """What tells `time_limit` of requests: for the session with which they are made."""
+    """Return the hooks through which a session reports its requests to `time_limit`."""
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(_begun)
     trace.on_request_end.append(_answered)
@@ -53,7 +53,7 @@ async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, param
 
 
 async def _answered(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
-    """The body is still to come; but where it says that there was an error, discord.py may wait before it tries again."""
+    """Keep the timeout running for the body, but pause it after an error, when discord.py may wait for a retry."""
     del session, context
     _reschedule(runs=params.response.status < HTTPStatus.BAD_REQUEST)
 

@@ -1,4 +1,4 @@
-"""Moves as people type them: how they were read, or why they cannot be."""
+"""Reads moves as people type them, and explains what cannot be read."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,17 +13,17 @@ from engine.notation import Expected, NotationError, format_moves, parse_beginni
 from engine.pieces import COLOURED, Robot
 
 MAX_NOTATION = 1500
-"""Characters of text for a proof; ninety-nine moves have fewer in canonical form, in any language."""
+"""The longest text of a proof, in characters; ninety-nine moves are shorter in canonical form in any language."""
 
 _MAX_UNDERSTOOD = 99
-"""Moves that the answer to an error repeats: the last ones before it."""
+"""The number of moves before an error that its message repeats."""
 
 _PICTURE = "\N{VARIATION SELECTOR-16}"
-"""What makes a picture of the sign before it: nobody counts it as a character."""
+"""Turns the character before it into an emoji, and is not counted as a character."""
 
 
 def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """Moves in any accepted form. Raises `Refused` for text that is none; ``robots`` are those that play."""
+    """Parse moves in any accepted form; ``robots`` are those on the board. Raises `Refused`."""
     try:
         return parse_moves(text, robots, vocabulary())
     except NotationError as error:
@@ -31,28 +31,28 @@ def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
 
 
 def how_read(say: Texts, text: str, moves: Sequence[Move]) -> str:
-    """The moves in canonical form, as a sentence for the answer; empty where they were typed like that."""
+    """Return a sentence with the moves in canonical form; empty if they were typed like that."""
     canonical = (format_moves(moves), in_notation(say, moves))
     return "" if text.split() in map(str.split, canonical) else say("moves-read", moves=moves_text(say, moves))
 
 
 def with_note(answer: str, note: str) -> str:
-    """An answer, and below it a note where there is one."""
+    """Append a note, if there is one, to an answer."""
     return f"{answer}\n{note}" if note else answer
 
 
 @contextmanager
 def noted(note: str) -> Iterator[None]:
-    """Let a refusal that is raised meanwhile say this as well."""
+    """Append a note to refusals raised in the block."""
     try:
         yield
     except Refused as refused:
-        tell = refused.tell
-        raise Refused(str(refused), lambda say: with_note(tell(say), note)) from None
+        text = refused.text
+        raise Refused(str(refused), lambda say: with_note(text(say), note)) from None
 
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
-    """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
+    """Return the refusal for unreadable moves: which were understood, and what is missing after them."""
     understood, rest = parse_beginning(text, robots, vocabulary())
     foreign = next((move for move in understood if robots and move.robot not in robots), None)
     understood = understood if foreign is None else understood[: understood.index(foreign)]
@@ -77,10 +77,7 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
 
 
 def _missing(error: NotationError, rest: str, robot: Robot) -> tuple[str, str]:
-    """What is missing at the place of an error, and an example of what would be right there, with this robot.
-
-    ``rest`` is the text after the moves that were understood.
-    """
+    """Return what is missing at an error, and a valid example with this robot; ``rest`` is the text after readable moves."""
     example = f"{robot.value}-{error.token}"
     if not error.token:
         return "everything", example

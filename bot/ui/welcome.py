@@ -1,7 +1,4 @@
-"""What whoever has added the bot to a server is told: once for each server, in direct messages alone, or not at all.
-
-Why it is so, and what was weighed, is in docs/decisions/welcome.md.
-"""
+"""The welcome DM to the member who added the bot, at most once for each server. See docs/decisions/welcome.md."""
 
 import discord
 import structlog
@@ -9,18 +6,18 @@ import structlog
 from bot.store import Store, StoreUnavailable
 from bot.text import Texts
 from bot.text.escaping import escaped, plain
-from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.languages import server_language
 from bot.ui.request_rate import RequestRate, Urgency
 
 _log = structlog.stdlib.get_logger()
 
 _ENTRIES = 5
-"""So many of the latest bots that were added are looked at."""
+"""The number of audit log entries that are searched."""
 
 
 async def welcome(client: discord.Client, guild: discord.Guild, store: Store, rate: RequestRate) -> None:
-    """Tell somebody what to do first on a server that has just got the bot. Whatever fails is logged, and not tried again."""
+    """Send the welcome DM with first steps for a new server; failures are logged, and not retried."""
     try:
         if not await store.welcome(guild.id):
             return
@@ -36,12 +33,12 @@ async def welcome(client: discord.Client, guild: discord.Guild, store: Store, ra
         await rate.turn(Urgency.REGULAR)
         async with delivery():
             await channel.send(text)
-    except (NotTaken, Undelivered, StoreUnavailable) as error:
-        _log.info("nobody welcomed", guild_id=guild.id, error=str(error))
+    except (Rejected, Undelivered, StoreUnavailable) as error:
+        _log.info("welcome DM failed", guild_id=guild.id, error=str(error))
 
 
 async def _added_by(guild: discord.Guild, rate: RequestRate) -> int | None:
-    """Who has added the bot, where it may read that; it does not ask for the right."""
+    """Return the user who added the bot, if it happens to have the permission to read the audit log."""
     if guild.me is None or not guild.me.guild_permissions.view_audit_log:  # pyright: ignore[reportUnnecessaryComparison]
         return None
     await rate.turn(Urgency.REGULAR)

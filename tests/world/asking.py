@@ -12,7 +12,7 @@ from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.match_screen import MatchScreen
 from bot.games.solo_screen import PrivateScreen
 from bot.store import GameRunning, Place
-from bot.ui.answers import note_done, reply
+from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
 from engine.events import (
@@ -172,7 +172,7 @@ async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
         )
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.MATCH_RUNNING) from None
-    note_done(interaction)
+    mark_done(interaction)
     try:
         await reply(interaction, opening(texts_of(interaction), live.state))
         if isinstance(live.screen, MatchScreen):
@@ -199,7 +199,7 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
         game = await client.games.open_solo(Place(interaction.guild_id, interaction.channel_id), events, private=wanted.private)
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.SOLO_RUNNING) from None
-    note_done(interaction)
+    mark_done(interaction)
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)

@@ -18,9 +18,9 @@ from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import RegularPosts
 from bot.scheduled.weekly import WeeklyLeaderboard
 from bot.store import ALONE, NO_SERVER, StoreUnavailable
+from bot.ui.connection import fence_requests
 from bot.ui.in_flight import InFlight
 from bot.ui.request_rate import RequestRate
-from bot.ui.silence import silent_unless
 from tests.world.client import Client
 from tests.world.loop import Machine
 from tests.world.solver import InstantPictures, InstantSolver
@@ -82,7 +82,7 @@ class Bot:
         self.replaced_at = math.inf
         """Since when it could know that another bot has taken its shard."""
         may_ask: Callable[[], bool] = lease.is_ours if lease else lambda: True
-        self._requests: Any = silent_unless(may_ask, aiohttp.TraceConfig())
+        self._requests: Any = fence_requests(may_ask, aiohttp.TraceConfig())
         self._readying: asyncio.Task[None] | None = None
         self._has_left = False
         self.shard_ids, self.shard_count = [self.shard.number], self.shard.count

@@ -107,5 +107,5 @@ class Gateway:
         try:
             await do(interaction, asked.command)
         except Refused as refused:
-            asked.refusals.add(refused.tell(say))
+            asked.refusals.add(refused.text(say))
             raise

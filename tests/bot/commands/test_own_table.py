@@ -180,7 +180,7 @@ async def test_robots_and_a_chip_want_the_tiles_that_they_lie_on(world: World, o
 @pytest.mark.parametrize("fault", TableFault, ids=lambda fault: fault.name)
 def test_each_fault_of_a_table_has_a_text_without_and_with_what_would_be_right(fault: TableFault) -> None:
     for right in ((), ("1A",), tuple(faces())):
-        assert "`1A`" in table_refused(TableError(fault, "1A", "1B", right)).tell(say) or fault is TableFault.TILES_MISSING
+        assert "`1A`" in table_refused(TableError(fault, "1A", "1B", right)).text(say) or fault is TableFault.TILES_MISSING
 
 
 def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> None:

@@ -24,7 +24,7 @@ from bot.store.codec import decode, encode
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.store.periods import read_period, read_week
 from bot.text.notation import table_words
-from bot.ui.options import fits
+from bot.ui.options import are_valid
 from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
 from engine.events import BidMade
@@ -224,4 +224,4 @@ def test_any_options_fit_or_do_not() -> None:
             [None, 5, [], {}, {"name": 5}, {"name": "bid", "options": 5}, {"name": "bid", "options": [5]}]
         )
         interaction: Any = SimpleNamespace(data=data, type=discord.InteractionType.application_command)
-        assert fits(lambda _: None, interaction) is False
+        assert are_valid(lambda _: None, interaction) is False

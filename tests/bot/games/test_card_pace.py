@@ -122,7 +122,7 @@ async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(w
 
 async def test_an_edit_that_is_counted_takes_one_turn(world: World) -> None:
     (ada,) = world.players("ada")
-    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+    with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await ada.slash(world.channel, "bid", moves=9)
         await world.later(EVERY)
@@ -142,7 +142,7 @@ async def test_an_edit_that_is_counted_takes_one_turn(world: World) -> None:
 
 async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_and_the_card_moves_below_it(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+    with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         first = cards(world.channel)[-1]
         await world.later(EVERY)
@@ -164,7 +164,7 @@ async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_an
 
 async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
-    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+    with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await world.later(EVERY)
     before, arrives = edits(world), asyncio.Event()
@@ -188,7 +188,7 @@ async def test_the_card_waits_for_the_answer_below_which_it_is_to_move(world: Wo
 
 async def test_who_presses_the_card_after_a_quarter_of_an_hour_sees_it_edited_where_it_is(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+    with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await ada.slash(world.channel, "bid", moves=9)
         await ben.slash(world.channel, "bid", moves=8)

@@ -66,5 +66,5 @@ def test_every_text_is_said_in_the_language() -> None:
 
 def test_solo_refusals() -> None:
     game = Game().state
-    texts = [refusal(why, game, game.player).tell(pseudo_texts()) for why in refusals_named_in(solo)]
+    texts = [refusal(why, game, game.player).text(pseudo_texts()) for why in refusals_named_in(solo)]
     assert [text for text in texts if left_in_english(text)] == []

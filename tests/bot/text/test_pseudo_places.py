@@ -100,7 +100,7 @@ def _listed(part: Any) -> Iterator[str]:
 def test_refusals() -> None:
     match = asked((ANN, 3), (BEN, 4)).match
     bid = PlaceBid(BEN, 3, tuple(parse_moves("R-up G-left")))
-    assert left_in(refusal(why, match, BEN, bid).tell(pseudo_texts()) for why in refusals_named_in(play)) == []
+    assert left_in(refusal(why, match, BEN, bid).text(pseudo_texts()) for why in refusals_named_in(play)) == []
 
 
 @pytest.mark.parametrize("public", [False, True])

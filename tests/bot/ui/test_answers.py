@@ -85,7 +85,7 @@ class Slow:
 
 
 async def test_an_answer_that_hangs_is_given_up_and_given_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(module, "_LIMIT", 0.05)
+    monkeypatch.setattr(module, "_TIMEOUT", 0.05)
     async with silent_server() as silent:
         interaction: Any = Slow(silent)
         await module.defer(interaction)

@@ -1,27 +1,27 @@
-"""Of each error code of Discord it is known whether what was refused with it will be taken."""
+"""Each error code of Discord has a time to retry."""
 
 import pytest
 
-from bot.ui.refusals import _CODES, Passes, passes
+from bot.ui.refusals import _CODES, Retry, retry_of
 
 
 @pytest.mark.parametrize(
-    ("code", "passing"),
+    ("code", "retry"),
     [
-        (20028, Passes.SOON),
-        (130000, Passes.SOON),
-        (50013, Passes.WHEN_CHANGED),
-        (50083, Passes.WHEN_CHANGED),
-        (50035, Passes.NEVER),
-        (10003, Passes.NEVER),
-        (0, Passes.WHEN_CHANGED),
-        (987654, Passes.WHEN_CHANGED),
+        (20028, Retry.SOON),
+        (130000, Retry.SOON),
+        (50013, Retry.WHEN_CHANGED),
+        (50083, Retry.WHEN_CHANGED),
+        (50035, Retry.NEVER),
+        (10003, Retry.NEVER),
+        (0, Retry.WHEN_CHANGED),
+        (987654, Retry.WHEN_CHANGED),
     ],
 )
-def test_a_refusal_passes_as_its_code_says_and_one_that_is_not_known_may(code: int, passing: Passes) -> None:
-    assert passes(code) is passing
+def test_the_code_of_a_rejection_says_when_to_retry(code: int, retry: Retry) -> None:
+    assert retry_of(code) is retry
 
 
-def test_each_code_passes_in_one_way() -> None:
+def test_each_code_is_listed_once() -> None:
     codes = [code for known in _CODES.values() for code in known]
     assert sorted(codes) == sorted(set(codes))

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import gateway
 
-from bot.ui.heartbeat import measure_heartbeats
+from bot.ui.connection import measure_heartbeats
 
 INTERVAL = 41.25
 
