@@ -159,7 +159,7 @@ class RicochetBot(discord.AutoShardedClient):
 
         Interactions have as long as Discord waits for an answer, three seconds, or less if the shard lease expires sooner.
         """
-        self.metrics.watch_no_more(self)
+        self.metrics.unwatch(self)
         seconds = self._lease.seconds_left if self._lease else GRACE
         is_alive = self._is_alive and seconds > 0
         try:

@@ -1,1 +1,1 @@
-"""What messages look like: a state of the game in, a layout out. Nothing is decided or sent here."""
+"""Renders messages: functions from a state of the game to a layout. They decide and send nothing."""

@@ -1,1 +1,1 @@
-"""Pictures are drawn beside the event loop: what is to be drawn, who draws it, and in which order."""
+"""Draws pictures beside the event loop: drawings as values, the processes that draw them, and the queue between."""

@@ -1,4 +1,4 @@
-"""Who draws: a process of its own, or a thread of this one."""
+"""Drawers: subprocesses, or a thread of this process."""
 
 import asyncio
 import os
@@ -13,42 +13,42 @@ from typing import Protocol
 from bot.drawing.drawings import HEADER, Drawing
 
 _BUFFER = 1 << 20
-"""Bytes of answers that are read ahead: more than most pictures have."""
+"""Read buffer for answers in bytes: more than most pictures have."""
 
 _LIMIT = 30.0
-"""Seconds after which a process is taken for dead: on a busy machine, many times what the longest replay takes."""
+"""Timeout of a process in seconds: even on a busy machine, many times what the longest replay takes."""
 
 _MAX_USUAL = 4
-"""Each may come to 100 MB."""
+"""The most processes by default; each may need 100 MB."""
 
 _ROOT = Path(__file__).parents[2]
 
 
 class DrawerDied(Exception):
-    """Whoever was drawing is gone, and may not be to blame: it is replaced when it is asked again."""
+    """The process died, perhaps through no fault of the drawing; the next call starts another."""
 
 
 class DrawingFailed(Exception):
-    """The picture cannot be drawn; the text is a traceback."""
+    """The drawing raised an error; the message is its traceback."""
 
 
 class Drawer(Protocol):
     """Draws one picture after the other."""
 
     async def draw(self, drawing: Drawing) -> bytes:
-        """The file of a drawing. Raises `DrawerDied` and `DrawingFailed`."""
+        """Return the file of a drawing. Raises `DrawerDied` and `DrawingFailed`."""
         ...
 
     async def close(self) -> None:
-        """Break off what is being drawn, and leave nothing behind."""
+        """Abort the running drawing and release everything."""
         ...
 
 
 def drawers(processes: int | None = None) -> Sequence[Drawer]:
-    """So many processes, each started when it is first needed; or a thread, if there shall be none.
+    """Return drawers for so many processes, each started when it is first needed; a thread for 0.
 
-    Where no number is named, one for each core but that of the event loop, and at most four. Each process is there twice: it
-    has its next drawing at hand when it has drawn one, however busy the event loop is.
+    The default is one process per core beside that of the event loop, at most four. Each appears twice, so that it has its next
+    drawing at hand when it finishes one, however busy the event loop is.
     """
     usual = max(1, min(_MAX_USUAL, _cores() - 1))
     made = [ProcessDrawer() for _ in range(usual if processes is None else processes)]
@@ -60,7 +60,7 @@ def _cores() -> int:
 
 
 class ThreadDrawer:
-    """Draws in a thread, which shares the interpreter with everything else."""
+    """Draws in a thread of this process."""
 
     async def draw(self, drawing: Drawing) -> bytes:
         """See `Drawer.draw`."""
@@ -70,14 +70,14 @@ class ThreadDrawer:
             raise DrawingFailed(repr(error)) from error
 
     async def close(self) -> None:
-        """A picture that is being drawn in a thread cannot be broken off; it takes half a second at most."""
+        """Do nothing: a thread cannot be aborted, and a picture takes half a second at most."""
 
 
 class ProcessDrawer:
-    """Draws in a process of its own, which ends with this one however that ends.
+    """Draws in a subprocess, which ends with this process however that ends.
 
-    It is started by a command, not forked, so that it has no locks and no memory of this one. It may be handed a drawing while
-    it still draws another, and then goes on with that without waiting for this process.
+    It is spawned, not forked, so that it inherits no locks and no memory. Drawings are pipelined: it can receive the next one
+    while it still draws.
     """
 
     def __init__(self) -> None:
@@ -87,7 +87,7 @@ class ProcessDrawer:
 
     @property
     def process_id(self) -> int | None:
-        """The process that has drawn last, if it is still there."""
+        """The id of the process, if it is running."""
         return self._process.pid if self._process else None
 
     async def draw(self, drawing: Drawing) -> bytes:
@@ -106,10 +106,10 @@ class ProcessDrawer:
         return data
 
     async def _answer(self, drawing: Drawing) -> tuple[bool, bytes] | None:
-        """Whether it was drawn, and the picture, or what went wrong; None where the process died of what it drew before."""
+        """Return whether it was drawn, and the file or the traceback; None if the process died of an earlier drawing."""
         process = await self._started()
         assert process.stdin is not None
-        process.stdin.write(pickle.dumps(drawing))  # and at once into the line of those who wait: answers come in this order
+        process.stdin.write(pickle.dumps(drawing))  # no await until the lock: answers come in the order of requests
         async with self._turn:
             if process is not self._process:
                 return None
@@ -135,7 +135,7 @@ class ProcessDrawer:
 
 
 async def _start() -> Process:
-    """Start the program of `bot.drawing.worker`, which finds the same packages as this one."""
+    """Start `bot.drawing.worker` with the packages of this process."""
     paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
     return await asyncio.create_subprocess_exec(
         *(sys.executable, "-P", "-m", "bot.drawing.worker"),
@@ -147,7 +147,7 @@ async def _start() -> Process:
 
 
 async def _read(process: Process) -> tuple[bool, bytes]:
-    """Hand over what was written, and read an answer."""
+    """Flush the requests, and read an answer."""
     assert process.stdin is not None
     assert process.stdout is not None
     await process.stdin.drain()
@@ -156,6 +156,6 @@ async def _read(process: Process) -> tuple[bool, bytes]:
 
 
 def _draw(drawing: Drawing) -> bytes:
-    from bot.drawing.worker import draw  # noqa: PLC0415 - what draws is loaded by who draws
+    from bot.drawing.worker import draw  # noqa: PLC0415 - only where a thread draws
 
     return draw(drawing)

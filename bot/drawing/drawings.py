@@ -1,4 +1,4 @@
-"""What is to be drawn, as values: small, equal where the pictures are alike, and made without anything that draws."""
+"""Drawings as values: small to send, equal for equal pictures, and made without loading the renderer."""
 
 import struct
 from dataclasses import dataclass
@@ -11,18 +11,17 @@ from render.rows import Row
 from render.sections import Section
 
 LONGEST_REPLAY = 8.0
-"""Seconds that a replay lasts, at most."""
+"""The longest replay in seconds."""
 
 HEADER = struct.Struct("!?I")
-"""What a worker sends before each answer: whether a picture follows, rather than what went wrong, and in how many bytes."""
+"""The header of an answer: whether a picture follows or a traceback, and its length in bytes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A position, or the end of a line with the way that led there, in the theme with this name.
+    """A position, or the end of a line with its trail, in the theme with this name.
 
-    All of the board, or eight by eight cells of it, of which ``corner`` is the one at the top left. On all of it a line that
-    has ``failed`` is marked where it did.
+    ``corner`` is the top left of eight by eight cells; None shows the whole board, on which a line that ``failed`` has a mark.
     """
 
     shown: Position | Line
@@ -33,7 +32,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """A line that moves, and has been shown after so many ``seconds`` at most."""
+    """An animated line of at most so many ``seconds``."""
 
     line: Line
     theme: str
@@ -41,13 +40,13 @@ class Replay:
 
     @property
     def still(self) -> Still:
-        """The same without movement: it is drawn in a third of the time."""
+        """The same without animation, drawn in a third of the time."""
         return Still(self.line, self.theme)
 
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """A card of people: `render.cards.draw_card` says what each field is."""
+    """A card of people: see `render.cards.draw_card` for the fields."""
 
     title: str
     rows: tuple[Row, ...]
@@ -66,12 +65,12 @@ class Faces:
 
     theme: str
     colours: tuple[str, ...]
-    """What the colour marks from 1 to 4 are called."""
+    """The names of the colour marks 1 to 4."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Numbers, shares and counts: `render.charts.draw_chart` says what each field is."""
+    """Numbers, shares and counts: see `render.charts.draw_chart` for the fields."""
 
     title: str
     subtitle: str
@@ -84,5 +83,5 @@ Drawing = Still | Replay | People | Faces | Chart
 
 
 def kind_of(drawing: Drawing) -> str:
-    """The kind of file that a drawing becomes, which is also how its name ends."""
+    """Return the file type of a drawing, which is also its extension."""
     return "gif" if isinstance(drawing, Replay) else "png"

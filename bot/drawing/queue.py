@@ -1,18 +1,18 @@
-"""The line of pictures that wait to be drawn, and what becomes of those that wait too long.
+"""The priority queue of drawings, and what replaces those that wait too long.
 
-| of what | drawn | as a still after | in words after |
+| priority | drawing | becomes a still after | becomes words after |
 | --- | --- | --- | --- |
-| board | first | – | 20 s |
-| question | then | – | 5 s |
-| replay | then | 1 s | 3 s |
-| scores | last | – | 2 s |
+| 1 | board | – | 20 s |
+| 2 | question | – | 5 s |
+| 3 | replay | 1 s | 3 s |
+| 4 | scores | – | 2 s |
 
-The seconds are those of waiting, and what has begun is drawn to its end. Nobody gets a picture, but its words, where
+Only the time in the queue counts: a drawing that has begun is finished. The caller gets words instead of a picture as well if
 
-- the line is full: the last in it gives way, that is the latest of the least important,
-- it is not needed any more, or its caller was cancelled: it leaves the line whenever a picture is asked for or done, so that
-  its callers go on at once; by `let_go` also those whose picture is being drawn,
-- it cannot be drawn; where the process that drew it has died, it is drawn once more.
+- the queue is full: the latest drawing of the lowest priority is dropped,
+- no caller needs it any more or all were cancelled, which is checked whenever a drawing is requested or done; `drop_unneeded`
+  does so even for drawings that have begun,
+- it cannot be drawn; if its process died, it is retried once.
 """
 
 import asyncio
@@ -33,17 +33,17 @@ from bot.metrics import Metrics, Work
 _log = structlog.stdlib.get_logger()
 
 MAX_WAITING = 500
-"""Pictures that wait at most: more would be late before they were drawn."""
+"""Size of the queue: more drawings would be late before their turn."""
 
 MAX_KEPT = 8 << 20
-"""Bytes of the latest pictures, which are not drawn again."""
+"""Size of the cache of files in bytes."""
 
 _SAY_AGAIN = 60.0
-"""Seconds between two lines of the log about pictures that were late."""
+"""Seconds between two log lines about late pictures."""
 
 
 class Importance(IntEnum):
-    """Which of the pictures that wait is drawn first: the lowest. Without a board, or a question, nobody can play."""
+    """The priority of a drawing; the lowest value is drawn first. Boards and questions are needed to play."""
 
     BOARD = 0
     QUESTION = 1
@@ -53,7 +53,7 @@ class Importance(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class _Patience:
-    """After how many seconds of waiting a picture becomes words, and a replay a still."""
+    """The seconds in the queue after which a picture becomes words, and a replay a still."""
 
     words: float
     still: float = math.inf
@@ -66,19 +66,18 @@ _PATIENCE = {
     Importance.SCORES: _Patience(words=2.0),
 }
 
-
 _WORK = {
     Importance.BOARD: Work.BOARD,
     Importance.QUESTION: Work.QUESTION,
     Importance.REPLAY: Work.REPLAY,
     Importance.SCORES: Work.SCORES,
 }
-"""What metrics call it."""
+"""The names for metrics."""
 
 
 @dataclass(frozen=True, slots=True)
 class Drawn:
-    """A file, and of which kind it is: ``png`` or ``gif``."""
+    """A file, and its type: ``png`` or ``gif``."""
 
     data: bytes
     kind: str
@@ -86,14 +85,14 @@ class Drawn:
 
 @dataclass(eq=False, slots=True)
 class _Request:
-    """A picture that is waited for, perhaps by several; ``needed`` asks each of them."""
+    """A requested drawing, perhaps with several callers; ``needed`` has a predicate of each."""
 
     drawing: Drawing
     importance: Importance
     since: float
     drawn: asyncio.Future[Drawn | None]
     begin: Callable[[], None]
-    """To be called when it is being drawn; ``measured`` is closed when there is an answer."""
+    """Called when the drawing begins; ``measured`` is closed when the request is answered."""
     measured: ExitStack
     needed: list[Callable[[], bool]] = field(default_factory=list[Callable[[], bool]])
     is_second_attempt: bool = False
@@ -104,15 +103,15 @@ class _Request:
 
 
 def always() -> bool:
-    """What is needed whatever happens meanwhile."""
+    """Return True: the picture is needed whatever happens meanwhile."""
     return True
 
 
 class PictureQueue:
-    """Has each picture drawn by one of the ``drawers``: the most important first, and what is asked for twice once.
+    """Has each drawing done by one of the ``drawers``, by priority; equal requests share one drawing.
 
-    ``now`` tells the time in seconds. The first drawer that is free draws, so that with little to do the same one keeps
-    whatever it can draw from again, and others are not even started.
+    ``now`` returns the time in seconds. The first free drawer is used, so that under light load one process keeps its caches
+    warm and the others are not started.
     """
 
     def __init__(self, drawers: Sequence[Drawer], now: Callable[[], float], metrics: Metrics | None = None) -> None:
@@ -127,13 +126,13 @@ class PictureQueue:
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait, beside those that are being drawn."""
+        """How many drawings are queued, without those that have begun."""
         return sum(map(len, self._lines.values()))
 
     async def draw(self, drawing: Drawing, importance: Importance, needed: Callable[[], bool] = always) -> Drawn | None:
-        """The picture, or a still instead of a replay, or None where words must do: see the rules above.
+        """Return the picture, perhaps a still instead of a replay, or None for words: see the rules above.
 
-        ``needed`` is asked at once, and again and again while the picture waits.
+        ``needed`` is called at once, and again and again while the drawing is queued.
         """
         if kept := self._kept.get(drawing):
             return kept
@@ -147,15 +146,15 @@ class PictureQueue:
         finally:
             request.needed.remove(needed)
 
-    def let_go(self) -> None:
-        """Answer at once with words what is not needed any more, also where it is being drawn."""
+    def drop_unneeded(self) -> None:
+        """Answer requests that are no longer needed with words, even if their drawing has begun."""
         for request in [*self._asked.values()]:
             if not request.is_needed:
                 self._answer(request, None)
         self._begin()
 
     async def close(self) -> None:
-        """Draw nothing any more: whoever waits gets words."""
+        """Abort all drawings; pending requests are answered with words."""
         self._is_closed = True
         for task in self._drawing:
             task.cancel()
@@ -178,7 +177,7 @@ class PictureQueue:
         return request
 
     def _begin(self) -> None:
-        """Let every drawer that is free draw what is next."""
+        """Start the next drawings on the free drawers."""
         for importance, line in self._lines.items():
             self._lines[importance] = deque(request for request in line if self._may_wait(request))
         while self._free and not self._is_closed and (line := next(filter(None, self._lines.values()), None)):
@@ -187,7 +186,7 @@ class PictureQueue:
             task.add_done_callback(self._drawing.discard)
 
     def _may_wait(self, request: _Request) -> bool:
-        """Whether a picture stays in the line; otherwise it is answered, with words."""
+        """Return whether a request stays in the queue; if not, it is answered with words."""
         if request.drawn.done():
             return False
         if self._waited(request) > _PATIENCE[request.importance].words:
@@ -214,7 +213,7 @@ class PictureQueue:
             else:
                 request.is_second_attempt = True
                 self._lines[request.importance].appendleft(request)
-        except Exception:  # noqa: BLE001 - whatever it is, nobody may wait for ever
+        except Exception:  # noqa: BLE001 - whatever it is, the callers must get an answer
             _log.exception("picture not drawn")
             self._answer(request, None)
         else:
@@ -228,7 +227,7 @@ class PictureQueue:
         self._answer(request, None)
 
     def _answer(self, request: _Request, drawn: Drawn | None) -> None:
-        """Answer a request, unless that was let go while it was being drawn."""
+        """Answer a request, unless it was dropped while it was drawn."""
         if request.drawn.done():
             return
         del self._asked[request.drawing]
@@ -239,7 +238,7 @@ class PictureQueue:
         return self._now() - request.since
 
     def _note_late(self, became: str) -> None:
-        """Tell the log what became of pictures that were late, now and then."""
+        """Count a late picture by what replaced it, and log the counts from time to time."""
         self._late[became] += 1
         if self._now() - self._said >= _SAY_AGAIN:
             _log.warning("pictures are late", waiting=self.waiting, **self._late)
@@ -248,7 +247,7 @@ class PictureQueue:
 
 
 class _Kept:
-    """The latest pictures, of so many bytes together as are allowed."""
+    """A cache of the latest files, `MAX_KEPT` bytes in all."""
 
     def __init__(self) -> None:
         self._pictures = OrderedDict[Drawing, Drawn]()

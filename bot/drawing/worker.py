@@ -1,7 +1,7 @@
-"""A process that draws: ``python -m bot.drawing.worker``.
+"""The drawing process: ``python -m bot.drawing.worker``.
 
-It reads drawings from its input, one pickle after the other, and writes a header and a file, or an error, for each. It ends
-with its input, however whoever asks has ended, and loads neither discord.py nor the solver.
+It reads pickled drawings from standard input, and writes a header and a file or a traceback for each. It ends at the end of its
+input, however the bot has ended, and loads neither discord.py nor the solver.
 """
 
 import os
@@ -25,14 +25,14 @@ from render.theme import THEMES
 from render.zoom import zoom_png
 
 _KEPT = 4
-"""So many sheets of faces are kept: each is below 300 kB, and there is one for each language and look."""
+"""Size of the cache of sheets of faces: one for each language and theme, below 300 kB each."""
 
-_GIVES_WAY = 5
-"""By how much this process is nicer than the bot where there is no other way to let answers come first."""
+_NICENESS = 5
+"""The niceness of this process, relative to the bot, where there is no batch scheduling."""
 
 
 def draw(drawing: Drawing) -> bytes:
-    """The file of a drawing."""
+    """Return the file of a drawing."""
     match drawing:
         case Still(shown, theme, Cell() as corner):
             return zoom_png(shown, corner, theme=THEMES[theme])
@@ -69,39 +69,39 @@ def _faces(sheet: Faces) -> bytes:
 
 
 def serve(asked: BinaryIO, answers: BinaryIO) -> None:
-    """Draw what is asked for, until nobody can ask or be answered any more."""
-    # The bot has ended, perhaps in the middle of a request. A closed pipe is BrokenPipeError, or just an OSError on Windows.
+    """Draw what arrives, until either pipe is closed."""
+    # The bot may end in the middle of a request. A closed pipe is BrokenPipeError, or just an OSError on Windows.
     with suppress(EOFError, pickle.UnpicklingError, OSError):
         while True:
-            drawing = pickle.load(asked)  # noqa: S301 - it comes from the process that has started this one
+            drawing = pickle.load(asked)  # noqa: S301 - from the parent process
             try:
                 is_drawn, answer = True, draw(drawing)
-            except Exception:  # noqa: BLE001 - whatever it is, the next picture can be drawn
+            except Exception:  # noqa: BLE001 - whatever it is, the next drawing may work
                 is_drawn, answer = False, traceback.format_exc().encode()
             answers.write(HEADER.pack(is_drawn, len(answer)) + answer)
             answers.flush()
 
 
 def _give_way() -> None:
-    """Let the bot have the processor whenever it wants it: pictures have time, and answers have not.
+    """Lower the priority of this process, so that the bot answers first.
 
-    On Linux as a batch: it preempts no other program, and gets the same share of busy cores as they do.
+    On Linux by batch scheduling, which preempts no other program, and still gets a fair share of busy cores.
     """
     if sys.platform == "linux":
         with suppress(OSError):  # a sandbox may not allow it
             os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
     elif sys.platform != "win32":
-        os.nice(_GIVES_WAY)
+        os.nice(_NICENESS)
 
 
 def _main() -> None:
     _give_way()
-    # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
-    for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last is of Windows
+    # Ctrl-C and a stop of the service reach this process, too, but it is needed until the bot ends.
+    for number in {signal.SIGINT, signal.SIGTERM, getattr(signal, "SIGBREAK", signal.SIGTERM)}:  # the last exists on Windows
         signal.signal(number, signal.SIG_IGN)
-    # What could not be written is tried again when the file is closed; a closed pipe is just an OSError on Windows.
+    # Closing the file flushes it once more, which fails if the pipe is closed.
     with suppress(OSError), os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
-        # Nothing else may come between the answers. The bot may have been started without a standard error.
+        # Stray output must not get between the answers. The bot may run without a standard error.
         elsewhere = sys.stderr.fileno() if sys.stderr else os.open(os.devnull, os.O_WRONLY)  # pyright: ignore[reportUnnecessaryComparison]
         os.dup2(elsewhere, sys.stdout.fileno())
         serve(sys.stdin.buffer, answers)

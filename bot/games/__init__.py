@@ -1,1 +1,1 @@
-"""What keeps a game: its lock, its deadline, what is stored of it, and what its channel is shown."""
+"""Running games: their locks, deadlines, stored events and news, and the messages that show them."""

@@ -75,7 +75,7 @@ class MatchScreen(Screen[Match, Event]):
     def expect(self, outcome: _Outcome) -> None:
         """See `Screen.expect`: the board of the next round does not wait for pictures of the round before."""
         if any(isinstance(event, ChipTurned) for event in outcome.events):
-            self._pictures.let_go()
+            self._pictures.drop_unneeded()
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
         """Acknowledge a press, so that its message is edited by way of it; only if the message is public and unanswered.

@@ -1,7 +1,6 @@
-"""What is measured while the bot runs, off where nobody asks for it.
+"""The interface for metrics, with a no-op implementation and one for Prometheus, `bot.metrics.prometheus`.
 
-Whoever does something that is measured reports it to a `Metrics`. The one here keeps nothing, and costs next to nothing;
-`bot.metrics.prometheus` has the one that keeps it. No report names a server, a channel or a person.
+No metric names a server, a channel or a person.
 """
 
 import asyncio
@@ -15,7 +14,7 @@ import aiohttp
 
 
 class Stage(StrEnum):
-    """A part of the way from a press to what the channel is told: docs/operations.md says where each begins and ends."""
+    """A stage between a press and the news in the channel: docs/operations.md says where each begins and ends."""
 
     GATEWAY = "gateway"
     DECIDE = "decide"
@@ -25,7 +24,7 @@ class Stage(StrEnum):
 
 
 class Kind(StrEnum):
-    """How somebody asks for something."""
+    """The kind of an interaction."""
 
     COMMAND = "command"
     COMPLETION = "completion"
@@ -34,7 +33,7 @@ class Kind(StrEnum):
 
 
 class Work(StrEnum):
-    """What is done beside the event loop, and may have to wait for its turn."""
+    """The kind of a job that is queued beside the event loop."""
 
     BOARD = "board"
     QUESTION = "question"
@@ -48,7 +47,7 @@ class Work(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """How many games are live, and how many messages they still have to send."""
+    """The numbers of live games, and of messages that are pending."""
 
     matches: int
     solo_games: int
@@ -56,88 +55,88 @@ class Census:
 
 
 Lap = Callable[[Stage], None]
-"""Called at the end of a stage: it took the time since the call before, or since the start."""
+"""Called at the end of a stage, whose duration is the time since the last call, or since the start."""
 
 
 class Watched(Protocol):
-    """A bot that is looked at by whoever wants to know how it is."""
+    """A bot whose health and games are reported."""
 
     def census(self) -> Census:
-        """How many games it has."""
+        """Count its games."""
         ...
 
     async def checks(self) -> Mapping[str, bool]:
-        """Whether each part of what people need to play works, by its name."""
+        """Return the result of each health check by its name."""
         ...
 
 
 STANDING_BY = "standing by"
-"""The one check of a process that plays nothing, and is ready to go on for another one."""
+"""The only health check of a standby process."""
 
 
 class Metrics:
-    """Takes reports, and keeps none of them; knows the bots of the process."""
+    """Metrics that are not kept. Also runs the health checks of the process's bots."""
 
     shards = 1
-    """How many shards the processes have together of which this is one, each played by a bot of its own."""
+    """How many shards all processes play together, each with a bot of its own."""
     stands_by = False
-    """Whether a process that has no bot at the moment waits for a shard."""
+    """Whether this process, if it has no bot, waits for a shard."""
 
     def __init__(self) -> None:
         self._bots = list[Watched]()
 
     def watch(self, bot: Watched) -> None:
-        """Look at a bot, too, whenever somebody asks."""
+        """Include a bot in census and health checks."""
         self._bots.append(bot)
 
-    def watch_no_more(self, bot: Watched) -> None:
-        """Look at a bot no more, if it was ever looked at."""
+    def unwatch(self, bot: Watched) -> None:
+        """Exclude a bot, if it was included."""
         if bot in self._bots:
             self._bots.remove(bot)
 
     def census(self) -> Census:
-        """How many games all bots have together."""
+        """Count the games of all bots."""
         each = [bot.census() for bot in self._bots]
         return Census(sum(one.matches for one in each), sum(one.solo_games for one in each), sum(one.pending for one in each))
 
     async def checks(self) -> Mapping[str, bool]:
-        """Whether each part of what people need to play works, by its name, with all bots of the process."""
+        """Return the result of each health check by its name: whether it succeeds for all bots of the process."""
         if not self._bots:
             return {STANDING_BY: True} if self.stands_by else {"bot": False}
         each = await asyncio.gather(*(bot.checks() for bot in self._bots))
         return {name: all(checks[name] for checks in each) for name in each[0]}
 
     async def playing(self) -> int:
-        """With how many bots of the process people can play."""
+        """Count the healthy bots of the process."""
         each = await asyncio.gather(*(bot.checks() for bot in self._bots))
         return sum(all(checks.values()) for checks in each)
 
     def asked(self, kind: Kind, name: str, age: float) -> None:
-        """Somebody has asked for something, ``age`` seconds ago, and it is being done from now on by the present task.
+        """Record an interaction of ``age`` seconds ago, which the current task handles from now on.
 
         ``name`` is one of a closed set: of a command, or a kind of button.
         """
 
     def lap(self) -> Lap:
-        """Measure stages that follow each other, from now on."""
+        """Return a function that records consecutive stages, the first of which begins now."""
         return _no_lap
 
     def took(self, stage: Stage, seconds: float) -> None:
-        """A stage took so long."""
+        """Record the duration of a stage."""
 
     def queued(self, work: Work) -> AbstractContextManager[Callable[[], None]]:
-        """Measure a piece of work, which waits from the start of the block, and is done from the call of what it is given."""
+        """Measure a job: it is queued from the start of the block, and runs from the call of the function that is yielded."""
         del work
         return _NOT_QUEUED
 
     def committed(self, together: int) -> None:
-        """So many pieces of work were committed together. May be called in any thread."""
+        """Record a commit of so many writes. Thread-safe."""
 
     def lagged(self, seconds: float) -> None:
-        """The event loop was late by so much."""
+        """Record by how much the event loop was late."""
 
     def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
-        """Measure the requests that are traced by this, too, which is returned."""
+        """Return the trace configuration, with measurement of its requests added."""
         return requests
 
 

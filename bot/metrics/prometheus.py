@@ -1,15 +1,17 @@
-"""What is measured, kept for Prometheus. Needs the extra `metrics`."""
+"""Metrics for Prometheus. Needs the extra `metrics`."""
 
 import asyncio
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
+from typing import NamedTuple
 
 import aiohttp
+import psutil
 from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector, disable_created_metrics, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
@@ -17,28 +19,30 @@ from prometheus_client.registry import Collector
 
 from bot.metrics import Census, Kind, Lap, Metrics, Stage, Work
 from bot.metrics.routes import ANSWER, route_class, status_class
-from bot.metrics.workers import workers
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
-"""The type of what `PrometheusMetrics.scrape` answers."""
+"""The content type of `PrometheusMetrics.scrape`."""
 
 _SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10)
-"""Bounds of the buckets. Discord waits three seconds for an answer."""
+"""Upper bounds of buckets. Discord waits three seconds for an answer."""
 _LATE = (*_SECONDS, 30, 60, 300)
-"""Bounds for what may be late by much: what is told after an outage."""
+"""Upper bounds for stages that an outage can delay."""
 _TOGETHER = (1, 2, 5, 10, 20, 50, 100)
 
 _OK = "2xx"
 
 LOOKING = 2.0
-"""Seconds for which a scrape waits to learn whether people can play, of the ten that Prometheus usually waits for all of it."""
+"""Timeout of the health checks of a scrape, in seconds; Prometheus usually waits ten for the whole scrape."""
 
-disable_created_metrics()  # when each of them was first seen, in a series of its own, is of no use to anybody
+_OF_ENDED, _WITH_ENDED = slice(2, 4), slice(0, 4)
+"""The fields of `psutil`'s process times, user and system each: those of ended children, and those with the process's own."""
+
+disable_created_metrics()  # a series of creation times for each metric is of no use
 
 
 @dataclass(slots=True)
 class _Asked:
-    """What the present task does for somebody, since when by `perf_counter`, and whether it has answered."""
+    """The interaction that the current task handles, its time by `perf_counter`, and whether it has been answered."""
 
     kind: Kind
     name: str
@@ -50,7 +54,7 @@ _asked = ContextVar[_Asked | None]("asked", default=None)
 
 
 class PrometheusMetrics(Metrics):
-    """Keeps what is reported. docs/operations.md has a table of all metrics."""
+    """Keeps metrics in a Prometheus registry. docs/operations.md has a table of them."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -77,13 +81,13 @@ class PrometheusMetrics(Metrics):
                 metric.labels(work.value)
 
     async def scrape(self) -> bytes:
-        """All metrics as text, as Prometheus reads it."""
+        """Return all metrics in Prometheus' text format."""
         self._playing.set(await self._count_playing())
         self._shards.set(self.shards)
         return generate_latest(self._registry)
 
     async def _count_playing(self) -> int:
-        """On how many shards people can play; on none where that cannot be said soon, as of a database that hangs."""
+        """Count the healthy bots; 0 if their checks time out, as with a database that hangs."""
         if self._looking is None or self._looking.done():
             self._looking = asyncio.ensure_future(self.playing())
         await asyncio.wait({self._looking}, timeout=LOOKING)
@@ -166,7 +170,7 @@ class PrometheusMetrics(Metrics):
         self._requests.labels(route, status).observe(perf_counter() - context.since)
 
     def _acknowledge(self) -> None:
-        """Somebody has the first answer to what the present task does."""
+        """Record the time to the first answer of the current task's interaction."""
         asked = _asked.get()
         if asked and not asked.is_answered:
             asked.is_answered = True
@@ -179,7 +183,7 @@ async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, param
 
 
 class _Games(Collector):
-    """Counts games whenever somebody looks."""
+    """Counts games at each scrape."""
 
     def __init__(self, count: Callable[[], Census]) -> None:
         self._count = count
@@ -194,10 +198,30 @@ class _Games(Collector):
 
 
 class _Workers(Collector):
-    """Looks at the processes that this one has started."""
+    """Measures the child processes at each scrape."""
 
     def collect(self) -> Iterator[Metric]:
         now = workers()
         yield GaugeMetricFamily("ricochet_workers", "Processes that the bot has started.", now.number)
         yield GaugeMetricFamily("ricochet_workers_resident_memory_bytes", "Their memory.", now.memory)
         yield CounterMetricFamily("ricochet_workers_cpu_seconds_total", "Their processor time.", now.processor)
+
+
+class Workers(NamedTuple):
+    """Child processes: how many, their processor time in seconds, and their memory in bytes."""
+
+    number: int
+    processor: float
+    memory: int
+
+
+def workers() -> Workers:
+    """Measure all child processes. The time includes that of ended ones; shared memory is counted for each process."""
+    own = psutil.Process()
+    number, processor, memory = 0, sum(own.cpu_times()[_OF_ENDED]), 0
+    for process in own.children(recursive=True):
+        with suppress(psutil.Error), process.oneshot():  # it may have ended meanwhile
+            processor += sum(process.cpu_times()[_WITH_ENDED])
+            memory += process.memory_info().rss
+            number += 1
+    return Workers(number, processor, memory)

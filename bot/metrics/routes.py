@@ -1,4 +1,4 @@
-"""Requests to Discord in a few classes, which name nobody: ids and tokens are in their addresses."""
+"""Classes of requests to Discord, as labels of metrics: their URLs contain ids and tokens."""
 
 import re
 from http import HTTPStatus
@@ -28,17 +28,17 @@ _HUNDRED = 100
 
 
 def route_class(method: str, path: str) -> str:
-    """The class of a request: one of a closed set, with `OTHER` for whatever else there is.
+    """Return the class of a request: one of a closed set, `OTHER` if no pattern fits.
 
-    Those that begin with "answer" are made with the token of an interaction, and Discord does not count them among the fifty a
-    second that a bot has.
+    Requests of classes that begin with "answer" use the token of an interaction; Discord does not count them in its rate limit
+    of fifty a second.
     """
     request = f"{method} {_VERSION.sub('', path, count=1)}"
     return next((name for name, pattern in _CLASSES.items() if pattern.fullmatch(request)), OTHER)
 
 
 def status_class(status: int | None) -> str:
-    """The class of an answer's status, such as ``2xx``; 429, which asks for a pause, by itself. None: there was no answer."""
+    """Return the class of a status, such as ``2xx``; ``429``, the rate limit, is its own class. None means no answer."""
     if status is None:
         return "none"
     return "429" if status == HTTPStatus.TOO_MANY_REQUESTS else f"{status // _HUNDRED}xx"

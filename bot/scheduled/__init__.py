@@ -1,1 +1,1 @@
-"""What happens by the calendar: the puzzle of each day, posts that repeat, leaderboards of a week, data that expires."""
+"""Recurring tasks: the puzzle of the day, regular posts, leaderboards without members who have left, expiry of data."""

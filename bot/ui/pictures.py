@@ -61,9 +61,9 @@ class Pictures:
         """The number of pictures that wait to be drawn."""
         return self._queue.waiting
 
-    def let_go(self) -> None:
+    def drop_unneeded(self) -> None:
         """Resolve requests that are not needed any more with None at once, also those being drawn."""
-        self._queue.let_go()
+        self._queue.drop_unneeded()
 
     async def still(
         self,

@@ -80,7 +80,7 @@ class InstantPictures:
     def __init__(self, draw: Callable[[], Any]) -> None:
         self._draw = draw
 
-    def let_go(self) -> None:
+    def drop_unneeded(self) -> None:
         """Nothing: every picture comes."""
 
     async def still(self, guild_id: int | None, shown: Position | Line, *importance: Any, **needed: Any) -> bytes:

@@ -203,17 +203,17 @@ async def test_who_waits_goes_on_when_the_picture_is_not_needed_any_more_though_
     assert await studio.finish_all() == [still(1), still(3)]
 
 
-async def test_who_waits_for_what_is_being_drawn_goes_on_when_that_is_let_go_and_it_is_kept(studio: Studio) -> None:
+async def test_who_waits_for_what_is_being_drawn_goes_on_when_that_is_dropped_and_it_is_kept(studio: Studio) -> None:
     needed = [True]
-    let_go, behind = studio.ask(still(1), REPLAY, needed=lambda: needed[0]), studio.ask(still(2), REPLAY)
+    dropped, behind = studio.ask(still(1), REPLAY, needed=lambda: needed[0]), studio.ask(still(2), REPLAY)
     await others_go_on()
-    studio.queue.let_go()
+    studio.queue.drop_unneeded()
     await others_go_on()
-    assert not let_go.done()
+    assert not dropped.done()
     needed[0] = False
-    studio.queue.let_go()
+    studio.queue.drop_unneeded()
     await others_go_on()
-    assert (let_go.result(), behind.done()) == (None, False)
+    assert (dropped.result(), behind.done()) == (None, False)
     needed[0] = True
     await studio.finish()
     assert await studio.queue.draw(still(1), REPLAY) == Drawn(b"file", "png")
@@ -221,26 +221,26 @@ async def test_who_waits_for_what_is_being_drawn_goes_on_when_that_is_let_go_and
     assert behind.result()
 
 
-async def test_what_is_let_go_leaves_the_line(studio: Studio) -> None:
+async def test_what_is_dropped_leaves_the_line(studio: Studio) -> None:
     await studio.busy()
     needed = [True]
     dropped, other = studio.ask(still(1), REPLAY, needed=lambda: needed[0]), studio.ask(still(2), REPLAY)
     await others_go_on()
     needed[0] = False
-    studio.queue.let_go()
+    studio.queue.drop_unneeded()
     assert studio.queue.waiting == 1
     assert await studio.finish_all() == [still(2)]
     assert (dropped.result(), other.done()) == (None, True)
 
 
-async def test_what_was_let_go_and_whose_process_died_is_not_drawn_again(studio: Studio) -> None:
+async def test_what_was_dropped_and_whose_process_died_is_not_drawn_again(studio: Studio) -> None:
     needed = [True]
-    let_go = studio.ask(still(1), REPLAY, needed=lambda: needed[0])
+    dropped = studio.ask(still(1), REPLAY, needed=lambda: needed[0])
     await others_go_on()
     needed[0] = False
-    studio.queue.let_go()
+    studio.queue.drop_unneeded()
     await studio.finish(DrawerDied())
-    assert (let_go.result(), studio.begun) == (None, [still(1)])
+    assert (dropped.result(), studio.begun) == (None, [still(1)])
 
 
 async def test_one_who_leaves_does_not_take_the_picture_of_another_away(studio: Studio) -> None:

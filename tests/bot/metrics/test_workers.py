@@ -16,15 +16,14 @@ else:
 
 ASKS = """
 import json, subprocess, sys
-from dataclasses import asdict
-from bot.metrics.workers import workers
+from bot.metrics.prometheus import workers
 holds = sys.argv[1]
 before = workers()
 with subprocess.Popen([sys.executable, "-c", holds, holds], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
     process.stdout.readline()
     now = workers()
     process.stdin.close()
-print(json.dumps([asdict(asked) for asked in (before, now, workers())]))
+print(json.dumps([asked._asdict() for asked in (before, now, workers())]))
 """
 """A program that asks before, while and after it has two processes; one of its own, as others leave theirs to a test's."""
 

@@ -97,7 +97,7 @@ async def test_metrics_say_on_how_many_shards_people_can_play_and_on_how_many_th
             assert await served.measured("ricochet_playing") == 0
         served.metrics.watch(Bot({"discord": True}))
         assert await served.measured("ricochet_playing") == 2
-        served.metrics.watch_no_more(world.bot)
+        served.metrics.unwatch(world.bot)
         assert await served.measured("ricochet_playing") == 1
     assert await served.measured("ricochet_shards") == 1
 
@@ -107,7 +107,7 @@ async def test_a_process_with_several_bots_is_ready_when_all_of_them_are(served:
     for bot in (one, other):
         served.metrics.watch(bot)
     assert await served.not_ready_for() == {"discord"}
-    served.metrics.watch_no_more(other)
+    served.metrics.unwatch(other)
     assert await served.not_ready_for() == set()
 
 
