@@ -9,25 +9,22 @@ from bot.commands import (
     board,
     check,
     daily,
-    language,
     leaderboard,
     leaving,
+    preferences,
     privacy,
     prove,
     results,
     ricochet,
     solo,
     stats,
-    theme,
-    tiles,
     tutorial,
 )
 from bot.commands import settings as settings_panel
-from bot.commands.again import AgainButton
-from bot.commands.first_game import FirstGameButton
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.match_pad import PadButton
+from bot.commands.next_game import AgainButton, FirstGameButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.commands.solo_pad import SoloPadButton
 from bot.commands.study import StudyButton, study
@@ -59,7 +56,7 @@ ITEMS = (
         daily.DailyButton,
         leaderboard.LeaderboardPageButton,
         privacy.ForgetButton,
-        language.LanguageButton,
+        preferences.LanguageButton,
     ),
     *(settings_panel.SettingSelect, settings_panel.SettingsPageButton),
 )
@@ -82,14 +79,14 @@ def make_bot(
     )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study, tiles.tiles, results.results),
+        *(study, board.tiles, results.results),
         *(
             leaderboard.leaderboard,
             stats.stats,
             settings_panel.settings,
             check.check,
-            language.language,
-            theme.theme,
+            preferences.language,
+            preferences.theme,
             privacy.privacy,
             privacy.forget_me,
         ),

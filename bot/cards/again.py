@@ -1,4 +1,4 @@
-"""The buttons at an end, by which another game begins. What they do is in `bot.commands.again`."""
+"""The buttons at an end, by which another game begins. What they do is in `bot.commands.next_game`."""
 
 from enum import Enum
 

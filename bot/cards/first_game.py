@@ -1,4 +1,4 @@
-"""The buttons at the end of the tutorial, by which a first game begins. What they do is in `bot.commands.first_game`."""
+"""The buttons at the end of the tutorial, by which a first game begins. What they do is in `bot.commands.next_game`."""
 
 from enum import Enum
 

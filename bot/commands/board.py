@@ -3,6 +3,8 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.cards.alt_text import list_faces
+from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import headline, round_card
 from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
@@ -47,6 +49,15 @@ async def look(interaction: Interaction) -> None:
     head, position = _shown(interaction, at_the_beginning=False)
     await show_ephemeral(interaction, look_card(say, head, position))
     await play.give_sign(interaction)
+
+
+@app_commands.command(name="tiles", description=localised("command-tiles"))
+async def tiles(interaction: Interaction) -> None:
+    """Show the faces to choose from."""
+    say = texts_of(interaction)
+    await defer_ephemeral(interaction)
+    picture = Picture("tiles.png", await interaction.client.pictures.faces(say, chooser_of(interaction)), list_faces(say))
+    await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))
 
 
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:

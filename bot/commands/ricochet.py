@@ -24,7 +24,7 @@ from bot.commands.board_choice import (
 )
 from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.language import ask_language
+from bot.commands.preferences import ask_language
 from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere

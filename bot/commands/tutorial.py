@@ -6,6 +6,8 @@ played where somebody learns: that of `/ricochet rules`.
 """
 
 import re
+from functools import cache
+from importlib import resources
 
 import discord
 from discord import ui
@@ -16,7 +18,6 @@ from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
-from bot.commands.lessons import lessons
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.rules import rules_here
 from bot.text import Texts
@@ -32,12 +33,25 @@ from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.position import Line
+from engine.position import Line, Position
 from engine.proof import Flaw, Ricochet
 from engine.rules import MAX_BID
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
 """What the custom id of a lesson's button looks like."""
+
+
+@cache
+def lessons() -> tuple[Position, ...]:
+    """The positions of the lessons in their order, as ``lessons.txt`` draws them."""
+    blocks = resources.files("bot.commands").joinpath("lessons.txt").read_text(encoding="utf-8").split("== ")[1:]
+    return tuple(_lesson(block.split("\n", 1)[1]) for block in blocks)
+
+
+def _lesson(picture: str) -> Position:
+    position = Position.parse(picture)
+    (target,) = position.board.targets
+    return position.with_target(target)
 
 
 class LessonButton(PersistentItem, template=LESSON_PAD):

@@ -1,4 +1,4 @@
-"""`/ricochet language`: the language in which somebody is answered; and the question which one a server speaks."""
+"""`/ricochet language` and `/ricochet theme`: a user's preferences; and the button by which a server gets a language."""
 
 from contextlib import suppress
 
@@ -7,6 +7,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.cards.post import layout
+from bot.cards.settings import SETTINGS
 from bot.commands.interaction import Interaction
 from bot.commands.settings import choose, manager
 from bot.text import Texts, languages, name_of
@@ -62,3 +63,15 @@ class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
         """Keep the language, and say so in it."""
         await choose(interaction, manager(interaction), "language", self.named["language"])
         await show_instead(interaction, layout(Texts.of(self.named["language"])("done-ask-language")))
+
+
+@app_commands.command(name="theme", description=localised("command-theme"))
+@app_commands.describe(theme=localised("option-theme"))
+@app_commands.choices(
+    theme=[Choice(name=localised("setting-theme-value", value=theme), value=theme) for theme in SETTINGS["theme"].values],
+)
+async def theme(interaction: Interaction, theme: str) -> None:
+    """Keep the theme, and say where it counts."""
+    await interaction.client.store.set_theme(interaction.user.id, theme)
+    mark_done(interaction)
+    await reply_ephemeral(interaction, texts_of(interaction)("done-theme", value=theme))

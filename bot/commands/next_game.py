@@ -1,18 +1,35 @@
-"""What happens when somebody presses a button at an end, so that another game begins: however long ago that end was."""
+"""The buttons that begin another game: at the end of a game, and at the end of the tutorial."""
 
 from dataclasses import replace
 
 from bot.cards.again import AGAIN_ID, Again
+from bot.cards.first_game import FIRST_GAME_ID, FirstGame
 from bot.commands.access import events_seen
-from bot.commands.interaction import Interaction
-from bot.commands.ricochet import begin_match, check_channel, place_of
-from bot.commands.solo import begin_solo, settings_where_allowed, show_again
+from bot.commands.daily import open_day
+from bot.commands.interaction import Interaction, made_at
+from bot.commands.ricochet import begin_match, check_channel, place_of, start_usual
+from bot.commands.solo import begin_solo, settings_where_allowed, show_again, solo_usual
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
+from engine.daily import day_of
 from engine.events import MatchStarted
 from engine.rules import VERSION
 from engine.setup import draw_setup
 from engine.solo import SoloStarted
+
+
+class FirstGameButton(PersistentItem, template=FIRST_GAME_ID):
+    """A button at the end of the tutorial. It is refused where the command for such a game would be."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Begin the game; a solo game is private, like the tutorial."""
+        match FirstGame(self.named["action"]):
+            case FirstGame.MATCH:
+                await start_usual(interaction)
+            case FirstGame.SOLO:
+                await solo_usual(interaction, private=True)
+            case FirstGame.DAILY:
+                await open_day(interaction, day_of(made_at(interaction)))
 
 
 class AgainButton(PersistentItem, template=AGAIN_ID):
