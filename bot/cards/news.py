@@ -42,7 +42,6 @@ from engine.events import (
     HourglassTurned,
     MatchEnded,
     MatchIdled,
-    MatchShortened,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -56,7 +55,7 @@ from engine.events import (
 from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
-from engine.rules import CHIPS, SHORT_CHIPS, SHORT_SAND
+from engine.rules import CHIPS
 from engine.score import BIDDERS_TO_COUNT, victory_counts
 
 _MAX_NAMES = 4
@@ -73,7 +72,7 @@ _MAX_CHARACTERS = 3200
 
 _TOLD = (
     *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
-    *(BidOvertaken, PlayerRemoved, MatchShortened, HintGiven),
+    *(BidOvertaken, PlayerRemoved, HintGiven),
     *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded, TablesOver),
 )
 """The events that there is always a line about."""
@@ -271,7 +270,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(say, player))
-        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled() | MatchShortened() | HintGiven():
+        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled() | HintGiven():
             return _of_players(say, step)
         case ChipWon(_, player, moves):
             target = target_name(say, before.round.target)
@@ -320,8 +319,6 @@ def _of_players(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-finish-voted", player=mention(say, player), count=count, needed=needed, agreed=agreed)
         case EndCalled():
             return say("news-end-called", over="no" if is_played else "yes")
-        case MatchShortened(_, player):
-            return say("news-shortened", player=mention(say, player), chips=SHORT_CHIPS, seconds=SHORT_SAND)
         case HintGiven():
             return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
         case _:

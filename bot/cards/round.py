@@ -9,7 +9,7 @@ from bot.cards.post import Picture, Post, clock_time, diagonals_line, gallery, l
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.match import OPEN_TO_BIDS, Activity, Match, Phase
-from engine.rules import VERSION
+from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round: it tells nothing."""
@@ -31,6 +31,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         _bids(say, match),
         "\n".join(hint_lines(say, match.round.hint)) if match.round.hint and match.phase in OPEN_TO_BIDS else "",
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
+        _short(say, match),
         _wishes(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
@@ -103,6 +104,13 @@ def _bids(say: Texts, match: Match) -> str:
     if (more := len(match.round.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
+
+
+def _short(say: Texts, match: Match) -> str:
+    """That this is a short match: in its first round, where a press of its card may have made it one."""
+    is_short = match.rules.chips_to_win == SHORT_CHIPS and match.rules.times.hourglass == SHORT_SAND
+    is_first = match.round.number == 1 and match.phase in OPEN_TO_BIDS
+    return say("card-short", chips=SHORT_CHIPS, seconds=SHORT_SAND) if is_short and is_first else ""
 
 
 def _wishes(say: Texts, match: Match) -> str:

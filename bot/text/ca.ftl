@@ -177,7 +177,6 @@ news-end-called = 🏁 La partida s’acaba abans d’hora: guanya qui tingui m�
     [yes] {""}
    *[no] {" "}Aquesta ronda encara es juga.
 }
-news-shortened = ⏱️ { $player } en fa una **partida curta**: guanya qui aconsegueixi abans { $chips } fitxes, amb un rellotge de { $seconds } segons.
 news-chip-returned = La fitxa { $target } torna amb les restants, i es barregen. { $bids ->
     [some] Els robots tornen on eren en començar la ronda.
    *[none] Ningú no ha proposat res.
@@ -1277,6 +1276,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
+card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-hint-votes = 💡 { $count } de { $needed } a favor d’una pista.
 card-finish-votes = 🏁 { $agreed ->
@@ -1385,16 +1385,16 @@ pad-moves = `{ $moves }` – següent: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Encara sense moviments – següent: { $robot }
 pad-wrong-move = ⚠️ { $why } S’ha tret, i no et costa res.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Vermell
+pad-robot-green = 🟢 Verd
+pad-robot-blue = 🔵 Blau
+pad-robot-yellow = 🟡 Groc
+pad-robot-black = ⚫ Negre
+pad-robot-silver = ⚪ Platejat
+pad-left = ⬅️ Esquerra
+pad-up = ⬆️ Amunt
+pad-right = ➡️ Dreta
+pad-down = ⬇️ Avall
 pad-undo = ↩️ Desfer
 pad-clear = 🗑️ Esborrar
 pad-type = ⌨️ Escriure

@@ -177,7 +177,6 @@ news-end-called = 🏁 Die Partie wird vorzeitig beendet; es gewinnt, wer die me
     [yes] {""}
    *[no] {" "}Diese Runde wird noch gespielt.
 }
-news-shortened = ⏱️ { $player } macht daraus eine **kurze Partie**: Wer zuerst { $chips } Chips hat, gewinnt; die Sanduhr läuft { $seconds } Sekunden.
 news-chip-returned = Der Zielchip ({ $target }) wird zurückgelegt, und die Chips werden neu gemischt. { $bids ->
     [some] Die Roboter stehen wieder wie zu Beginn der Runde.
    *[none] Niemand hat geboten.
@@ -1258,6 +1257,7 @@ card-done = ✋ Fertig mit { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
+card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
 card-hint-votes = 💡 { $count } von { $needed } möchten einen Tipp.
 card-finish-votes = 🏁 { $agreed ->
@@ -1366,16 +1366,16 @@ pad-moves = `{ $moves }` – als Nächstes: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Noch keine Züge – als Nächstes: { $robot }
 pad-wrong-move = ⚠️ { $why } Er wurde weggelassen und kostet dich nichts.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Rot
+pad-robot-green = 🟢 Grün
+pad-robot-blue = 🔵 Blau
+pad-robot-yellow = 🟡 Gelb
+pad-robot-black = ⚫ Schwarz
+pad-robot-silver = ⚪ Silber
+pad-left = ⬅️ Links
+pad-up = ⬆️ Hoch
+pad-right = ➡️ Rechts
+pad-down = ⬇️ Runter
 pad-undo = ↩️ Rückgängig
 pad-clear = 🗑️ Löschen
 pad-type = ⌨️ Tippen

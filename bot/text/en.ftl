@@ -180,7 +180,6 @@ news-end-called = 🏁 The match is ended early, so the most chips win.{ $over -
     [yes] {""}
    *[no] {" "}This round is still played.
 }
-news-shortened = ⏱️ { $player } makes it a **short match**: the first to get { $chips } chips wins, with { $seconds } seconds of sand.
 news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
     [some] The robots are back where the round began.
    *[none] Nobody bid.
@@ -1260,6 +1259,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
    *[no] .
 }
 card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
+card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
 card-hint-votes = 💡 { $count } of { $needed } want a hint.
 card-finish-votes = 🏁 { $agreed ->
@@ -1371,16 +1371,16 @@ pad-moves = `{ $moves }` – next: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = No moves yet – next: { $robot }
 pad-wrong-move = ⚠️ { $why } It was left out, and costs you nothing.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Red
+pad-robot-green = 🟢 Green
+pad-robot-blue = 🔵 Blue
+pad-robot-yellow = 🟡 Yellow
+pad-robot-black = ⚫ Black
+pad-robot-silver = ⚪ Silver
+pad-left = ⬅️ Left
+pad-up = ⬆️ Up
+pad-right = ➡️ Right
+pad-down = ⬇️ Down
 pad-undo = ↩️ Undo
 pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type

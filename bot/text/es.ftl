@@ -180,7 +180,6 @@ news-end-called = 🏁 La partida termina antes de tiempo: gana quien tenga más
     [yes] {""}
    *[no] {" "}Esta ronda aún se juega.
 }
-news-shortened = ⏱️ { $player } la convierte en una **partida corta**: gana quien consiga antes { $chips } fichas, con un reloj de { $seconds } segundos.
 news-chip-returned = La ficha { $target } vuelve con las restantes, y se mezclan. { $bids ->
     [some] Los robots vuelven a donde estaban al empezar la ronda.
    *[none] Nadie ha propuesto nada.
@@ -1277,6 +1276,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
+card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-hint-votes = 💡 { $count } de { $needed } a favor de una pista.
 card-finish-votes = 🏁 { $agreed ->
@@ -1385,16 +1385,16 @@ pad-moves = `{ $moves }` – siguiente: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Aún sin movimientos – siguiente: { $robot }
 pad-wrong-move = ⚠️ { $why } Se ha quitado, y no te cuesta nada.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Rojo
+pad-robot-green = 🟢 Verde
+pad-robot-blue = 🔵 Azul
+pad-robot-yellow = 🟡 Amarillo
+pad-robot-black = ⚫ Negro
+pad-robot-silver = ⚪ Plateado
+pad-left = ⬅️ Izquierda
+pad-up = ⬆️ Arriba
+pad-right = ➡️ Derecha
+pad-down = ⬇️ Abajo
 pad-undo = ↩️ Deshacer
 pad-clear = 🗑️ Borrar
 pad-type = ⌨️ Escribir

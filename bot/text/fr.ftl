@@ -177,7 +177,6 @@ news-end-called = 🏁 La partie finit avant son terme : celui qui a le plus d
     [yes] {""}
    *[no] {" "}Cette manche est encore jouée.
 }
-news-shortened = ⏱️ { $player } en fait une **partie courte** : le premier qui a { $chips } tuiles gagne ; le sablier dure { $seconds } secondes.
 news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
     [some] Les robots sont revenus là où ils étaient au début de la manche.
    *[none] Personne n’a fait d’annonce.
@@ -1280,6 +1279,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
+card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-hint-votes = 💡 { $count } sur { $needed } pour un indice.
 card-finish-votes = 🏁 { $agreed ->
@@ -1388,16 +1388,16 @@ pad-moves = `{ $moves }` – ensuite : { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Encore aucun mouvement – d’abord : { $robot }
 pad-wrong-move = ⚠️ { $why } Ce mouvement n’est pas gardé et ne te coûte rien.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Rouge
+pad-robot-green = 🟢 Vert
+pad-robot-blue = 🔵 Bleu
+pad-robot-yellow = 🟡 Jaune
+pad-robot-black = ⚫ Noir
+pad-robot-silver = ⚪ Argenté
+pad-left = ⬅️ Gauche
+pad-up = ⬆️ Haut
+pad-right = ➡️ Droite
+pad-down = ⬇️ Bas
 pad-undo = ↩️ Annuler
 pad-clear = 🗑️ Effacer
 pad-type = ⌨️ Taper

@@ -177,7 +177,6 @@ news-end-called = 🏁 Het spel wordt voortijdig beëindigd; wie de meeste chips
     [yes] {""}
    *[no] {" "}Deze ronde wordt nog gespeeld.
 }
-news-shortened = ⏱️ { $player } maakt er een **korte partij** van: wie het eerst { $chips } chips heeft, wint; de zandloper loopt { $seconds } seconden.
 news-chip-returned = De chip ({ $target }) gaat terug bij de voorraad, en die wordt geschud. { $bids ->
     [some] De robots staan weer waar ze aan het begin van de ronde stonden.
    *[none] Niemand heeft geboden.
@@ -1258,6 +1257,7 @@ card-done = ✋ Klaar met { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
+card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
 card-hint-votes = 💡 { $count } van { $needed } willen een hint.
 card-finish-votes = 🏁 { $agreed ->
@@ -1366,16 +1366,16 @@ pad-moves = `{ $moves }` – nu: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Nog geen zetten – nu: { $robot }
 pad-wrong-move = ⚠️ { $why } Hij is weggelaten en kost je niets.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Rood
+pad-robot-green = 🟢 Groen
+pad-robot-blue = 🔵 Blauw
+pad-robot-yellow = 🟡 Geel
+pad-robot-black = ⚫ Zwart
+pad-robot-silver = ⚪ Zilver
+pad-left = ⬅️ Links
+pad-up = ⬆️ Omhoog
+pad-right = ➡️ Rechts
+pad-down = ⬇️ Omlaag
 pad-undo = ↩️ Ongedaan
 pad-clear = 🗑️ Wissen
 pad-type = ⌨️ Typen

@@ -177,7 +177,6 @@ news-end-called = 🏁 A partida termina antes da hora: vence quem tiver mais fi
     [yes] {""}
    *[no] {" "}Esta rodada ainda é jogada.
 }
-news-shortened = ⏱️ { $player } faz dela uma **partida curta**: vence quem conseguir { $chips } fichas primeiro, com ampulheta de { $seconds } segundos.
 news-chip-returned = A ficha { $target } volta para a pilha, que é embaralhada. { $bids ->
     [some] Os robôs voltam para onde estavam no início da rodada.
    *[none] Ninguém apostou.
@@ -1277,6 +1276,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
+card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-hint-votes = 💡 { $count } de { $needed } a favor de uma dica.
 card-finish-votes = 🏁 { $agreed ->
@@ -1385,16 +1385,16 @@ pad-moves = `{ $moves }` – próximo: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Ainda sem movimentos – próximo: { $robot }
 pad-wrong-move = ⚠️ { $why } Esse movimento foi deixado de fora e não custa nada.
-pad-robot-red = 🔴R
-pad-robot-green = 🟢G
-pad-robot-blue = 🔵B
-pad-robot-yellow = 🟡Y
-pad-robot-black = ⚫K
-pad-robot-silver = ⚪S
-pad-left = ⬅️
-pad-up = ⬆️
-pad-right = ➡️
-pad-down = ⬇️
+pad-robot-red = 🔴 Vermelho
+pad-robot-green = 🟢 Verde
+pad-robot-blue = 🔵 Azul
+pad-robot-yellow = 🟡 Amarelo
+pad-robot-black = ⚫ Preto
+pad-robot-silver = ⚪ Prateado
+pad-left = ⬅️ Esquerda
+pad-up = ⬆️ Cima
+pad-right = ➡️ Direita
+pad-down = ⬇️ Baixo
 pad-undo = ↩️ Desfazer
 pad-clear = 🗑️ Limpar
 pad-type = ⌨️ Digitar

@@ -176,7 +176,7 @@ async def test_the_puzzle_of_the_day_is_solved_where_the_bot_is_no_member(world:
     person, channel = places(world)[place]
     before = len(world.env.http_requests)
     shown = await use(world, person, channel, "ricochet daily")
-    shown = await press(person, shown, "💡 How long?", "🟢G", "⬅️")  # pyright: ignore[reportArgumentType] - a user clicks, too
+    shown = await press(person, shown, "💡 How long?", "🟢 Green", "⬅️ Left")  # pyright: ignore[reportArgumentType] - a user clicks, too
     form = await person.click(answer(shown), label="⌨️ Type")
     solved = await person.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert "**That's it**" in said(solved)

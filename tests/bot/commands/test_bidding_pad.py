@@ -91,7 +91,7 @@ async def test_scratch_paper_has_a_countdown_while_the_sand_runs_and_tells_the_r
     assert "The sand runs out" not in said(pad)
     await ben.slash(world.channel, "bid", moves=4)
     await ada.slash(world.channel, "bid", moves=9)
-    pad = await press(ada, pad, "🟢G")
+    pad = await press(ada, pad, "🟢 Green")
     until = round(world.match().deadline or 0)
     assert f"The sand runs out at <t:{until}:T> (<t:{until}:R>)." in said(pad)
     await world.later(HOURGLASS)
@@ -115,7 +115,7 @@ async def test_a_server_can_have_everybody_solve_in_the_head(world: World) -> No
     ada, ben = world.players("ada", "ben")
     pad = await opened(world, ada)
     await switch_off(world)
-    assert "solves in their head" in said(await ada.click(answer(pad), label="🟢G"))
+    assert "solves in their head" in said(await ada.click(answer(pad), label="🟢 Green"))
     await ben.slash(world.channel, "bid", moves=4)
     await world.later(SHOWN)
     assert buttons_of(cards(world.channel)[-1]) == ["Bid", "🔍 Zoom", "I'm done", "💡 How long?", "How to play"]

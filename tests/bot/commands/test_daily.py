@@ -19,8 +19,8 @@ from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, solu
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
-ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
-ROBOTS = {"R": "🔴R", "G": "🟢G", "B": "🔵B", "Y": "🟡Y"}
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 WRONG = "R-up R-left"
 
 
@@ -156,7 +156,7 @@ async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midn
     shown = await open_puzzle(world, ada)
     for wait, may in ((0, False), (90, False), (35, True)):
         await world.later(wait)
-        shown = await press(ada, shown, "🟢G")
+        shown = await press(ada, shown, "🟢 Green")
         assert ("Give up: show the solutions" in buttons_of(answer(shown))) == may
         asked = await press_forged(world, f"daily:{day}:solutions")
         assert (BEST in said(asked)) == may

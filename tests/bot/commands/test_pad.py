@@ -23,7 +23,7 @@ from tests.bot.world import (
     said,
 )
 
-PRESSES = {"Y": "🟡Y", "G": "🟢G", "up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
+PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 
 
 async def press_moves(player: MemberActor, pad: InteractionResult, moves: str) -> InteractionResult:
@@ -60,7 +60,7 @@ async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: Wor
     pad = await opened(world, ada)
     shown = len(world.channel.history())
     before = answer(pad).attachments[0]
-    pad = await press(ada, pad, "🟡Y", "⬇️")
+    pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down")
     (after,) = answer(pad).attachments
     assert after.filename == before.filename == "pad.png"
     yellow = world.match().position.robots
@@ -86,14 +86,14 @@ async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -
 async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: World) -> None:
     (ada,) = world.players("ada")
     pad = await opened(world, ada)
-    pad = await press(ada, pad, "🟡Y", "⬇️", "⬇️")
+    pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down", "⬇️ Down")
     assert "Move 2, `Y-down`, isn't possible" in said(pad)
     assert "`Y-down` – next: 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
     until = round(world.match().deadline or 0)
     assert f"You have until <t:{until}:T> (<t:{until}:R>)." in said(pad)
     assert world.match().round.attempts == (), "it has cost nothing"
-    assert "cannot be made" not in said(await press(ada, pad, "⬆️"))
+    assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
 
 
 async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: World) -> None:
@@ -105,7 +105,7 @@ async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: Wo
     pad = await press_moves(ada, pad, "Y-down Y-up")
     buttons = buttons_of(answer(pad))
     assert "✅ Show moves" in buttons
-    assert not {"⬆️", "⬇️", "⬅️", "➡️"} & set(buttons)
+    assert not {"⬆️ Up", "⬇️ Down", "⬅️ Left", "➡️ Right"} & set(buttons)
 
 
 def show_button(pad: InteractionResult) -> discord.Button:
@@ -113,14 +113,14 @@ def show_button(pad: InteractionResult) -> discord.Button:
     return [part for part in parts(answer(pad)) if isinstance(part, discord.Button)][-1]
 
 
-@pytest.mark.parametrize(("fifth", "label"), [("black", "⚫K"), ("silver", "⚪S")])
+@pytest.mark.parametrize(("fifth", "label"), [("black", "⚫ Black"), ("silver", "⚪ Silver")])
 async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World, fifth: str, label: str) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, fifth_robot=fifth)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
     pad = await ada.click(cards(world.channel)[-1], label="Move pad")
-    assert [name for name in buttons_of(answer(pad)) if name in {"⚫K", "⚪S"}] == [label]
+    assert [name for name in buttons_of(answer(pad)) if name in {"⚫ Black", "⚪ Silver"}] == [label]
     rows = [part for part in parts(answer(pad)) if isinstance(part, discord.ActionRow)]
     assert [len(row.children) for row in rows] == [5, 4, 4]
     chosen = [part.label for part in parts(answer(pad)) if getattr(part, "style", None) is discord.ButtonStyle.primary]
@@ -163,7 +163,7 @@ async def test_a_pad_closes_by_itself_when_the_time_of_its_prover_is_up(world: W
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
-    pad = await press(ada, await ada.click(world.channel.history()[-1], label="Move pad"), "🟡Y")
+    pad = await press(ada, await ada.click(world.channel.history()[-1], label="Move pad"), "🟡 Yellow")
     await world.later(PROOF_TIME)
     assert "Your turn is over" in said(pad)
     assert answer(pad).attachments == []
@@ -176,7 +176,7 @@ async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World)
     await world.start_bot()
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
-    closed = await press(ada, pad, "🟡Y")
+    closed = await press(ada, pad, "🟡 Yellow")
     assert "That round is over" in said(closed)
     assert buttons_of(answer(closed)) == []
     assert closed.followups == []

@@ -337,7 +337,7 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: 
     for options in ({"code": EASY}, {"code": START.code}, {"code": EASY, "target": TARGETS[0].words}):
         assert "in play" in said(await study(world, ben, **options))
     assert "in play" in said(await ben.click(answer(begun), label="Shortest solutions"))
-    assert "in play" in said(await ben.click(answer(pad), label="⬆️"))
+    assert "in play" in said(await ben.click(answer(pad), label="⬆️ Up"))
     await ada.slash(elsewhere, "ricochet stop")
     assert ONE_WAY in said(await press(ben, begun, "Shortest solutions"))
 

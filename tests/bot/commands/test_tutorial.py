@@ -16,8 +16,8 @@ from tests.bot.world import World, answer, buttons_of, news, press, said, text_o
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
 FIRST_GAMES = ("Start a match", "Play alone", "Today's puzzle")
 DAY = 86400.0
-ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
-ROBOTS = {"R": "🔴R", "G": "🟢G", "B": "🔵B", "Y": "🟡Y"}
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
 
 
 async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
@@ -177,7 +177,7 @@ async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: 
 
 async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
     (ada,) = world.players("ada")
-    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️", "⬆️")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up", "⬆️ Up")
     assert "Move 2, `R-up`, isn't possible" in said(shown)
     assert "a wall is in the way" in said(shown)
     shown = await typed(ada, shown, "R-down R-down R-up")
@@ -196,11 +196,11 @@ async def test_what_cannot_be_played_in_a_lesson_is_refused(world: World, moves:
 
 async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
     (ada,) = world.players("ada")
-    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up")
     form = await ada.click(answer(shown), label="⌨️ Type")
     await world.kill_bot()
     await world.start_bot()
-    assert "That's it" in said(await press(ada, shown, "➡️", "✅ Show moves"))
+    assert "That's it" in said(await press(ada, shown, "➡️ Right", "✅ Show moves"))
     assert "That's it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
 
 

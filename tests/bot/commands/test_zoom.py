@@ -31,12 +31,12 @@ async def test_zoom_goes_around_each_robot_also_after_a_restart(world: World) ->
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     zoom = await ada.click(cards(world.channel)[-1], label=ZOOM)
-    zoom = await press(ada, zoom, "🟢G")
+    zoom = await press(ada, zoom, "🟢 Green")
     assert "Cells A6 to H13" in said(zoom)
     assert "Green on A10: " in alt(zoom)
     await world.kill_bot()
     await world.start_bot()
-    assert "Cells A9 to H16" in said(await press(ada, zoom, "🔴R"))
+    assert "Cells A9 to H16" in said(await press(ada, zoom, "🔴 Red"))
     assert "Cells A1 to H8" in said(await press(ada, zoom, "🎯"))
 
 
@@ -46,7 +46,7 @@ async def test_zoom_on_a_pad_shows_the_board_after_its_moves(world: World) -> No
     pad = await press_moves(ada, await ada.click(cards(world.channel)[-1], label="Move pad"), "Y-down G-down G-right G-up")
     zoom = await ada.click(answer(pad), label="🔍 Zoom")
     assert "Green on G6: " in alt(zoom)
-    assert "Green on G6: " in alt(await press(ada, zoom, "🟢G"))
+    assert "Green on G6: " in alt(await press(ada, zoom, "🟢 Green"))
 
 
 async def test_zoom_in_a_solo_game_and_in_a_lesson(world: World) -> None:

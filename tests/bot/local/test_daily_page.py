@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
-ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
-ROBOTS = {"G": "🟢G", "Y": "🟡Y"}
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"G": "🟢 Green", "Y": "🟡 Yellow"}
 
 
 @pytest.fixture(autouse=True)

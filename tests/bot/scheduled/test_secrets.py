@@ -45,8 +45,8 @@ async def ask_everything(world: World) -> None:
     """Do with the puzzle all that can be done without solving it, and ask every command about it."""
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet daily")
-    shown = await press(ada, shown, "🟢G", "⬅️", "↩️", "⬅️", "✅ Show moves", "🗑️")
-    await press(ada, await ada.click(answer(shown), label="🔍 Zoom"), "🔴R", "🎯")
+    shown = await press(ada, shown, "🟢 Green", "⬅️ Left", "↩️", "⬅️ Left", "✅ Show moves", "🗑️")
+    await press(ada, await ada.click(answer(shown), label="🔍 Zoom"), "🔴 Red", "🎯")
     form = await ada.click(answer(shown), label="⌨️ Type")
     await ada.submit_modal(form, {"moves": WRONG})
     await ada.slash(world.channel, "ricochet daily")

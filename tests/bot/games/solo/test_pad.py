@@ -13,7 +13,7 @@ SHOW = "✅ Show moves"
 async def opened(player: MemberActor, private: InteractionResult) -> InteractionResult:
     """The pad of a private game, which follows up its card, with a robot chosen on it."""
     pad = await player.click(answer(private), label="Move pad")
-    return await player.click(pad.followups[0].message, label="🟢G")
+    return await player.click(pad.followups[0].message, label="🟢 Green")
 
 
 async def test_a_chip_is_solved_by_pressing(world: World) -> None:
@@ -79,7 +79,7 @@ async def test_a_pad_of_before_a_restart_closes_when_it_is_pressed(world: World)
     await world.kill_bot()
     await world.start_bot()
     await world.later(HOURGLASS)
-    assert "Next chip" in buttons_of(answer(await press(ada, pad, "🟢G")))
+    assert "Next chip" in buttons_of(answer(await press(ada, pad, "🟢 Green")))
 
 
 async def test_the_pad_of_a_private_game_closes_beside_its_card(world: World) -> None:
