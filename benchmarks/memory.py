@@ -61,7 +61,7 @@ async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
         games = LiveGames(client, services)
         before = held()
         await games.load()
-        assert games.census().matches == matches
+        assert games.census().games["match"] == matches
         return before, held()
 
 

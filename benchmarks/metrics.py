@@ -58,7 +58,7 @@ async def measure(metrics: Metrics) -> float:
 
 class _Bot:
     def census(self) -> Census:
-        return Census(1000, 100, 10)
+        return Census({"match": 1000, "solo": 100}, 10)
 
     async def checks(self) -> dict[str, bool]:
         return {"discord": True}

@@ -96,7 +96,7 @@ from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from engine.solver import Solution, solve, warm_up
-from engine.study import study_of
+from engine.study import study_match
 
 TABLES = (
     RULES_1999,
@@ -395,7 +395,7 @@ class Game:
     def check_studies(self) -> None:
         """Whether a round can be studied whose solution is secret."""
         for number in self.record.chips:
-            if study_of(self.events, number, STARTER) and self.record.is_secret(number):
+            if study_match(self.events, number, STARTER) and self.record.is_secret(number):
                 self._fault("a secret can be studied")
 
 

@@ -25,7 +25,7 @@ from bot.scheduled.morning import MorningPuzzle
 from bot.scheduled.posts import RegularPosts
 from bot.scheduled.retention import delete_left_guilds
 from bot.scheduled.weekly import WeeklyLeaderboard
-from bot.store import ALONE, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
+from bot.store import ALONE, KINDS, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
 from bot.ui.in_flight import InFlight
@@ -255,7 +255,7 @@ class RicochetBot(discord.AutoShardedClient):
 
     def census(self) -> Census:
         """Implement `bot.metrics.Watched`."""
-        return self.games.census() if hasattr(self, "games") else Census(0, 0, 0)
+        return self.games.census() if hasattr(self, "games") else Census(dict.fromkeys(KINDS, 0), 0)
 
     async def checks(self) -> dict[str, bool]:
         """Implement `bot.metrics.Watched`."""

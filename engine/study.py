@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import reduce
 
-from engine.events import BidMade, ChipWon, Event, MatchStarted, Player, ProofFailed
+from engine.events import BidMade, ChipWon, Event, Player, ProofFailed
 from engine.match import Match, Round, evolve, replay
 from engine.moves import Move
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.solo import SoloEvent, SoloStarted, evolve_solo, replay_solo
+from engine.solo import SoloEvent, replay_solo
 
 _Moves = tuple[Move, ...]
 
@@ -31,29 +30,22 @@ class Study:
     own: _Moves = ()
 
 
-def study_of(events: Sequence[Event | SoloEvent], number: int, player: Player) -> Study | None:
-    """Return what a player may study of a round of the game of these events.
+def study_match(events: Sequence[Event], number: int, player: Player) -> Study | None:
+    """Return what a player may study of a round of the match of these events.
 
     None for a round that does not exist, is not over, or has a best solution that is still secret. Raises `ValueError` for
-    events that make no game.
+    events that make no match.
     """
-    if isinstance(events[0], SoloStarted):
-        return _of_solo(events, number)
-    return _of_match(events, number, player)
-
-
-def _of_match(events: Sequence[Event | SoloEvent], number: int, player: Player) -> Study | None:
     first, *others = events
-    assert isinstance(first, MatchStarted)
     match, found, own = replay([first]), None, _Moves()
     for event in others:
-        match = evolve(match, event)  # pyright: ignore[reportArgumentType] - a match has its own events
+        match = evolve(match, event)
         if match.round.number == number:
             found, own = match.round, _own(event, player, own)
     return _told(match, found, own) if found and found.number else None
 
 
-def _own(event: Event | SoloEvent, player: Player, before: _Moves) -> _Moves:
+def _own(event: Event, player: Player, before: _Moves) -> _Moves:
     """Return the path of a player after an event, unless it has won the chip."""
     match event:
         case BidMade(_, bidder, _, path) if bidder == player:
@@ -75,10 +67,10 @@ def _told(match: Match, one: Round, own: _Moves) -> Study | None:
     return Study(one.start, match.rules.ricochet, one.number, one.award.moves, one.award.player, own)
 
 
-def _of_solo(events: Sequence[Event | SoloEvent], number: int) -> Study | None:
-    first, *others = events
-    assert isinstance(first, SoloStarted)
-    game = reduce(evolve_solo, others, replay_solo([first]))  # pyright: ignore[reportArgumentType] - a game has its own events
+def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Study | None:
+    """Return what any player who sees a solo game may study of one of its rounds; see `study_match`."""
+    del player
+    game = replay_solo(events)
     chip = next((chip for chip in game.played if chip.number == number), None)
     if chip is None:
         return None

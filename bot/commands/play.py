@@ -81,6 +81,7 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
         await live.screen.take(interaction)
     decision = await live.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
+        assert isinstance(decision, Refusal)  # a proof with a flaw is an event of a match
         raise refusal(decision, live.state, interaction.user.id, command)
     mark_done(interaction)
     return decision

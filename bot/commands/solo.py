@@ -6,6 +6,8 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.cards.flaws import explain
+from bot.cards.post import mention
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.access import may_see
 from bot.commands.board_choice import (
@@ -29,10 +31,10 @@ from bot.ui.command_texts import choices, localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, problem, refusal
+from bot.ui.replies import Problem, Refused, problem, refusal_name
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
-from engine.proof import Ricochet
+from engine.proof import Flaw, Ricochet
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, Difficulty, Edition, Rules
 from engine.setup import Setup
@@ -178,7 +180,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     decision = await game.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
         await game.show_now()
-        raise refusal(decision, game.state, interaction.user.id)
+        raise solo_refusal(decision, game.state)
     mark_done(interaction)
     if is_answered(interaction):
         return
@@ -186,6 +188,14 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
         await reply_ephemeral(interaction, with_note(_done(say, command, decision), note))
     else:
         await defer(interaction)
+
+
+def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
+    """Return the refusal of what the rules of a solo game do not allow."""
+    if not isinstance(why, Refusal):
+        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
+    name = refusal_name(why)
+    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
 
 
 def _done(say: Texts, command: SoloCommand, outcome: Outcome[SoloGame, SoloEvent]) -> str:
@@ -203,10 +213,10 @@ async def end(interaction: Interaction, game: LiveSolo) -> None:
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
     """Raise `Refused` unless this person may show a solution now, so that nobody fills in a form for nothing."""
     if game.state.player != interaction.user.id:
-        raise refusal(Refusal.NOT_YOURS, game.state, interaction.user.id)
+        raise solo_refusal(Refusal.NOT_YOURS, game.state)
     if not game.state.is_chip_up:
         await show_newest(interaction, game)
-        raise refusal(Refusal.NO_CHIP_UP, game.state, interaction.user.id)
+        raise solo_refusal(Refusal.NO_CHIP_UP, game.state)
 
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:

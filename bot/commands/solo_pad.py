@@ -5,14 +5,13 @@ from bot.cards.post import NUMBER, Post, clock_time, layout
 from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
-from bot.commands.solo import check_chip_is_up, current, show_newest
+from bot.commands.solo import check_chip_is_up, current, show_newest, solo_refusal
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import refusal
 from engine.outcome import Outcome
 from engine.refusals import Refusal
 from engine.solo import GotIt, Show, SoloPhase
@@ -97,7 +96,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
             told = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
             await edit_reply(interaction, Post(layout(told, target=game.state.position.target)))
         return
-    refused = refusal(decision, game.state, interaction.user.id)
+    refused = solo_refusal(decision, game.state)
     if isinstance(decision, Refusal):
         raise refused
     await edit_reply(interaction, await _screen(interaction, game, pad, refused.text(say)))
@@ -110,7 +109,7 @@ async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None
     if isinstance(decision, Outcome):
         mark_done(interaction)
     elif decision is not Refusal.SAND_STANDS_STILL:
-        raise refusal(decision, game.state, interaction.user.id)
+        raise solo_refusal(decision, game.state)
     await edit_reply(interaction, await _screen(interaction, game, pad))
     _pads(game).opened(interaction, game.state.round.number)
 

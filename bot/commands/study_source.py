@@ -5,11 +5,12 @@ import re
 from bot.commands.access import events_seen
 from bot.commands.in_play import check_not_in_play
 from bot.commands.interaction import Interaction
+from bot.store import kind_of
 from bot.ui.replies import Problem, problem
 from engine.codes import CodeError
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.study import Study, study_of
+from engine.study import Study
 
 _RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
 
@@ -33,7 +34,7 @@ async def study_at(interaction: Interaction, named: re.Match[str]) -> Study:
         return Study(position, rule)
     events = await events_seen(interaction, int(named["game_id"]))
     try:
-        study = study_of(events, int(named["round"]), interaction.user.id)
+        study = kind_of(events).study(events, int(named["round"]), interaction.user.id)
     except ValueError:
         raise problem(Problem.GAME_GONE) from None
     if study is None:

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
+from bot.games.live_game import State
 from bot.metrics import Work
 from engine.giveaway import Asked, InPlay, Moves, gives_away, looks_like
-from engine.match import Match
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.solo import SoloGame
 from engine.solver import AllSolutions, GaveUp, solve_all
 
 _PATIENCE = 1.0
@@ -52,7 +51,7 @@ async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playin
     return looks_like(asked, playing) if judged is None else judged
 
 
-def in_play(game: Match | SoloGame) -> InPlay:
+def in_play(game: State) -> InPlay:
     """Return what players are solving in a game that is not over."""
     if game.is_between:
         return InPlay(game.position.with_target(None), game.rules.ricochet, game.pile)

@@ -22,11 +22,12 @@ from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
 from bot.metrics import Lap, Metrics, Stage
-from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
+from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold, kind_of
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import BestFound, Player
+from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
@@ -34,6 +35,7 @@ from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
 from engine.rules import Rules
+from engine.setup import Setup
 from engine.solver import Result, Solution, Unreachable
 
 
@@ -51,12 +53,31 @@ class Unsolved(Protocol):
         ...
 
 
+class Round(Protocol):
+    """The present round of a game, or its last one."""
+
+    @property
+    def best(self) -> tuple[Move, ...] | None:
+        """An optimal solution; empty where there is none at all, None while it is unknown."""
+        ...
+
+
 class State(Protocol):
-    """The state of a game, as far as all kinds share it."""
+    """The state of a game, as far as all kinds share it. The state of a personal kind has a ``player``, too."""
 
     @property
     def rules(self) -> Rules:
         """The rules of the game."""
+        ...
+
+    @property
+    def setup(self) -> Setup:
+        """The board with which it began."""
+        ...
+
+    @property
+    def round(self) -> Round:
+        """The present round, or the last one."""
         ...
 
     @property
@@ -169,6 +190,7 @@ class LiveGame(Generic[S, C, E]):
         self.game_id: GameId = stored.game_id
         self.place: Place = stored.place
         self.is_private = stored.private
+        self.kind = kind_of(events).name
         self.screen = screen
         self.answers = LatestAnswers()
         self.state: S = rules.replay(events)

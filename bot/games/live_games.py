@@ -4,39 +4,34 @@ import asyncio
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any, cast
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.cards.post import Post, layout
-from bot.games.card_pace import CardPace
 from bot.games.giveaway import in_play, is_given_away
-from bot.games.live_game import LiveGame, RuleSet, Services, State
-from bot.games.match import MATCH, LiveMatch
-from bot.games.match_screen import MatchScreen
-from bot.games.screen import Screen
+from bot.games.kinds import KINDS, GameServices, may_be_beside
+from bot.games.live_game import LiveGame, State
+from bot.games.match import LiveMatch
 from bot.games.sender import Sender
-from bot.games.solo import SOLO, LiveSolo
-from bot.games.solo_screen import OpenScreen, PrivateScreen
+from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
-from bot.store import GameEvent, GameId, GameRunning, Opening, Place, SetAside, Store, StoredGame, StoreError, Untold, replayed
+from bot.store import GameId, GameRunning, Opening, Place, SetAside, Store, StoredGame, StoreError, Untold, kind_of, replayed
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
-from bot.ui.pictures import Pictures
-from bot.ui.request_rate import RequestRate
 from engine.chips import Lengths, depth_needed
-from engine.events import MatchStarted, Player
+from engine.events import Player
 from engine.giveaway import Asked
 from engine.match import OPEN_TO_BIDS, Match
 from engine.play import EndTournament, start
 from engine.proof import Ricochet
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
-from engine.solo import SoloEvent, SoloGame, SoloStarted
+from engine.solo import SoloEvent
 from engine.tiles import Faces
 
 _log = structlog.stdlib.get_logger()
@@ -54,39 +49,6 @@ _LONGEST_TOURNAMENT = 7 * 86400.0
 """Seconds: a table that ended longer before the bot was last alive no longer waits for the others."""
 
 _Live = LiveGame[Any, Any, Any]
-
-
-class GameServices(Services, Protocol):
-    """The services that games and their screens use."""
-
-    pictures: Pictures
-    rate: RequestRate
-
-
-def _texts_of(stored: StoredGame) -> Texts:
-    """Return the texts in the language in which a game was begun."""
-    first = stored.events[0]
-    assert isinstance(first, Opening)
-    return Texts.of(first.language)
-
-
-def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
-    pace = CardPace(services.clock, services.rate)
-    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
-
-
-def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
-    if stored.private:
-        return PrivateScreen(_texts_of(stored), services.pictures, stored)
-    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
-
-
-_MakeScreen = Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
-_KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
-    MatchStarted: (MATCH, _match_screen),
-    SoloStarted: (SOLO, _solo_screen),
-}
-"""The rules and the screen of each kind of game, by the event that starts one."""
 
 
 def _is_table(state: State, setup: Setup | None = None) -> bool:
@@ -122,13 +84,13 @@ class _QuarantineNotice:
     async def deliver(self) -> None:
         chosen = await self.store.guild_settings(self.game.place.guild_id)
         say = Texts.of(server_language(self.guild, chosen.language))
-        text = say("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
+        text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
         if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
             await self.store.set_aside_told(self.game.game_id)
 
 
 class OtherGameHere(Exception):
-    """A match and an open solo game cannot be played in one channel at a time; ``other`` is on there."""
+    """Two open games of these kinds cannot be played in one channel at a time; ``other`` is on there."""
 
     def __init__(self, other: _Live) -> None:
         self.other = other
@@ -156,9 +118,13 @@ class LiveGames:
         self._beginning = asyncio.Lock()
         self._waiting = set[GameId]()
 
+    def find(self, kind: str, channel_id: int | None, player: Player | None = None) -> _Live | None:
+        """Return the running game of a kind in a channel or thread, if there is one; of a personal kind, that of ``player``."""
+        return next((game for game in self._in(channel_id, kind) if player is None or game.state.player == player), None)
+
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
         """Return the running match in a channel or thread, if there is one."""
-        return next((game for game in self._in(channel_id) if isinstance(game.state, Match)), None)
+        return self.find("match", channel_id)
 
     def tables_of(self, setup: Setup) -> list[LiveMatch]:
         """Return the running tables of a tournament on this board in this process, the oldest first."""
@@ -177,16 +143,20 @@ class LiveGames:
 
     def solo_of(self, channel_id: int | None, player: Player) -> LiveSolo | None:
         """Return the solo game of a player in a channel, if there is one."""
-        return next((game for game in self._solos(channel_id) if game.state.player == player), None)
+        return self.find("solo", channel_id, player)
 
     def open_solo_in(self, channel_id: int | None) -> LiveSolo | None:
         """Return a solo game in a channel that is not private, if there is one."""
-        return next((game for game in self._solos(channel_id) if not game.is_private), None)
+        return next((game for game in self._in(channel_id, "solo") if not game.is_private), None)
+
+    def with_id(self, kind: str, game_id: GameId) -> _Live | None:
+        """Return the game of a kind with this id, if it is not over."""
+        game = self._games.get(game_id)
+        return game if game and game.kind == kind and not game.state.is_over else None
 
     def solo(self, game_id: GameId) -> LiveSolo | None:
         """Return the solo game with this id, if it is not over."""
-        game = self._games.get(game_id)
-        return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
+        return self.with_id("solo", game_id)
 
     def is_newer(self, game_id: GameId) -> bool:
         """Return whether the game with this id was left to a later version of the bot."""
@@ -197,22 +167,22 @@ class LiveGames:
         return any(game.place.channel_id == channel_id for game in self._services.store.newer())
 
     def census(self) -> Census:
-        """Count the games that are not over, and the messages that are still to be sent."""
-        live = [game.state for game in self._games.values() if not game.state.is_over]
-        matches = sum(isinstance(state, Match) for state in live)
-        return Census(matches, len(live) - matches, sum(game.pending for game in self._games.values()))
+        """Count the games that are not over, by kind, and the messages that are still to be sent."""
+        games = dict.fromkeys(KINDS, 0)
+        for game in self._games.values():
+            games[game.kind] += not game.state.is_over
+        return Census(games, sum(game.pending for game in self._games.values()))
 
     async def gives_away(self, asked: Asked, ricochet: Ricochet) -> bool:
         """Return whether solutions, by this rule, would give away a game in play, in any process: see `is_given_away`."""
         games = await self._running_beside(asked.position.board.faces)
-        playing = [in_play(game) for game in games if isinstance(game, Match | SoloGame)]
-        return await is_given_away(self._services.solver, asked, ricochet, playing)
+        return await is_given_away(self._services.solver, asked, ricochet, [in_play(game) for _, game in games])
 
-    async def _running_beside(self, faces: Faces | None) -> list[State]:
-        """Return the running games of this process, and those of other processes whose boards share one of these tiles."""
-        here = [game.state for game in self._games.values() if not game.state.is_over]
+    async def _running_beside(self, faces: Faces | None) -> list[tuple[str, State]]:
+        """Return running games with their kinds: all of this process, those of others whose boards share one of these tiles."""
+        here = [(game.kind, game.state) for game in self._games.values() if not game.state.is_over]
         others = await self._services.store.running_elsewhere(faces) if faces else []
-        return here + [replayed(stored.events) for stored in others]
+        return here + [(kind_of(stored.events).name, replayed(stored.events)) for stored in others]
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """Return the lengths of a set-up's chips that are known after a second, if the rules draw by length."""
@@ -236,33 +206,32 @@ class LiveGames:
         """Begin a match and store it; `LiveGame.show` then shows it.
 
         ``chosen``: the board was named. ``first_chip_lies``: the first chip of the pile lies face up on a real table, and is
-        played whatever the rules prefer. Raises `GameRunning` if a match is on in the channel, `OtherGameHere` if an open solo
-        game is, and `BoardInPlay` if a chosen board is in play, except at other tables of the same tournament.
+        played whatever the rules prefer. Raises as `open` does.
         """
         lengths = {} if first_chip_lies else await self.lengths(rules, setup)
         random = self._services.random
         events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
-        async with self._beginning:
-            if chosen and await self._is_played(setup, rules.ricochet, also_solo=True, beside_tables=rules.tournament):
-                raise BoardInPlay
-            if other := self.open_solo_in(place.channel_id):
-                raise OtherGameHere(other)
-            return await self._open(place, events, private=False)
+        return await self.open(place, events, chosen=chosen)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game and store it; `LiveGame.show` then shows it.
+        """Begin a solo game, whose board was chosen where it is for practice; see `open`."""
+        return await self.open(place, events, private=private, chosen=cast("Opening", events[0]).practice)
 
-        Raises `GameRunning` if its player has one in the channel, `OtherGameHere` if it is not ``private`` and a match is on
-        there, and `BoardInPlay`.
+    async def open(self, place: Place, events: Sequence[Any], *, private: bool = False, chosen: bool = False) -> _Live:
+        """Begin a game of the kind that its first event opens, and store it; `LiveGame.show` then shows it.
+
+        ``private``: only its player sees it. ``chosen``: its board was named. Raises `GameRunning` if the channel has a game of
+        this kind, or of a personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, and
+        `BoardInPlay` if a chosen board is in play, except at other tables of the same tournament.
         """
-        first = events[0]
+        kind, first = kind_of(events).name, cast("Opening", events[0])
         async with self._beginning:
-            chosen = (first.setup, first.rules.ricochet) if isinstance(first, SoloStarted) and first.practice else None
-            if chosen and await self._is_played(*chosen, also_solo=False):
+            if chosen and await self._is_played(first, kind):
                 raise BoardInPlay
-            if not private and (other := self.match_in(place.channel_id)):
-                raise OtherGameHere(other)
-            return await self._open(place, events, private=private)
+            seen = [game for game in self._in(place.channel_id) if not game.is_private and not may_be_beside(kind, game.kind)]
+            if seen and not private:
+                raise OtherGameHere(seen[0])
+            return await self._begin(place, events, private=private)
 
     async def load(self) -> None:
         """Restore every game that is not over, or has something left to do. Clocks stand until `resume`.
@@ -356,8 +325,8 @@ class LiveGames:
                     await stack.enter_async_context(game.without(player))
             await erase(player)
 
-    async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
-        rules, _ = _KINDS[type(events[0])]
+    async def _begin(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
+        rules = KINDS[kind_of(events).name].rules
         rules.replay(events)  # raises before anything is stored
         first, *others = events
         is_news = bool(others) and rules.is_news(rules.retrace(rules.replay([first]), others))
@@ -383,10 +352,10 @@ class LiveGames:
 
     def _restore(self, stored: StoredGame) -> _Live:
         """Make a live game from a stored one, by the rules of its kind and with its screen."""
-        rules, make_screen = _KINDS[type(stored.events[0])]
-        screen = make_screen(self._services, self._messages(stored.place, stored.game_id), stored)
+        kind = KINDS[kind_of(stored.events).name]
+        screen = kind.screen(self._services, self._messages(stored.place, stored.game_id), stored)
         sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
-        game = LiveGame(self._services, rules, stored, screen, sender, self._clear)
+        game = LiveGame(self._services, kind.rules, stored, screen, sender, self._clear)
         self._games[stored.game_id] = game
         return game
 
@@ -409,30 +378,27 @@ class LiveGames:
 
         return Messages(self._client, self._services.clock, self._services.rate, place, gone, game_id=game_id)
 
-    def _in(self, channel_id: int | None) -> list[_Live]:
-        """Return the running games in a channel."""
-        games = self._games.values()
-        return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
+    def _in(self, channel_id: int | None, kind: str | None = None) -> list[_Live]:
+        """Return the running games in a channel, all or those of a kind."""
+        here = [game for game in self._games.values() if game.place.channel_id == channel_id and not game.state.is_over]
+        return [game for game in here if kind in (None, game.kind)]
 
-    async def _is_played(self, setup: Setup, ricochet: Ricochet, *, also_solo: bool, beside_tables: bool = False) -> bool:
-        """Return whether a new game with this set-up would give away a running match, or with ``also_solo`` any game.
+    async def _is_played(self, opening: Opening, kind: str) -> bool:
+        """Return whether a new game with this opening would give away a running contest, or for a contest, any running game.
 
-        It would if the other game began with this set-up, or stands much like it now. ``beside_tables`` ignores the tables of a
-        tournament on this board, which share their chips.
+        It would if the other game began with this set-up, or stands much like it now. Ignores other tables of its tournament,
+        which share their chips.
         """
-        kinds = (Match, SoloGame) if also_solo else (Match,)
+        setup, ricochet, is_contest = opening.setup, opening.rules.ricochet, KINDS[kind].is_contest
         games = [
             state
-            for state in await self._running_beside(setup.faces)
-            if isinstance(state, kinds) and not (beside_tables and _is_table(state, setup))
+            for other, state in await self._running_beside(setup.faces)
+            if (is_contest or KINDS[other].is_contest) and not (opening.rules.tournament and _is_table(state, setup))
         ]
         if any(game.setup.is_like(setup) for game in games):
             return True
         asked = Asked(setup.position, setup.chips, is_table=True)
         return await is_given_away(self._services.solver, asked, ricochet, list(map(in_play, games)))
-
-    def _solos(self, channel_id: int | None) -> list[LiveSolo]:
-        return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]
 
     def _clear(self, game: _Live) -> None:
         """Drop a game in which nothing more can happen, once no other table of its tournament plays."""
@@ -448,7 +414,7 @@ class LiveGames:
         try:
             while game.awaits_others:
                 try:
-                    if not any(_is_table(state, setup) for state in await self._running_beside(setup.faces)):
+                    if not any(_is_table(state, setup) for _, state in await self._running_beside(setup.faces)):
                         await game.handle(EndTournament(), self._services.clock.now())
                         continue
                 except StoreError as error:

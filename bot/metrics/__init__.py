@@ -4,6 +4,7 @@ No metric names a server, a channel or a person.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
@@ -47,10 +48,9 @@ class Work(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Census:
-    """The numbers of live games, and of messages that are pending."""
+    """The numbers of live games, by their kind, and of messages that are pending."""
 
-    matches: int
-    solo_games: int
+    games: Mapping[str, int]
     pending: int
 
 
@@ -97,7 +97,10 @@ class Metrics:
     def census(self) -> Census:
         """Count the games of all bots."""
         each = [bot.census() for bot in self._bots]
-        return Census(sum(one.matches for one in each), sum(one.solo_games for one in each), sum(one.pending for one in each))
+        games = Counter[str]()
+        for one in each:
+            games.update(one.games)
+        return Census(games, sum(one.pending for one in each))
 
     async def checks(self) -> Mapping[str, bool]:
         """Return the result of each health check by its name: whether it succeeds for all bots of the process."""

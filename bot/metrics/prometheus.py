@@ -191,8 +191,8 @@ class _Games(Collector):
     def collect(self) -> Iterator[Metric]:
         census = self._count()
         games = GaugeMetricFamily("ricochet_games", "Games that are live.", labels=("kind",))
-        games.add_metric(("match",), census.matches)
-        games.add_metric(("solo",), census.solo_games)
+        for kind, count in census.games.items():
+            games.add_metric((kind,), count)
         yield games
         yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.pending)
 

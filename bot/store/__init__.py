@@ -20,7 +20,7 @@ from bot.store.contract.games import (
     Untold,
 )
 from bot.store.contract.guilds import PostKind, WantedPost
-from bot.store.contract.kinds import GameEvent, Opening, replayed
+from bot.store.contract.kinds import KINDS, GameEvent, Kind, Opening, kind_of, replayed
 from bot.store.contract.shards import ALONE, Shard, ShardTaken
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.contract.unusable import (
@@ -45,6 +45,7 @@ from engine.score import Score
 
 __all__ = [
     "ALONE",
+    "KINDS",
     "NO_SERVER",
     "Audience",
     "Contents",
@@ -58,6 +59,7 @@ __all__ = [
     "GameId",
     "GameOver",
     "GameRunning",
+    "Kind",
     "Leaderboard",
     "MigrationFailed",
     "Moved",
@@ -95,6 +97,7 @@ __all__ = [
     "chosen_channels",
     "database_of",
     "join_processes",
+    "kind_of",
     "move_database",
     "open_store",
     "place_of",

@@ -7,12 +7,13 @@ its value. What is stored stays readable only as long as these names and forms s
 import dataclasses
 import json
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar, get_args, get_type_hints
+from functools import cache
+from typing import Annotated, Any, TypeVar, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
 
 from bot.store.contract.games import StoreError
-from bot.store.contract.kinds import GameEvent, Opening
+from bot.store.contract.kinds import KINDS, GameEvent
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot, Target
@@ -41,22 +42,28 @@ def encode(event: GameEvent) -> tuple[str, str]:
     """
     kind = type(event).__name__
     fields = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
-    return kind, _MODELS[kind].model_construct(**fields).model_dump_json(warnings="error")
+    return kind, _model(type(event)).model_construct(**fields).model_dump_json(warnings="error")
 
 
 def decode(kind: str, data: str) -> GameEvent:
     """The event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, whatever the texts are."""
     kind = _OLD_KINDS.get(kind, kind)
-    if kind not in _MODELS:
+    if (event := _class_of(kind)) is None:
         raise NewerEvent(kind, "no such kind")
+    is_opening = any(event is game.opening for game in KINDS.values())
     try:
-        model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _OPENINGS else data)
+        model = _model(event).model_validate_json(_with_new_names(data) if is_opening else data)
     except ValidationError as error:
         faults = error.errors()
         reason = ": ".join([*map(str, faults[0]["loc"]), faults[0]["msg"]])
         is_newer = all(fault["type"] in _MORE_FIELDS for fault in faults)
         raise (NewerEvent if is_newer else UnreadableEvent)(kind, reason) from error
-    return _CLASSES[kind](**{name: getattr(model, name) for name in type(model).model_fields})
+    return event(**{name: getattr(model, name) for name in type(model).model_fields})
+
+
+def _class_of(kind: str) -> type[Any] | None:
+    """Return the class of the events of this kind; None where no kind of game has such events."""
+    return next((game.events[kind] for game in KINDS.values() if kind in game.events), None)
 
 
 def _with_new_names(data: str) -> str:
@@ -121,7 +128,6 @@ _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
 
 _OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
 """What 0.1.0 called kinds of events, and what they are called now."""
-_OPENINGS = {event.__name__ for event in get_args(Opening)}
 _OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
 """The same of the fields of `Rules` and `Times`, which are the only ones with such names in a start."""
 
@@ -135,7 +141,8 @@ _FORMS: dict[Any, Any] = {
 """The types that are written in a way of their own."""
 
 
-def _model(event: type[GameEvent]) -> type[BaseModel]:
+@cache
+def _model(event: type[Any]) -> type[BaseModel]:
     """What an event of this class looks like as JSON: the same fields, with the forms above."""
     hints = get_type_hints(event)
     fields: dict[str, Any] = {
@@ -146,7 +153,3 @@ def _model(event: type[GameEvent]) -> type[BaseModel]:
         for field in dataclasses.fields(event)
     }
     return create_model(event.__name__, __config__=ConfigDict(extra="forbid", strict=True), **fields)
-
-
-_CLASSES: dict[str, type[GameEvent]] = {event.__name__: event for event in get_args(GameEvent)}
-_MODELS = {kind: _model(event) for kind, event in _CLASSES.items()}

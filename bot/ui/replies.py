@@ -10,7 +10,6 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, listed, mention
 from bot.metrics import Kind
 from bot.text import Texts
@@ -23,9 +22,7 @@ from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
 from engine.play import PlaceBid, Remove
-from engine.proof import Flaw
 from engine.refusals import Refusal
-from engine.solo import SoloGame
 from engine.tiles import MARKS
 
 _log = structlog.stdlib.get_logger()
@@ -105,13 +102,14 @@ def needs_server(interaction: discord.Interaction[Any]) -> Refused:
     return problem(Problem.NEEDS_SERVER, link="none" if is_member(interaction) else link_to_add(interaction))
 
 
-def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command: object = None) -> Refused:
-    """Return the refusal of a ``command`` that the rules do not allow."""
-    if not isinstance(why, Refusal):
-        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
-    name = why.name.lower().replace("_", "-")
-    if isinstance(game, SoloGame):
-        return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
+def refusal_name(why: Refusal) -> str:
+    """Return what a refusal is called in logs and in the ids of texts."""
+    return why.name.lower().replace("_", "-")
+
+
+def refusal(why: Refusal, game: Match, player: Player, command: object = None) -> Refused:
+    """Return the refusal of a ``command`` that the rules of a match do not allow."""
+    name = refusal_name(why)
     own, prover = game.round.last_bid_of(player), game.round.prover
     bid = command if isinstance(command, PlaceBid) else None
     removed = command if isinstance(command, Remove) else None

@@ -10,14 +10,14 @@ from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.rules import RULES_2013
 from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo, start_solo
-from engine.study import Study, study_of
+from engine.study import Study, study_match, study_solo
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
 
 START = SETUP.position
 
 
 def played(driver: MatchDriver, round_number: int = 1, player: int = CLEO) -> Study | None:
-    return study_of(driver.events, round_number, player)
+    return study_match(driver.events, round_number, player)
 
 
 def sealed() -> MatchDriver:
@@ -94,9 +94,9 @@ def solo(*commands: SoloCommand) -> list[Event | SoloEvent]:
 
 
 def test_a_chip_of_a_solo_game_is_studied_once_it_was_played():
-    assert study_of(solo(), 1, ANN) is None
+    assert study_solo(solo(), 1, ANN) is None
     shown = Show(ANN, parse_moves(IN_THREE))
-    assert study_of(solo(shown), 1, BEN) == Study(START, Ricochet.TURN, 1, shown.moves, ANN)
+    assert study_solo(solo(shown), 1, BEN) == Study(START, Ricochet.TURN, 1, shown.moves, ANN)
     given_up = solo(GiveUpChip(ANN), NextChip(ANN))
-    assert study_of(given_up, 1, ANN) == Study(START, Ricochet.TURN, 1)
-    assert study_of(given_up, 2, ANN) is None
+    assert study_solo(given_up, 1, ANN) == Study(START, Ricochet.TURN, 1)
+    assert study_solo(given_up, 2, ANN) is None

@@ -10,7 +10,7 @@ from engine.notation import parse_moves
 from engine.play import EndTournament, TellBest
 from engine.refusals import Refusal
 from engine.rules import RULES_2013
-from engine.study import study_of
+from engine.study import study_match
 from tests.engine.match_driver import ANN, BEN, IN_FOUR, IN_THREE, MatchDriver
 
 BEST = parse_moves(IN_THREE)
@@ -30,7 +30,7 @@ def table(*, is_over: bool) -> MatchDriver:
 def test_what_is_known_of_a_chip_is_secret_though_it_is_won(is_over: bool):  # noqa: FBT001 - a parameter of the test
     driver = table(is_over=is_over)
     assert driver.match.solved == ()
-    assert study_of(driver.events, 1, BEN) is None
+    assert study_match(driver.events, 1, BEN) is None
 
 
 def test_it_is_no_secret_when_all_tables_are_over():
@@ -38,7 +38,7 @@ def test_it_is_no_secret_when_all_tables_are_over():
     before = driver.match
     assert driver.do(EndTournament(), at=99) == (TablesOver(99),)
     assert [(one.number, one.best) for one in revealed(before, driver.match)] == [(1, BEST)]
-    assert study_of(driver.events, 1, BEN)
+    assert study_match(driver.events, 1, BEN)
 
 
 def test_of_every_round_it_is_kept_until_then():

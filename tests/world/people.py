@@ -39,7 +39,7 @@ class People:
         if bot is None:
             return
         games = bot.games
-        solos = games._solos(channel.id)
+        solos = games._in(channel.id, "solo")
         if solos and random.random() < 0.5:
             game = random.choice(solos)
             if command := draw_solo_command(random, game.state):

@@ -87,13 +87,13 @@ class StoredGame:
 class SetAside:
     """A game that was set aside, since it cannot be read: ``reason`` is one plain line.
 
-    ``untold``: its channel is still to be told. It need not be where only its player sees the game, and where all of a game
-    that is over had been announced.
+    ``kind`` is the name of its kind. ``untold``: its channel is still to be told. It need not be where only its player sees the
+    game, and where all of a game that is over had been announced.
     """
 
     game_id: GameId
     place: Place
-    solo: bool
+    kind: str
     reason: str
     untold: bool
 

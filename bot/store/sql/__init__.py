@@ -13,8 +13,8 @@ from bot.store.contract.shards import ALONE
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import daily, daily_results, erasure, games, outbox, people, posts, progress, projections, servers, standings
+from bot.store.sql.connection import milliseconds
 from bot.store.sql.database import Database
-from bot.store.sql.projections import milliseconds
 from engine.daily import Day, Play, Puzzle
 from engine.events import Player
 from engine.moves import Move

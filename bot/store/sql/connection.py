@@ -82,3 +82,8 @@ class Connection(Protocol):
     def close(self) -> None:
         """Let go of the database."""
         ...
+
+
+def milliseconds(at: float) -> int:
+    """Return a time as it stands in a column. Rounded, so that a float next to a whole millisecond is that millisecond."""
+    return round(at * 1000)

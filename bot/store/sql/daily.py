@@ -5,8 +5,7 @@
 from typing import Any
 
 from bot.store.contract.games import NO_SERVER
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import milliseconds
+from bot.store.sql.connection import Connection, milliseconds
 from engine.daily import Day, DayResult, Play, Puzzle
 from engine.events import Player
 from engine.moves import Move

@@ -4,9 +4,8 @@
 
 from collections import Counter
 
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.daily import PLAY, read_play
-from bot.store.sql.projections import milliseconds
 from engine.daily import GRACE, Day, Play, begins, counts
 from engine.events import Player
 

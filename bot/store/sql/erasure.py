@@ -8,7 +8,7 @@ from typing import Any
 from pydantic import TypeAdapter, ValidationError
 
 from bot.store.contract.shards import Shard
-from bot.store.sql import daily, games, stars
+from bot.store.sql import daily, games
 from bot.store.sql.connection import Connection
 from engine.events import Player
 from engine.score import Score
@@ -31,7 +31,7 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
     """
     others = f"SELECT id FROM match WHERE {games.RUNNING} AND NOT {games.within(shard)}"
     matches = f"SELECT * FROM ({_MATCHES}) AS theirs WHERE match_id NOT IN ({others})"
-    solo_guilds = stars.forget(connection, player)
+    personal_guilds = games.delete_personal(connection, player)
     daily.forget(connection, player)
     who = {"player": player, "text": f"%{player}%"}
     guilds = connection.execute(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who).fetchall()
@@ -46,7 +46,7 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
         "UPDATE event SET data = ? WHERE match_id = ? AND number = ?",
         [(_without(player, -forgotten, kind, data), *event) for *event, kind, data, forgotten in mentioning],
     )
-    for guild in {*guilds, *solo_guilds}:
+    for guild in {*guilds, *personal_guilds}:
         for table in ("point", "total"):
             connection.executemany(
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
-from typing import Any, get_args
+from typing import Any, cast
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
@@ -19,33 +19,43 @@ from bot.store.contract.games import (
     StoredGame,
     UnknownGame,
 )
-from bot.store.contract.kinds import Opening
+from bot.store.contract.kinds import MATCH, SOLO, Opening, kind_of
 from bot.store.contract.shards import Shard
 from bot.store.sql import outbox, projections
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import Encoded, milliseconds
-from engine.events import BestFound, TablesOver
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.points import Game
+from bot.store.sql.projections import Encoded
+from engine.events import BestFound, Player, TablesOver
 from engine.giveaway import share_tiles
 from engine.rules import VERSION
-from engine.solo import SoloStarted
 from engine.tiles import Faces
 
 _PLACE = "guild_id, channel_id, elsewhere_in"
 """The columns of a `Place`."""
 
+_KIND = f"COALESCE(game_kind, CASE solo WHEN 1 THEN '{SOLO.name}' ELSE '{MATCH.name}' END)"
+"""The name of a game's kind. Rows of earlier versions have none: they say only whether it is a solo game."""
+
+_SOLO_COLUMN = {MATCH.name: 0, SOLO.name: 1}
+"""What earlier versions read, which know these two kinds: 2 in games of any other kind."""
+
+IS_MATCH = f"{_KIND} = '{MATCH.name}'"
+IS_PERSONAL = "(holder_id <> 0 OR solo = 1)"
+"""Conditions of games by their kind; see `bot.store.contract.kinds`."""
+
 RUNNING = "ended_at IS NULL"
 WITH_UNTOLD = "id IN (SELECT match_id FROM outbox)"
 WITHOUT_BEST = f"""
-    ended_at >= ? AND NOT {WITH_UNTOLD} AND CASE solo
-        WHEN 1 THEN EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)
+    ended_at >= ? AND NOT {WITH_UNTOLD} AND CASE
+        WHEN {IS_PERSONAL} THEN EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)
         ELSE (SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1) IS NULL
     END
 """  # noqa: S608 - ours
-AWAITS_TABLES = """
-    ended_at >= ? AND solo = 0
+AWAITS_TABLES = f"""
+    ended_at >= ? AND {IS_MATCH}
     AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
     AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
-"""
+"""  # noqa: S608 - ours
 """Which games are read."""
 
 
@@ -57,22 +67,27 @@ def within(shard: Shard) -> str:
 
 def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
     """See `Store.begin`."""
-    first = events[0][0] if events else None
-    if not isinstance(first, Opening):
-        message = f"a game begins with {' or '.join(opening.__name__ for opening in get_args(Opening))}"
-        raise ValueError(message)
-    solo = isinstance(first, SoloStarted)
-    practice = first.practice and not solo  # of a solo game it stands in its first event alone
+    kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
+    practice = first.practice and not kind.is_personal  # of a personal game it stands in its first event alone
     made = connection.execute(
-        "INSERT INTO match"
-        " (guild_id, channel_id, elsewhere_in, rules_version, started_at, starter_id, solo, private, practice)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (*astuple(place), VERSION, milliseconds(first.at), first.starter, int(solo), int(private), int(practice)),
+        f"INSERT INTO match ({_PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"  # noqa: S608 - ours
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (
+            *astuple(place),
+            VERSION,
+            milliseconds(first.at),
+            first.starter,
+            kind.name,
+            first.starter if kind.is_personal else 0,
+            _SOLO_COLUMN.get(kind.name, 2),
+            int(private),
+            int(practice),
+        ),
     ).fetchall()
     if not made:
         raise GameRunning(place, first.starter)
     ((game_id,),) = made
-    projections.write(connection, game_id, place.guild_id, 0, events, practice=practice)
+    projections.write(connection, Game(game_id, place.guild_id, kind.name, practice), 0, events)
     if tell:
         outbox.add(connection, game_id, 1, len(events) - 1, events[-1][0].at)
     return game_id
@@ -81,17 +96,18 @@ def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, pr
 def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, tell: bool) -> None:
     """See `Store.append`."""
     found = connection.execute(
-        "SELECT guild_id, ended_at, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
+        f"SELECT ended_at, guild_id, {_KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",  # noqa: S608 - ours
+        (game_id,),
     ).fetchone()
     if not found:
         raise UnknownGame(game_id)
-    guild_id, ended_at, practice = found
+    ended_at, guild_id, kind, practice = found
     ((stored,),) = connection.execute("SELECT MAX(number) + 1 FROM event WHERE match_id = ?", (game_id,))
     if stored != number:
         raise StaleAppend(game_id, number, stored)
     if ended_at is not None and not all(isinstance(event, BestFound | TablesOver) for event, _, _ in events):
         raise GameOver(game_id)
-    projections.write(connection, game_id, guild_id, number, events, practice=bool(practice))
+    projections.write(connection, Game(game_id, guild_id, kind, bool(practice)), number, events)
     if tell:
         outbox.add(connection, game_id, number, len(events), events[-1][0].at)
 
@@ -107,7 +123,7 @@ def events_of(connection: Connection, game_id: GameId) -> list[tuple[str, str]]:
 def matches_over(connection: Connection, place: Place, limit: int) -> list[tuple[GameId, float]]:
     """See `Store.matches_over`."""
     rows = connection.execute(
-        "SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND solo = 0 AND ended_at IS NOT NULL"
+        f"SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND {IS_MATCH} AND ended_at IS NOT NULL"  # noqa: S608 - ours
         " AND set_aside IS NULL ORDER BY ended_at DESC, id DESC LIMIT ?",
         (place.guild_id, place.channel_id, limit),
     )
@@ -177,7 +193,8 @@ def _faces(kind: str, data: str) -> Faces | None:
         begun = decode(kind, data)
     except UnreadableEvent:
         return None
-    return begun.setup.faces if isinstance(begun, Opening) else None
+    setup = getattr(begun, "setup", None)
+    return setup.faces if setup else None
 
 
 def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
@@ -215,9 +232,9 @@ def set_aside(connection: Connection, game_id: GameId, reason: str) -> None:
 def all_set_aside(connection: Connection) -> list[SetAside]:
     """See `Store.all_set_aside`."""
     rows = connection.execute(
-        f"SELECT id, {_PLACE}, solo, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"  # noqa: S608 - ours
+        f"SELECT id, {_PLACE}, {_KIND}, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"  # noqa: S608 - ours
     )
-    return [SetAside(game_id, Place(*place), bool(solo), reason, not told) for game_id, *place, solo, reason, told in rows]
+    return [SetAside(game_id, Place(*place), kind, reason, not told) for game_id, *place, kind, reason, told in rows]
 
 
 def take_up(connection: Connection, game_id: GameId) -> None:
@@ -231,3 +248,11 @@ def take_up(connection: Connection, game_id: GameId) -> None:
         connection.execute("UPDATE match SET set_aside = NULL, aside_told = 0 WHERE id = ?", (game_id,))
     except connection.IntegrityError as error:
         raise GameRunning(Place(*place), player) from error
+
+
+def delete_personal(connection: Connection, player: Player) -> list[tuple[int]]:
+    """Delete a player's personal games. Return rows of the servers where there were any, and so may be points of theirs."""
+    theirs = f"FROM match WHERE starter_id = ? AND {IS_PERSONAL}"
+    guilds = connection.execute(f"SELECT DISTINCT guild_id {theirs}", (player,)).fetchall()
+    connection.execute(f"DELETE {theirs}", (player,))
+    return guilds

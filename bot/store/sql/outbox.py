@@ -3,8 +3,7 @@
 from collections.abc import Iterable
 
 from bot.store.contract.games import GameId, Untold
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import milliseconds
+from bot.store.sql.connection import Connection, milliseconds
 
 
 def read(rows: Iterable[tuple[int, int, int]]) -> tuple[Untold, ...]:

@@ -2,8 +2,7 @@
 
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.guild_settings import GuildSettings
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import milliseconds
+from bot.store.sql.connection import Connection, milliseconds
 
 _DECIDED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),

@@ -5,9 +5,8 @@
 from collections.abc import Sequence
 
 from bot.store.contract.standings import Progress, Share, Span
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.daily_results import OF_ITS_DAY
-from bot.store.sql.projections import milliseconds
 from engine.daily import Day, begins, first_day
 from engine.events import Player
 

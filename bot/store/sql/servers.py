@@ -6,8 +6,8 @@ from bot.store.contract.games import NO_SERVER
 from bot.store.contract.shards import Shard
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import daily, posts
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import milliseconds
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.games import IS_MATCH
 from engine.events import Player
 
 AT_ONCE = 50
@@ -74,6 +74,5 @@ def delete(connection: Connection, guild_id: int) -> None:
 
 def has_had_match(connection: Connection, guild_id: int) -> bool:
     """See `Store.has_had_match`."""
-    return bool(
-        connection.execute("SELECT EXISTS (SELECT * FROM match WHERE guild_id = ? AND solo = 0)", (guild_id,)).fetchone()[0]
-    )
+    matches = f"SELECT * FROM match WHERE guild_id = ? AND {IS_MATCH}"  # noqa: S608 - ours
+    return bool(connection.execute(f"SELECT EXISTS ({matches})", (guild_id,)).fetchone()[0])

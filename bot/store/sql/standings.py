@@ -7,8 +7,8 @@ from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sql import daily_results, stars
-from bot.store.sql.connection import Connection
-from bot.store.sql.projections import QUARTER, milliseconds
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.matches import QUARTER
 from engine.daily import first_day
 from engine.events import Player
 from engine.score import Score

@@ -1,12 +1,14 @@
-"""What is written beside the events of solo games: the stars that their leaderboard counts."""
+"""The projection of solo games: the stars that their leaderboard counts."""
 
 import json
 
 from bot.store.contract.games import GameId
-from bot.store.sql.connection import Connection
-from engine.events import Player
+from bot.store.contract.kinds import GameEvent
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.points import Game, add_to_total, note_presence
+from engine.events import BestFound
 from engine.score import Score
-from engine.solo import stars_of
+from engine.solo import ChipSolved, SoloStarted, stars_of
 
 IN_SPAN = """
     SELECT player_id, CAST(SUM(stars) AS BIGINT) AS points FROM solo_chip
@@ -33,7 +35,21 @@ _HINTS = """
 """How many hints were taken in a round: the events between the turn of its chip and that of the next."""
 
 
-def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
+def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
+    """Write what follows from an event of a solo game: the stars of a chip, by the best solution as far as it is known."""
+    del number
+    match event:
+        case SoloStarted(_, _, _, player):
+            note_presence(connection, game.guild_id, player)
+        case ChipSolved(at, moves):
+            _write_solved(connection, game.game_id, milliseconds(at), len(moves))
+        case BestFound(_, round_number, moves):
+            _rate(connection, game.game_id, round_number, len(moves))
+        case _:
+            pass
+
+
+def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was turned up by so many moves, if it counts."""
     for player, guild_id, round_number, began in connection.execute(_GAME, (match_id,)).fetchall():
         if json.loads(began).get("practice"):
@@ -47,11 +63,11 @@ def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) 
             "INSERT INTO solo_chip (match_id, round, guild_id, player_id, at, moves, stars) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (match_id, round_number, guild_id, player, at, moves, stars),
         )
-        _add_stars(connection, guild_id, player, at, stars)
+        add_to_total(connection, guild_id, Score.SOLO, player, stars, at)
 
 
-def rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
-    """Write what the chip of a round counts now that so many moves are known to be the best, where that was a solo game."""
+def _rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
+    """Write what the chip of a round counts now that so many moves are known to be the best."""
     of_round = (match_id, round_number)
     solved = connection.execute(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
@@ -60,20 +76,4 @@ def rate(connection: Connection, match_id: GameId, round_number: int, best: int)
         ((hints,),) = connection.execute(_HINTS, of_round)
         stars = stars_of(moves, best, hints)
         connection.execute("UPDATE solo_chip SET stars = ? WHERE match_id = ? AND round = ?", (stars, *of_round))
-        _add_stars(connection, guild_id, player, at, stars - before)
-
-
-def forget(connection: Connection, player: Player) -> list[tuple[int]]:
-    """Delete somebody's solo games. Returns the rows of the servers where they had any: leaderboards still have them there."""
-    guilds = connection.execute("SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)).fetchall()
-    connection.execute("DELETE FROM match WHERE starter_id = ? AND solo = 1", (player,))
-    return guilds
-
-
-def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:
-    connection.execute(
-        "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT (guild_id, score, player_id) DO UPDATE SET points = total.points + excluded.points,"
-        " last_at = CASE WHEN total.last_at > excluded.last_at THEN total.last_at ELSE excluded.last_at END",
-        (guild_id, Score.SOLO.value, player, stars, at),
-    )
+        add_to_total(connection, guild_id, Score.SOLO, player, stars - before, at)

@@ -11,12 +11,13 @@ import bot.commands.study
 import bot.games.solver_queue
 from bot.cards.stepping import Stepping
 from bot.cards.study import Looking, View, bounded
+from bot.store import kind_of
 from engine.hints import HintLevel
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 from engine.setup import Setup
 from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
-from engine.study import Study, study_of
+from engine.study import Study
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
 from tests.bot.games.solo.play import newest, sit_down
@@ -189,7 +190,7 @@ async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(wor
     await world.later(HOURGLASS)
     assert [message for message in world.channel.history() if "🔬 Study" in buttons_of(message)] == []
     events = await world.bot.store.events_of(match_id)
-    assert study_of(events, 1, ben.id) is None
+    assert kind_of(events).study(events, 1, ben.id) is None
     await ada.slash(world.channel, "ricochet stop")
     assert "Study of round 1" in said(await studies(world, ben))
 

@@ -58,7 +58,7 @@ class Bot:
         self._checks = checks
 
     def census(self) -> Census:
-        return Census(matches=0, solo_games=0, pending=0)
+        return Census({"match": 0, "solo": 0}, pending=0)
 
     async def checks(self) -> Mapping[str, bool]:
         return self._checks

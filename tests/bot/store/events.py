@@ -1,9 +1,10 @@
 """Events as tests of stores make and read them."""
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import cast
 
-from bot.store import GameEvent
+from bot.store import KINDS, GameEvent, Kind
 from engine.events import BestFound, Event
 from engine.geometry import Direction
 from engine.match import Match, replay
@@ -30,3 +31,9 @@ def match_of(events: Iterable[GameEvent]) -> Match:
 def solo_of(events: Iterable[GameEvent]) -> SoloGame:
     """The solo game that stored events make."""
     return replay_solo(cast("Iterable[SoloEvent]", events))
+
+
+def without(event: str) -> Kind:
+    """The kind of matches as a version has it that does not know an event of this name yet."""
+    known = KINDS["match"]
+    return replace(known, events={name: kind for name, kind in known.events.items() if name != event})

@@ -43,7 +43,8 @@ HOLD_NO_PLAYER = {
     "day": "a date",
     "period": "a week or a day",
     "forgotten": "a count of players",
-    "solo": "0 or 1",
+    "solo": "0, 1 or 2",
+    "game_kind": "the name of a kind of game",
     "private": "0 or 1",
     "practice": "0 or 1",
     "held": "0 or 1",
@@ -90,6 +91,7 @@ VALUES = {
     "kind": "BidMade",
     "score": "chips",
     "solo": 0,
+    "holder_id": 0,
     "event.data": f'{{"at":1000.0,"player":{PLAYER},"moves":5,"path":""}}',
     "solo_chip.match_id": 2,
 }
@@ -177,6 +179,7 @@ async def test_who_is_forgotten_is_named_in_no_column_of_any_table(tables: Table
     match = named.pop("match")
     tables.insert("match", match)
     tables.insert("match", {**match, "id": 2, "solo": 1})
+    tables.insert("match", {**match, "id": 3, "solo": 2, "holder_id": PLAYER})
     for table, row in named.items():
         tables.insert(table, row)
     before = set(tables.naming(PLAYER))

@@ -15,7 +15,7 @@ import pytest
 
 from bot.store import Place, PostKind, Score, Span, SqliteStore, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
-from bot.store.sql import progress, projections, servers, standings
+from bot.store.sql import matches, progress, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -70,8 +70,8 @@ async def test_an_append_that_is_cancelled_between_two_events_is_stored_as_a_who
         assert cancelled.wait(60)
         write_proof(*arguments)
 
-    write_proof = projections._write_proof  # pyright: ignore[reportPrivateUsage]
-    monkeypatch.setattr(projections, "_write_proof", write_proof_and_wait)
+    write_proof = matches._write_proof  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.setattr(matches, "_write_proof", write_proof_and_wait)
     more = [BidMade(1001.0, 1, 2), ChipWon(1002.0, 1, PROOF), ChipTurned(1003.0, TARGETS[5])]
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, opening)
@@ -90,7 +90,7 @@ import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
 from bot.store import Place, SqliteStore
-from bot.store.sql import projections
+from bot.store.sql import matches
 from engine.events import BidMade, ChipWon
 from engine.play import start
 from engine.rules import RULES_2013
@@ -100,7 +100,7 @@ def die(*_):
     os.kill(os.getpid(), signal.SIGKILL)
 
 async def main():
-    projections._write_proof = die
+    matches._write_proof = die
     store = await SqliteStore.open(Path(sys.argv[1]))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
     match_id = await store.begin(Place(10, 11), events)
@@ -147,7 +147,7 @@ async def test_a_game_with_an_event_that_cannot_be_read_is_set_aside_alone(path:
     async with await SqliteStore.open(path) as store:
         assert [game.game_id for game in await store.running()] == [whole]
         (aside,) = await store.all_set_aside()
-        assert (aside.game_id, aside.place, aside.solo, aside.untold) == (broken, HERE, False, True)
+        assert (aside.game_id, aside.place, aside.kind, aside.untold) == (broken, HERE, "match", True)
         assert aside.reason.startswith(why)
         with pytest.raises(UnreadableEvent):
             await store.events_of(broken)

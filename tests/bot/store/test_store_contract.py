@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.store import (
+    KINDS,
     Audience,
     GameId,
     GameOver,
@@ -25,7 +26,6 @@ from bot.store import (
     Store,
     UnknownGame,
     Untold,
-    codec,
 )
 from bot.store.sql import games
 from engine.events import (
@@ -50,7 +50,7 @@ from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, st
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from engine.solo import start_solo
-from tests.bot.store.events import best, match_of
+from tests.bot.store.events import best, match_of, without
 from tests.engine.search import solve
 from tests.properties import HealthCheck, given, settings, st
 
@@ -270,7 +270,7 @@ async def test_a_game_that_a_later_version_has_gone_on_with_is_left_to_it(
     newer = await begin_with(store, HERE, opening, bids(1))
     other = await store.begin(ELSEWHERE, opening)
     with monkeypatch.context() as earlier:
-        earlier.delitem(codec._MODELS, "BidMade")
+        earlier.setitem(KINDS, "match", without("BidMade"))
         assert [game.game_id for game in await store.running()] == [other]
         assert [(game.game_id, game.place) for game in store.newer()] == [(newer, HERE)]
         with pytest.raises(GameRunning):
@@ -293,7 +293,7 @@ async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_
     store = await opener()
     aside = await store.begin(HERE, opening)
     await store.set_aside(aside, "ValueError: no such robot")
-    assert await store.all_set_aside() == [SetAside(aside, HERE, solo=False, reason="ValueError: no such robot", untold=True)]
+    assert await store.all_set_aside() == [SetAside(aside, HERE, kind="match", reason="ValueError: no such robot", untold=True)]
     another = await store.begin(HERE, opening)
     assert [game.game_id for game in await store.running()] == [another]
     with pytest.raises(GameRunning):

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import bot
-from bot.ui.replies import Problem, refusal
+from bot.commands.solo import solo_refusal
+from bot.ui.replies import Problem
 from engine import solo
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.text.test_languages import cases, uses
@@ -66,5 +67,5 @@ def test_every_text_is_said_in_the_language() -> None:
 
 def test_solo_refusals() -> None:
     game = Game().state
-    texts = [refusal(why, game, game.player).text(pseudo_texts()) for why in refusals_named_in(solo)]
+    texts = [solo_refusal(why, game).text(pseudo_texts()) for why in refusals_named_in(solo)]
     assert [text for text in texts if left_in_english(text)] == []

@@ -1,0 +1,72 @@
+"""The kinds of games as they are played: one table, by the names of `bot.store.KINDS`.
+
+`bot.store.contract.kinds` says how to add a kind.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from bot.games.card_pace import CardPace
+from bot.games.live_game import RuleSet, Services
+from bot.games.match import MATCH
+from bot.games.match_screen import MatchScreen
+from bot.games.screen import Screen
+from bot.games.solo import SOLO
+from bot.games.solo_screen import OpenScreen, PrivateScreen
+from bot.store import Opening, StoredGame
+from bot.text import Texts
+from bot.ui.messages import Messages
+from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate
+
+
+class GameServices(Services, Protocol):
+    """What games and their screens need of the client."""
+
+    pictures: Pictures
+    rate: RequestRate
+
+
+@dataclass(frozen=True, slots=True)
+class GameKind:
+    """A kind of game as it is played: its rules, what shows a game in its channel, and what may not be played beside it.
+
+    A game that all see does not begin in a channel with one of a kind in ``not_beside``, or the other way round.
+    ``is_contest``: its players compete for one solution, so that no other game may show it: a board that was chosen is refused
+    as long as a contest is played on it, and for a contest as long as any game is.
+    """
+
+    rules: RuleSet[Any, Any, Any]
+    screen: Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
+    is_contest: bool = False
+    not_beside: frozenset[str] = frozenset()
+
+
+def _texts_of(stored: StoredGame) -> Texts:
+    """Return the texts of the language in which a game was begun."""
+    first: Opening = stored.events[0]  # pyright: ignore[reportAssignmentType] - it was replayed
+    return Texts.of(first.language)
+
+
+def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
+    pace = CardPace(services.clock, services.rate)
+    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
+
+
+def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
+    if stored.private:
+        return PrivateScreen(_texts_of(stored), services.pictures, stored)
+    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
+
+
+KINDS: dict[str, GameKind] = {
+    "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"})),
+    "solo": GameKind(SOLO, _solo_screen),
+}
+"""All kinds by their names."""
+
+
+def may_be_beside(one: str, other: str) -> bool:
+    """Return whether games of these two kinds that all see may be played in one channel at a time."""
+    return other not in KINDS[one].not_beside and one not in KINDS[other].not_beside

@@ -1,0 +1,167 @@
+"""The projection of matches: proofs, who took part and when, and points.
+
+A match makes points as soon as it counts, which `engine.score` says: then also for the chips that were won before. A match for
+practice has no proofs and no points.
+"""
+
+import json
+
+from bot.store.codec import decode
+from bot.store.contract.games import GameId
+from bot.store.contract.kinds import GameEvent
+from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.points import Game, add_point, note_presence
+from engine.events import BestFound, BidMade, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
+from engine.rules import Rules
+from engine.score import Score, match_counts, victory_counts
+
+QUARTER = 900
+"""Seconds of a quarter of an hour."""
+
+
+def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
+    """Write what follows from an event of a match. Raises `ValueError` for a proof though no chip was turned up."""
+    match event:
+        case BidMade(at, player) if player >= 0:
+            _write_bid(connection, game, at, player)
+        case ChipWon() | ProofFailed() if not game.practice:
+            _write_proof(connection, game, number, event)
+        case MatchEnded(at, _, winners) if winners and not game.practice:
+            if victory_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id)):
+                for winner in winners:
+                    add_point(connection, game, number, Score.MATCHES, winner, milliseconds(at))
+        case BestFound(_, round_number, moves) if not _awaits_tables(connection, game.game_id):
+            _count_best(connection, game, round_number, len(moves))
+        case TablesOver():
+            rounds = connection.execute(
+                "SELECT round, best_moves FROM round WHERE match_id = ? AND best_moves > 0", (game.game_id,)
+            )
+            for round_number, length in rounds.fetchall():
+                _count_best(connection, game, round_number, length)
+        case _:
+            pass
+
+
+def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
+    """Write who takes part and when; with the second person, the points of all chips that were won before."""
+    is_new = connection.execute(
+        "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING player_id",
+        (game.game_id, player, game.guild_id),
+    ).fetchall()
+    connection.execute(
+        "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (game.guild_id, player, int(at // QUARTER)),
+    )
+    note_presence(connection, game.guild_id, player)
+    if game.practice or not is_new:
+        return
+    rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
+    if match_counts(rules, bidders) and not match_counts(rules, bidders - 1):
+        proofs = connection.execute(
+            "SELECT player_id, number, at, moves, best_moves FROM proof WHERE match_id = ? AND held = 1 ORDER BY number",
+            (game.game_id,),
+        ).fetchall()
+        for winner, number, won_at, moves, best in proofs:
+            _add_points_of_chip(connection, game, number, winner, won_at, is_best=moves == best)
+
+
+def _bidders(connection: Connection, match_id: GameId) -> int:
+    """Return how many persons have bid in a match, also those who were forgotten since."""
+    bids = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'BidMade'", (match_id,))
+    return len({json.loads(data)["player"] for (data,) in bids})
+
+
+def _rules(connection: Connection, match_id: GameId) -> Rules:
+    """Return the rules by which a match is played."""
+    ((kind, data),) = connection.execute("SELECT kind, data FROM event WHERE match_id = ? AND number = 0", (match_id,))
+    started = decode(kind, data)
+    assert isinstance(started, MatchStarted)
+    return started.rules
+
+
+def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
+    """Whether other tables may still play the board of a match: then nothing may show which proofs were the shortest."""
+    ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (match_id,))
+    if not json.loads(began).get("rules", {}).get("tournament"):
+        return False
+    told = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
+    return not told.fetchall()
+
+
+def _count_best(connection: Connection, game: Game, round_number: int, length: int) -> None:
+    """Write what follows from the length of the best solution of a round."""
+    of_round = (length, game.game_id, round_number)
+    connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    best = connection.execute(
+        "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
+        (game.game_id, round_number),
+    ).fetchall()
+    counts = best and match_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id))
+    for player, number, at in best if counts else ():
+        add_point(connection, game, number, Score.BEST, player, at)
+
+
+def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
+    """Write a proof of the chip that was turned up last, and the points that it makes."""
+    rounds = connection.execute(
+        "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? ORDER BY round DESC LIMIT 1",
+        (game.game_id,),
+    ).fetchall()
+    if not rounds:
+        message = "a chip is won or tried that was not turned up"
+        raise ValueError(message)
+    if event.player < 0:
+        return
+    ((round_number, begun, turned_at, best),) = rounds
+    if best is not None and _awaits_tables(connection, game.game_id):
+        best = None
+    at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
+    bid_at = _time_of_bid(connection, game.game_id, begun, event.player) if held else None
+    connection.execute(
+        "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            game.game_id,
+            number,
+            round_number,
+            game.guild_id,
+            event.player,
+            at,
+            int(held),
+            moves,
+            best,
+            None if bid_at is None else bid_at - turned_at,
+        ),
+    )
+    if held and match_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id)):
+        _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
+
+
+def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
+    """When somebody made the bid that stands in the round that began with this event, in milliseconds.
+
+    The same number again, with another path, is no other bid; after one that was overtaken that before it stands again. Time
+    that was given back before it does not count, nor that by which the clock was set; so it may be earlier than the bid
+    itself.
+    """
+    rows = connection.execute(
+        "SELECT data FROM event WHERE match_id = ? AND number > ?"
+        " AND kind IN ('BidMade', 'BidOvertaken', 'TimeGivenBack', 'ClockSet')"
+        " ORDER BY number",
+        (match_id, begun),
+    )
+    lost, bids = 0.0, list[tuple[int, int]]()
+    for event in (json.loads(data) for (data,) in rows):
+        if "seconds" in event:
+            lost += event["seconds"]
+        elif event["player"] == player and "moves" not in event:
+            del bids[-1:]
+        elif event["player"] == player and not (bids and bids[-1][0] == event["moves"]):
+            bids.append((event["moves"], milliseconds(event["at"]) - milliseconds(lost)))
+    return bids[-1][1] if bids else None
+
+
+def _add_points_of_chip(connection: Connection, game: Game, number: int, player: Player, at: int, *, is_best: bool) -> None:
+    """Add the points of a chip that was won by the proof with this number."""
+    for score in (Score.CHIPS, Score.BEST) if is_best else (Score.CHIPS,):
+        add_point(connection, game, number, score, player, at)

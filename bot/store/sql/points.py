@@ -1,0 +1,44 @@
+"""Points of leaderboards, which the projections of all kinds of games write."""
+
+from dataclasses import dataclass
+
+from bot.store.contract.games import GameId
+from bot.store.sql.connection import Connection
+from engine.events import Player
+from engine.score import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The row of a game whose events are written. ``practice``: a match that counts on no leaderboard and in no statistics."""
+
+    game_id: GameId
+    guild_id: int
+    kind: str
+    practice: bool
+
+
+def add_point(connection: Connection, game: Game, number: int, score: Score, player: Player, at: int) -> None:
+    """Add a point for the event with this number of a game, at a time in milliseconds; none for an erased player."""
+    if player < 0:
+        return
+    connection.execute(
+        "INSERT INTO point (guild_id, score, at, player_id, match_id, number) VALUES (?, ?, ?, ?, ?, ?)",
+        (game.guild_id, score.value, at, player, game.game_id, number),
+    )
+    add_to_total(connection, game.guild_id, score, player, 1, at)
+
+
+def add_to_total(connection: Connection, guild_id: int, score: Score, player: Player, points: int, at: int) -> None:
+    """Add points to the total of a player on a server's leaderboard, won at a time in milliseconds."""
+    connection.execute(
+        "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT (guild_id, score, player_id) DO UPDATE SET points = total.points + excluded.points,"
+        " last_at = CASE WHEN total.last_at > excluded.last_at THEN total.last_at ELSE excluded.last_at END",
+        (guild_id, score.value, player, points, at),
+    )
+
+
+def note_presence(connection: Connection, guild_id: int, player: Player) -> None:
+    """Show a player on the leaderboards of a server again, where they had left it."""
+    connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
