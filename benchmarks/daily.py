@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from bot.scheduled.choosing import choose
+from bot.scheduled.days import choose
 from engine.daily import WEEK, Day, Puzzle, changes, weekday
 from engine.geometry import SIZE, Cell
 from engine.moves import Robots

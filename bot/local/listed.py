@@ -1,7 +1,4 @@
-"""Commands as somebody's Discord lists them: with the names and descriptions of its language.
-
-Pure: a command as it is registered with Discord goes in.
-"""
+"""Lists of commands with the names and descriptions of a language: pure functions of commands as registered with Discord."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Literal, TypeAlias
@@ -13,21 +10,19 @@ from bot.text import language_of
 _WITH_OPTIONS = (Kind.subcommand.value, Kind.subcommand_group.value)
 
 Payload: TypeAlias = Mapping[str, Any]
-"""A command, an option or a choice, as Discord's API has it."""
+"""A command, an option or a choice, in the form of Discord's API."""
 
 
 def described(part: Payload, what: Literal["name", "description"], language: str) -> str:
-    """The name or the description in a language; in English where it has none of that."""
+    """Return the name or the description in a language, or the English one if it has none in that."""
     translated: Mapping[str, str] = part.get(f"{what}_localizations") or {}
     return next((text for locale, text in translated.items() if language_of(locale) == language), part[what])
 
 
 def leaves(command: Payload, language: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], Payload]]:
-    """What can be run of a command: the path of each, what that is called in a language, and what is registered of it."""
+    """Yield the runnable parts of a command: the path of each, the path in a language, and its registration."""
     name, called = (command["name"],), (described(command, "name", language),)
-    below = [
-        part for part in command.get("options", ()) if part["type"] in (Kind.subcommand.value, Kind.subcommand_group.value)
-    ]
+    below = [part for part in command.get("options", ()) if part["type"] in _WITH_OPTIONS]
     if not below:
         yield name, called, command
     for part in below:
@@ -36,7 +31,7 @@ def leaves(command: Payload, language: str) -> Iterator[tuple[tuple[str, ...], t
 
 
 def listed(entry: Payload, called: Sequence[str], leaf: Payload, language: str) -> dict[str, Any]:
-    """SimCord's entry for a command, in a language. `names_meant` has the names of its options as they are registered."""
+    """Return SimCord's entry for a command in a language. `names_meant` maps its options back to their registered names."""
     registered = {option["name"]: option for option in leaf.get("options", ())}
     return {
         **entry,
@@ -47,7 +42,7 @@ def listed(entry: Payload, called: Sequence[str], leaf: Payload, language: str) 
 
 
 def names_meant(leaf: Payload, language: str) -> dict[str, str]:
-    """What options are registered as, by what they are called in a list of commands."""
+    """Return the registered names of options by their names in a language."""
     return {_called(option, language): option["name"] for option in leaf.get("options", ())}
 
 
@@ -63,5 +58,5 @@ def _option(option: Payload, registered: Payload, language: str) -> dict[str, An
 
 
 def _called(option: Payload, language: str) -> str:
-    """Members keep their name: SimCord's page looks for people by the registered one."""
+    """Return an option's name in a language. Options for members keep the registered name, which SimCord's page looks for."""
     return option["name"] if option["type"] == Kind.user.value else described(option, "name", language)

@@ -1,4 +1,4 @@
-"""The program: the bot, the world around it, the page, and the clock that drives them, from start to Ctrl-C."""
+"""Runs the bot, its simulated world, the page and the clock that drives them, from start to Ctrl-C."""
 
 import asyncio
 import os
@@ -25,10 +25,10 @@ from bot.text import Texts, language_of
 from bot.text.escaping import escaped
 
 PORT = 8517
-"""The port of the page where it is free, so that its address stays the same from one start to the next but for the secret."""
+"""The preferred port, so that the address of the page stays the same from one start to the next, but for its secret."""
 
 TICK = 0.25
-"""How often, in seconds, the world's clock is set, and the page shown what is new."""
+"""Seconds between two updates of the world's clock and the page."""
 
 
 async def play(
@@ -36,20 +36,19 @@ async def play(
     make_bot: Callable[[Clock], discord.Client],
     *,
     on_ready: Callable[[str], None] | None = None,
-    tell: Callable[[str], None] = print,
+    show: Callable[[str], None] = print,
     port: int | None = None,
     now: Callable[[], float] = time.time,
 ) -> None:
     """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
 
-    What the program says here, and what players are answered until they choose otherwise, is of the texts ``say``.
-    ``on_ready`` is given the address of the page; without it, the address is told with ``tell`` and opened in the
-    browser. Anyone who knows the address can play. ``port`` None takes `PORT`, or any free port if it is taken. ``now``
-    is the time that the world follows, in seconds since the Unix epoch; it must not go back.
+    ``say`` are the texts of the program, and of the players until they choose another language. ``on_ready`` is called with the
+    address of the page; by default that is printed by ``show`` and opened in the browser. Anyone who knows it can play.
+    ``port`` None takes `PORT`, or any free port if that is taken. ``now`` returns the time of the world in seconds since the
+    Unix epoch; it must not go back.
 
-    Returns on Ctrl-C, on SIGTERM, and when the page's "End preview session" is used; a second Ctrl-C is
-    not held back. The bot is closed in every case. Raises what the bot raises while it starts, and
-    `simcord.SetupError` if the port is taken.
+    Returns on Ctrl-C, on SIGTERM, and on the page's "End preview session"; a second Ctrl-C interrupts at once. The bot is
+    closed in every case. Raises the errors of the bot's start, and `simcord.SetupError` if a given port is taken.
     """
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
@@ -66,40 +65,40 @@ async def play(
             )
             async with AsyncExitStack() as stack:
                 page = await _entered(stack, page_at, port)
-                (on_ready or partial(greet, say, tell))(page.url)
+                (on_ready or partial(greet, say, show))(page.url)
                 await _until_ended(world, page, interrupted)
 
 
 async def _entered(stack: AsyncExitStack, page_at: Callable[..., PlayPage], port: int | None) -> PlayPage:
-    """Enter a page at this port, until the stack is closed; without one at `PORT`, or at any free port if that is taken."""
+    """Open a page on this port until the stack is closed; by default on `PORT`, or on any free port if that is taken."""
     page = page_at(port=_free_port() if port is None else port)
     try:
         await stack.enter_async_context(page)
     except simcord.SetupError:
         if port is not None:
             raise
-        page = page_at(port=0)  # another program has taken it since it was looked at
+        page = page_at(port=0)  # another program has taken it since the check
         await stack.enter_async_context(page)
     return page
 
 
-def greet(say: Texts, tell: Callable[[str], None], url: str) -> None:
-    """Print where and how to play, and open the page in the default browser, or print that there is none."""
-    tell(say("local-ready", url=url, players=", ".join(PLAYERS)))
+def greet(say: Texts, show: Callable[[str], None], url: str) -> None:
+    """Show where and how to play, and open the page in the default browser, or show that there is none."""
+    show(say("local-ready", url=url, players=", ".join(PLAYERS)))
     graphical = sys.platform in ("win32", "darwin") or {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & os.environ.keys()
     # Without a screen, a text browser would take over the terminal.
-    threading.Thread(target=_open, args=(say, tell, url if graphical else None), daemon=True).start()
+    threading.Thread(target=_open, args=(say, show, url if graphical else None), daemon=True).start()
 
 
-def _open(say: Texts, tell: Callable[[str], None], url: str | None) -> None:
+def _open(say: Texts, show: Callable[[str], None], url: str | None) -> None:
     if url is None or not webbrowser.open(url):
-        tell(say("local-no-browser"))
+        show(say("local-no-browser"))
 
 
 def _free_port() -> int:
-    """Return `PORT`, or 0 where another program has it."""
+    """Return `PORT`, or 0 if another program has it."""
     with socket.socket() as tried:
-        if sys.platform != "win32":  # elsewhere than there it only skips the wait after a connection that was closed
+        if sys.platform != "win32":  # there the option would take a port that is in use
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             tried.bind(("127.0.0.1", PORT))
@@ -109,7 +108,7 @@ def _free_port() -> int:
 
 
 def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str | None:
-    """What a chat message is: a command to run, what to tell its author instead of sending it, or chat."""
+    """Interpret a chat message: a command to run, a notice for its author alone, or None for chat."""
     members = {f"{at}{player.name}": player.id for player in world.players for at in ("@", "")}
     language = language_of(world.env.locale_of(player)) or say.language
     try:
@@ -143,11 +142,11 @@ async def _until_ended(world: World, page: PlayPage, interrupted: asyncio.Event)
 
 
 async def _keep_time(world: World, page: PlayPage) -> None:
-    """Let time pass in the world, and show the page what the bot does."""
+    """Advance the world's time, and refresh the page when the bot has done something."""
     while True:
         async with world.turn():
             if page.is_outdated:
-                # The bot is busy, and there is a next time; or the page was closed in this moment.
+                # The bot is busy, which the next tick makes up for, or the page has just been closed.
                 with suppress(TimeoutError, simcord.SetupError):
                     await page.refresh()
                 world.env.forget_pictures()
@@ -156,7 +155,7 @@ async def _keep_time(world: World, page: PlayPage) -> None:
 
 @contextmanager
 def _interrupts() -> Iterator[asyncio.Event]:
-    """An event that Ctrl-C, Ctrl-Break or SIGTERM sets, once; after that they do what they did before."""
+    """Yield an event that is set by the first Ctrl-C, Ctrl-Break or SIGTERM; later ones have their usual effect."""
     loop, interrupted, before = asyncio.get_running_loop(), asyncio.Event(), {}
 
     def restore() -> None:
@@ -177,12 +176,12 @@ def _interrupts() -> Iterator[asyncio.Event]:
 
 
 def _timezone() -> str:
-    """The name of this computer's time zone, or of one that is as far from UTC now, or UTC if neither can be told."""
+    """Return the name of this computer's time zone, else of one with the same offset from UTC now, else ``UTC``."""
     localtime = Path("/etc/localtime")  # Windows has no such file
     names = [os.environ.get("TZ", "").removeprefix(":"), str(localtime.resolve()).rpartition("zoneinfo/")[2]]
     hours, rest = divmod(time.localtime().tm_gmtoff, 3600)
     if hours and not rest:
-        names.append(f"Etc/GMT{-hours:+}")  # these are named by what is to be added to get UTC
+        names.append(f"Etc/GMT{-hours:+}")  # the sign of these names is inverted
     for name in names:
         with suppress(Exception):
             return ZoneInfo(name).key

@@ -1,38 +1,35 @@
-"""Every touch of a part of SimCord that is not public, each with its reason.
+"""Every use of SimCord's internals, each with its reason.
 
 ``tests/bot/local/test_simcord_hooks.py`` fails if an upgrade of SimCord changes one of them.
 
-- `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
-- `set_bot`: the bot's account is made together with the world, under a name for tests, and without a picture.
-- `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
-  And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
-- `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and does not say for whom the bot was
-  installed where it was made.
+- `set_clock`: SimCord moves its clock only while a bot runs, but a bot must find the right time when it starts.
+- `set_bot`: SimCord makes the bot's account together with the world, under a name for tests, and without an avatar.
+- `PatientEnv._settle_internal`: SimCord gives a bot five seconds to start and become idle, too few on a busy machine. And it
+  checks every 50 ms whether the bot is idle, which slows down each wait for the database thread.
+- `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and no data on who installed the bot.
 - `registered_commands`, `_Server._commands`: SimCord lists commands in English. Here each player has them in the language of
-  their Discord; what is typed and sent by it gets the registered names back.
+  their Discord; the registered names are restored when such a command is sent.
 - `PlayEnv`, `Recent`: SimCord keeps each request, event and picture until the end, for the asserts of tests. Here it keeps the
-  last requests and events, and the pictures of messages as they are now.
-- `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
-  answer: its command is done, and leaves the composer.
-- `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
-  at once, so the page has to wait for the clock's turn. It refuses an action from a page older than the last
-  refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
-  clicks would fail at random. And a command typed whole is sent as chat: it is made the run of that command
-  here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
-- `steady_controls`: SimCord numbers buttons and lists by where they stand, and the page names what is pressed by that number.
-  When a card has changed since a window has shown it, that is another button's number, or none's. Here it follows their labels.
+  latest requests and events, and the pictures of current messages.
+- `PlayEnv._record_error`: SimCord records every error of a command as unhandled. A refusal is an answer: its command is done,
+  and leaves the composer.
+- `PlayPage._action`: all actions of the page pass here. SimCord refuses concurrent operations, so the page waits for the
+  clock's turn. It refuses actions from an outdated page, which is right for tests; here the page is refreshed whenever the bot
+  does something, and clicks would fail at random. And a command that is typed as chat becomes a run of that command, so that
+  answers, forms and errors look as they do from the command picker.
+- `steady_controls`: SimCord numbers buttons and lists by their place, and the page sends that number. If a card has changed
+  since a window has shown it, the number may be another button's, or none's. Here it depends on the label.
 - `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
   in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
-- `PlayPage._size_of`: the page is told how large a picture is when it has loaded it, and jumps then. It is told before.
-- `_Pictures`: SimCord starts a process for each picture, which checks it and writes it anew. The bot's need neither.
-- `PlayPage._publish`: what each window shows is remembered, so that it is not drawn anew for nothing: a choice that is not
-  applied yet would be lost by that.
-- `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
-- `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
-  typed whole, though it needs no options; what is typed or pressed while something is on its way is lost. ``page.js``, served
-  with the page, sees to such things. ``page.css`` leaves of SimCord's page what players need. And an empty channel greets.
-- `_Server._static`: the page can't be used until it has loaded the letters of all scripts, 30 MB each time. Here it waits
-  for those that it always shows; the browser fetches others where they are needed.
+- `PlayPage._size_of`: SimCord's page learns the size of a picture only when it has loaded it, and jumps then.
+- `_Pictures`: SimCord starts a process for each picture, which checks and rewrites it. The bot's pictures need neither.
+- `PlayPage._publish`: a window that is up to date is not drawn again, because that would drop a choice not yet applied.
+- `PlayPage._send_ephemeral`: SimCord knows ephemeral messages only as answers to commands.
+- `_Server`: SimCord's relative times ("in 40 seconds") stand still; Enter does not run a command that is typed whole, even if
+  it needs no options; input is lost while an action is pending. ``page.js``, served with the page, corrects that. ``page.css``
+  hides what players do not need. And an empty channel has a greeting.
+- `_Server._static`: SimCord's page can't be used until it has loaded the fonts of all scripts, 30 MB each time. Here it waits
+  for those that it always shows; the browser fetches others when they are needed.
 """
 
 import html
@@ -74,13 +71,13 @@ def set_clock(env: simcord.Env, now: float) -> None:
 
 
 def set_bot(env: simcord.Env, name: str) -> None:
-    """Name the bot's account, and give it its picture. To be done before there is a server: a role is named after the bot."""
+    """Set the name and the avatar of the bot's account; before there is a server, since a role gets the bot's name."""
     env.backend.edit_bot_profile(name)
     env.backend.bot_user.avatar = _AVATAR.stem
 
 
 def _avatar(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
-    """The bot's picture, at the address where Discord would have it."""
+    """Return the avatar by its URL, as an asset for the page."""
     address = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{_AVATAR.name}"
     return {address: (_AVATAR.name, _AVATAR.read_bytes())}
 
@@ -94,15 +91,15 @@ _PRIVATE_CHANNEL = 2
 
 
 def registered_commands(env: simcord.Env) -> Sequence[Payload]:
-    """The slash commands that the bot has registered everywhere, as Discord's API has them."""
+    """Return the bot's global slash commands in the form of Discord's API."""
     return [command for (_, kind), command in env.backend.commands.get(None, {}).items() if kind == AppCommandType.CHAT_INPUT]
 
 
 @contextmanager
 def steady_controls() -> Iterator[None]:
-    """Let each button and list keep its number while its message is changed around it, as long as it shows the same.
+    """Number buttons and lists by their labels within the block, so that edits of a message do not change the number of others.
 
-    Numbers within a label do not count: "2 of 3" is the same button as "1 of 3".
+    Digits in a label are ignored: "2 of 3" is the same button as "1 of 3".
     """
     assign_others = components._assign_ids  # noqa: SLF001
     components._assign_ids = partial(_assign_ids, assign_others)  # noqa: SLF001
@@ -129,15 +126,15 @@ def _assign_ids(
 
 _DIGITS = re.compile(r"\d+")
 _MAX_CONTROL = 2**30
-"""Well below what Discord has for ids of components, 2³¹ - 1."""
+"""Well below Discord's maximum for ids of components, 2³¹ - 1."""
 
 
 class PatientEnv(simcord.Env):
-    """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else.
+    """SimCord's world, on machines of any speed: starting the bot has the same timeout as everything else.
 
-    ``locales`` are the languages that people have their Discord in, by the ids of the people; ``locale`` is that of all others.
-    In the channels whose ids are in ``without_bot`` the bot is no member: people have installed it for themselves.
-    ``looks`` are the seconds between two looks whether the bot is idle.
+    ``locales`` are the languages of people's Discord by their ids; ``locale`` is that of all others. The bot is no member of
+    the channels whose ids are in ``without_bot``: people have installed it for themselves. ``looks`` are the seconds between
+    two checks whether the bot is idle.
     """
 
     looks = 0.005
@@ -158,7 +155,7 @@ class PatientEnv(simcord.Env):
         self.backend.emit = emit_completed
 
     def _installed(self, payload: Mapping[str, Any], user_id: str) -> dict[str, Any]:
-        """For whom the bot was installed: Discord's "Authorizing Integration Owners Object"."""
+        """Return who has installed the bot: Discord's "Authorizing Integration Owners Object"."""
         guild_id = payload.get("guild_id")
         if int(payload["channel_id"]) not in self.without_bot:
             return {"authorizing_integration_owners": {"0": guild_id or "0"}}
@@ -166,7 +163,7 @@ class PatientEnv(simcord.Env):
         return {"authorizing_integration_owners": {"1": user_id}, "app_permissions": "0", **direct}
 
     def locale_of(self, user: int) -> str:
-        """The language in which somebody has their Discord."""
+        """Return the language of a user's Discord."""
         return self.locales.get(user, self.locale)
 
     async def _settle_internal(
@@ -181,7 +178,7 @@ class PatientEnv(simcord.Env):
 
 
 class Recent(list[Any]):
-    """Keep the last entries that are appended, `KEPT` to twice as many; ``total`` counts all that ever were."""
+    """A list of the latest entries, `KEPT` to twice as many; ``total`` counts all entries ever appended."""
 
     KEPT = 100
 
@@ -190,7 +187,7 @@ class Recent(list[Any]):
         self.total = len(self)
 
     def append(self, entry: Any) -> None:
-        """Append the entry, and drop the oldest ones where there are too many."""
+        """Append the entry, and drop the oldest ones if there are too many."""
         super().append(entry)
         self.total += 1
         if len(self) > 2 * self.KEPT:
@@ -198,7 +195,7 @@ class Recent(list[Any]):
 
 
 class PlayEnv(PatientEnv):
-    """SimCord's world, made for playing for hours: its memory is bounded, and a refusal of a command is no error of the bot."""
+    """SimCord's world for playing for hours: its memory is bounded, and a refusal of a command is no error of the bot."""
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
@@ -206,7 +203,7 @@ class PlayEnv(PatientEnv):
         self.backend.transcript = Recent(self.backend.transcript)
 
     def forget_pictures(self) -> None:
-        """Forget the pictures that no message shows any more. What a window shows, it keeps by itself."""
+        """Drop the pictures that no message shows any more. Windows keep what they show themselves."""
         messages = (message for channel in self.backend.messages.values() for message in channel.values())
         shown = {attachment["url"] for message in messages for attachment in message.attachments}
         blobs = self.backend.cdn._blobs  # noqa: SLF001
@@ -219,19 +216,18 @@ class PlayEnv(PatientEnv):
 
 
 _ATTACHMENTS = f"{CDN_BASE}/attachments/"
-"""How the addresses of pictures of messages begin."""
+"""The prefix of the URLs of attachments."""
 
 _DIRECTLY = "direct-"
-"""What stands before a player's id in the choice of players, for the player in direct messages."""
+"""The prefix of a player's id in the choice of players, for that player in direct messages."""
 
 
 class PlayPage(Preview):
-    """SimCord's page, made for playing: its actions take turns, typed commands are commands, and there are direct messages.
+    """SimCord's page for playing: its actions are serialized, typed commands are commands, and there are direct messages.
 
-    ``turn`` is entered for each action, and gives sole use of the world. ``read`` is given each chat
-    message before it is sent, with the id of its author, and says what it is: a command to run, a notice
-    to show to its author alone instead, or (None) chat. ``say`` are the texts of what the page adds to
-    SimCord's. ``port`` 0 takes any free port.
+    ``turn`` is entered for each action, and gives exclusive use of the world. ``read`` interprets each chat message before it
+    is sent, given its text and the id of its author: a command to run, a notice for its author alone, or None for chat. ``say``
+    are the texts that are added to SimCord's page. ``port`` 0 takes any free port.
     """
 
     def __init__(
@@ -270,10 +266,7 @@ class PlayPage(Preview):
 
     @property
     def is_outdated(self) -> bool:
-        """Whether the bot has done something that some window does not show yet.
-
-        Everything that it does is a request; without one, a refresh would draw the page anew for nothing.
-        """
+        """Whether some window does not show the bot's latest request; nothing else changes the page."""
         requests = self._env.requests.total
         return any(self._shown.get(page.id) != requests for page in self._pages.values() if page is not self._python)
 
@@ -296,7 +289,7 @@ class PlayPage(Preview):
     async def _act(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
         meaning = self._read(str(body.get("content")), page.viewer.id) if body.get("kind") == "send_message" else None
         if isinstance(meaning, str):
-            self._tell(page, body["content"].split()[0].removeprefix("/"), meaning)
+            self._send_ephemeral(page, body["content"].split()[0].removeprefix("/"), meaning)
             return self._reject(
                 page,
                 "command-option-invalid",
@@ -310,7 +303,7 @@ class PlayPage(Preview):
         return await super()._action(page.id, body)
 
     def _speak(self, viewer_id: str, language: str | None) -> str:
-        """Let a player have their Discord in this language, if it is one; the language that they have then."""
+        """Set the language of a player's Discord if it is known; return the language that they have then."""
         player = self._viewer(viewer_id).id
         if language in languages():
             self._env.locales[player] = language
@@ -324,13 +317,13 @@ class PlayPage(Preview):
         return language_of(self._env.locale_of(player)) or "en"
 
     def catalog(self, page: _Page, catalog: Mapping[str, Any]) -> dict[str, Any]:
-        """SimCord's list of commands, as the Discord of the page's player has it."""
+        """Return SimCord's list of commands in the language of the page's player."""
         language = self._language(page.viewer.id)
         known = {path: (called, leaf) for path, called, leaf in self._leaves(language)}
         return {**catalog, "entries": [listed(entry, *known[tuple(entry["path"])], language) for entry in catalog["entries"]]}
 
     def page_of(self, context_id: str | None) -> _Page | None:
-        """The window with this id."""
+        """Return the window with this id, if there is one."""
         return self._pages.get(context_id or "")
 
     def _leaves(self, language: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], Payload]]:
@@ -338,7 +331,7 @@ class PlayPage(Preview):
             yield from leaves(command, language)
 
     def _with_names_meant(self, page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
-        """The action, its options named as they are registered."""
+        """Return the action with the registered names of its options."""
         language, path = self._language(page.viewer.id), tuple(body.get("path") or ())
         leaf = next((leaf for known, _, leaf in self._leaves(language) if known == path), {})
         meant = names_meant(leaf, language)
@@ -348,7 +341,7 @@ class PlayPage(Preview):
 
     @contextmanager
     def _at(self, page: _Page, body: Mapping[str, Any]) -> Iterator[None]:
-        """Let the page be where its player is; or where the player is that it changes to by this action."""
+        """Move the page within the block to its player's channel, or to that of the player whom this action selects."""
         viewer = page.viewer
         if body.get("kind") == "viewer":
             with suppress(simcord.SetupError):  # refused by the action itself
@@ -383,12 +376,12 @@ class PlayPage(Preview):
         return payload
 
     def _size_of(self, asset: _Asset) -> dict[str, int]:
-        """How large a picture is, as the page is told it, where it can be told."""
+        """Return the size of a picture as fields for the page; no fields for one of another type than PNG or GIF."""
         kept = self._blobs.get(asset.digest) if asset.digest else None
         size = kept and size_of(kept.data)
         return {"displayWidth": size[0], "displayHeight": size[1]} if size else {}
 
-    def _tell(self, page: _Page, command: str, text: str) -> None:
+    def _send_ephemeral(self, page: _Page, command: str, text: str) -> None:
         backend = self.env.backend
         reader = backend.get_user(page.viewer.id)
         backend.create_message(
@@ -409,20 +402,20 @@ class PlayPage(Preview):
 
 
 _REFRESH = '<button id="refresh"'
-"""Before what the choice of a language stands on the page."""
+"""The element before which the choice of languages is inserted."""
 
 _CHANNEL = '<section id="channel-layout"'
-"""Where an incomplete address lets nothing be seen, and before which that is said."""
+"""The element before which notices are inserted, such as that the address is incomplete."""
 
 _SCRIPTS = "".join(f'<script type="module" src="/{name}"></script>' for name in ("page.js", "pictures.js"))
 _END = ">End preview session<"
-"""What SimCord's button says that ends the program."""
+"""The label of SimCord's button that ends the program."""
 _STYLE = str(Path(__file__).with_name("page.css"))
 _EMPTY = '<p id="channel-empty" class="channel-empty" hidden>No messages in this channel.</p>'
-"""What SimCord shows in an empty channel."""
+"""SimCord's text in an empty channel."""
 
 _FONTS = "FONT_REQUIREMENTS.map("
-"""How the page loads its fonts, in the file that does."""
+"""The part of ``presentation.js`` that loads fonts."""
 _SHOWN_FONTS = """FONT_REQUIREMENTS.filter(({ css }) => /^normal .*"Noto (Sans|Color Emoji)"$/.test(css)).map("""
 
 
@@ -466,10 +459,7 @@ class _Server(PreviewServer):
             .replace(_END, f">{end}<")
             .replace(*self._greeting())
             .replace(_REFRESH, choice + _REFRESH)
-            .replace(
-                _CHANNEL,
-                f"{notices}{_CHANNEL}",
-            )
+            .replace(_CHANNEL, f"{notices}{_CHANNEL}")
         )
         return response
 
@@ -480,7 +470,7 @@ class _Server(PreviewServer):
         return response
 
     def _greeting(self) -> tuple[str, str]:
-        """What SimCord shows in an empty channel, and what is shown instead."""
+        """Return SimCord's text in an empty channel, and its replacement."""
         commands = {" ".join(path) for command in registered_commands(self._page.env) for path, _, _ in leaves(command, "en")}
         return _EMPTY, f'<div id="channel-empty" class="channel-empty" hidden>{greeting(self._page.say, commands)}</div>'
 
@@ -497,7 +487,7 @@ class _Server(PreviewServer):
 
 
 class _Pictures(MediaWorker):
-    """Pictures for the page: PNG and GIF files as they are, others as SimCord writes them."""
+    """Serves PNG and GIF files as they are, and others as SimCord rewrites them."""
 
     async def _decode(self, key: str, blob: bytes, media_time: float | None) -> MediaInfo:
         size = size_of(blob)
@@ -509,18 +499,18 @@ class _Pictures(MediaWorker):
 
 
 _PNG, _GIFS = b"\x89PNG\r\n\x1a\n", (b"GIF87a", b"GIF89a")
-"""How files of these kinds begin."""
+"""The first bytes of files of these types."""
 
 
 def size_of(picture: bytes) -> tuple[int, int] | None:
-    """The width and the height of a PNG or GIF file in pixels; None for any other."""
+    """Return the width and the height of a PNG or GIF file in pixels; None for any other."""
     if picture.startswith(_PNG):
         return struct.unpack_from(">II", picture, 16)
     return struct.unpack_from("<HH", picture, 6) if picture.startswith(_GIFS) else None
 
 
 def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The action, as if from the page as it is now; controls that are gone are refused nevertheless."""
+    """Return the action with the page's current revision; controls that are gone are refused nevertheless."""
     revision = body.get("published_revision")
     if isinstance(revision, int) and revision < page.revision:
         return {**body, "published_revision": page.revision}
@@ -528,7 +518,7 @@ def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def _as_command(page: _Page, body: Mapping[str, Any], invocation: Invocation) -> Mapping[str, Any]:
-    """The action as the run of the command, or as it was if the page's player does not have that command."""
+    """Return the action as a run of the command; unchanged if the page's player does not have that command."""
     for entry in page.command_catalog.get("entries", ()):
         if entry["path"] == list(invocation.path):
             return {

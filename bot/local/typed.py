@@ -1,12 +1,9 @@
-"""A slash command that was typed whole and sent as chat: ``/bid 7`` is the command ``bid`` with ``moves=7``.
+"""Parses slash commands that are typed as chat: ``/bid 7`` is the command ``bid`` with ``moves=7``. Pure functions.
 
-Pure: text and a description of the commands in, an `Invocation` out.
-
-Options are given in the order in which the command declares them, or as ``name:value``, or both.
-A text option given by name goes on until the next ``name:``; a text option that is the last one takes
-all that is left, so ``/prove R-up G-left`` needs no quotes. Names, choices and truth values are read
-without regard to case; a choice is given by its name or by its value, and a member by name. Commands,
-options and choices have their English names and those of the language of who types.
+Options are positional, or ``name:value``, or both. A named text option extends to the next ``name:``, and the last text option
+to the end, so ``/prove R-up G-left`` needs no quotes. Names, choices and truth values are case-insensitive; a choice is given
+by its name or its value, and a member by name. Commands, options and choices can be named in English or in the player's
+language.
 """
 
 import re
@@ -31,21 +28,20 @@ class Problem(Enum):
     """What is wrong with a command that was typed."""
 
     SUBCOMMAND = "subcommand"
-    """The command is one of several under this name, and none of them was named."""
+    """None of the subcommands under this name was given."""
     MISSING = "missing"
-    """An option that the command needs was not given."""
+    """A required option is missing."""
     WRONG = "wrong"
-    """The value given is not one that the option takes."""
+    """An option has a value that it does not take."""
     LEFT_OVER = "left-over"
-    """There is more text than the command has options for."""
+    """There is more text than there are options."""
 
 
 class TypedError(ValueError):
-    """A known command, not typed as it has to be.
+    """A known command with a mistake.
 
-    ``usage`` is how it is typed, one line for each command that may have been meant. ``option`` is the
-    name of the option at fault, and ``value`` the text at fault; each is empty where there is none. ``bounds`` are those of a
-    number, where it has both.
+    ``usage`` has a line for each command that may have been meant. ``option`` and ``value`` are the name and the text at fault,
+    or empty. ``bounds`` are those of a number, if it has both.
     """
 
     def __init__(
@@ -67,7 +63,7 @@ class TypedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a command, and what it is ``called`` where that is something else than its name.
+    """An option of a command; ``called`` is its name in the player's language.
 
     ``min_value`` and ``max_value`` bound a number, or the length of a text.
     """
@@ -82,13 +78,13 @@ class Option:
 
     @property
     def shown(self) -> str:
-        """What it is called."""
+        """The name to show."""
         return self.called or self.name
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command that can be run: its path, such as ``("ricochet", "start")``, its options in order, what it is ``called``."""
+    """A runnable command: its path, such as ``("ricochet", "start")``, its options, and its path in the player's language."""
 
     path: tuple[str, ...]
     options: tuple[Option, ...] = ()
@@ -96,28 +92,25 @@ class Command:
 
     @property
     def usage(self) -> str:
-        """How it is typed: ``/bid <moves>``, with optional options in square brackets."""
+        """Its syntax: ``/bid <moves>``, with optional options in square brackets."""
         options = (f"<{option.shown}>" if option.required else f"[{option.shown}]" for option in self.options)
         return " ".join(("/" + " ".join(self.called or self.path), *options))
 
     def is_typed_as(self, words: Sequence[str]) -> bool:
-        """Whether it is named by the first of these words, which are in lower case."""
+        """Return whether the first of these words, in lower case, are its path."""
         return tuple(words[: len(self.path)]) in (self.path, self.called)
 
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
-    """A command to be run, with the options that were given."""
+    """A command to run, with its options."""
 
     path: tuple[str, ...]
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
 def commands_of(registered: Sequence[Payload], members: Mapping[str, int], language: str) -> tuple[Command, ...]:
-    """Return the slash commands that can be run, subcommands under their full path, as they are called in a language, too.
-
-    ``members`` are the people that an option for a member can name, as they are typed, with their ids.
-    """
+    """Return the runnable slash commands, with their names in a language. ``members`` maps typed names of people to ids."""
     return tuple(
         Command(path, tuple(_option(option, members, language) for option in leaf.get("options", ())), called)
         for command in registered
@@ -141,10 +134,10 @@ def _option(option: Payload, members: Mapping[str, int], language: str) -> Optio
 
 
 def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
-    """Return the command that the text stands for, or None if it is ordinary chat.
+    """Return the command that the text stands for, or None if it is chat.
 
-    Text that does not start with a slash and the name of a known command, or one that is much like it, is chat. Raises
-    `TypedError` if it does, but cannot be run as it stands.
+    A command starts with a slash and a name that is, or is much like, that of a known one. Raises `TypedError` for one that
+    cannot be run.
     """
     if not text.lstrip().startswith("/"):
         return None
@@ -168,13 +161,13 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
 
 
 def _nearest(words: Sequence[str], commands: Sequence[Command]) -> Sequence[Command]:
-    """Return the command that was most likely meant by these words, or all where none is close."""
+    """Return the command that is closest to these words, or all if none is close."""
     nearest = max(commands, key=lambda command: _likeness(words, command))
     return [nearest] if _likeness(words, nearest) >= _CLOSE else commands
 
 
 def _likeness(words: Sequence[str], command: Command) -> float:
-    """How much the first words are like those of a command, from 0 to 1: as much as those that differ most."""
+    """Return how similar the first words are to a command's, from 0 to 1: the minimum over the words."""
     ratios = [
         min(SequenceMatcher(None, word, known).ratio() for word, known in zip(words, path, strict=False))
         for path in (command.path, command.called)
@@ -184,7 +177,7 @@ def _likeness(words: Sequence[str], command: Command) -> float:
 
 
 _CLOSE = 0.75
-"""How much like a command's word a word must be to be taken for a misspelling of it."""
+"""The least similarity of a misspelling."""
 
 
 def _options(command: Command, text: str) -> dict[str, Value]:
@@ -209,7 +202,7 @@ def _options(command: Command, text: str) -> dict[str, Value]:
 
 
 def _pieces(text: str, names: Mapping[str, Option]) -> Iterator[tuple[str, str]]:
-    """Cut the text before each ``name:`` of an option; the first piece has no name and may be empty."""
+    """Split the text before each ``name:`` of an option; the first piece has no name and may be empty."""
     known = "|".join(map(re.escape, names))
     marks = list(re.finditer(rf"(?:^|(?<=\s))({known}):", text, re.IGNORECASE)) if known else []
     starts = [0, *(mark.end() for mark in marks)]
@@ -219,7 +212,7 @@ def _pieces(text: str, names: Mapping[str, Option]) -> Iterator[tuple[str, str]]
 
 
 def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[Value, str]:
-    """Take the option's value from the front of the text; return it and what is left of the text."""
+    """Take the option's value from the front of the text; return it and the rest."""
     value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
     if value is None or not _within_bounds(option, value):
         raise TypedError(Problem.WRONG, [command.usage], option=option.shown, value=taken, bounds=_bounds(option))
@@ -227,7 +220,7 @@ def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[
 
 
 def _value(option: Option, text: str, *, whole: bool) -> tuple[Value | None, str]:
-    """Read a value at the front of the text; return it, or None, and the text it was read from."""
+    """Read a value at the front of the text; return it, or None, and the text that was read."""
     taken = text if whole and option.kind is Kind.string else next(iter(text.split()), "")
     if option.kind is Kind.string and taken:
         return taken, taken
@@ -241,7 +234,7 @@ def _value(option: Option, text: str, *, whole: bool) -> tuple[Value | None, str
 
 
 def _choice(option: Option, text: str) -> tuple[Value | None, str]:
-    """Read a choice at the front of the text, the longest that fits: a choice's name may have spaces in it."""
+    """Read the longest choice at the front of the text; its name may contain spaces."""
     spoken = {str(value).casefold(): value for value in option.choices.values()}
     spoken |= {name.casefold(): value for name, value in option.choices.items()}
     ends = [word.end() for word in re.finditer(r"\S+", text)]

@@ -1,4 +1,4 @@
-"""The simulated Discord that is played on: one server, one channel, three players, and the time it is told."""
+"""The simulated Discord: one server, one channel, three players, and a clock that the caller sets."""
 
 import asyncio
 import logging
@@ -19,13 +19,13 @@ from bot.local import simcord_hooks
 log = logging.getLogger(__name__)
 
 PLAYERS = ("Ada", "Ben", "Cleo")
-"""Who can be played. The first one owns the server, and so may do everything there."""
+"""The players. The first owns the server, and so has all permissions."""
 
 PATIENCE = 30.0
-"""How long, in seconds, one step of the world waits for the bot to finish what it is doing."""
+"""Seconds for which a step of the world waits until the bot is idle."""
 
 FAREWELL = 10.0
-"""How long, in seconds, the bot may take to close, and after that the world."""
+"""Seconds that the bot may take to close, and then the world."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +41,7 @@ class World:
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Have the world for oneself, its clock moved to what `now` says and everything due until then done."""
+        """Give exclusive use of the world within the block, with its clock advanced to `now` and all that was due done."""
         async with self.lock:
             behind = self.now() - self.env.now().timestamp()
             try:
@@ -61,28 +61,27 @@ async def open_world(
     locale: str = "en-US",
     now: Callable[[], float] = time.time,
 ) -> AsyncIterator[World]:
-    """Start the bot that ``make_bot`` builds in a world of its own; at the end, close both.
+    """Start the bot that ``make_bot`` builds in a new world; at the end, close both.
 
-    The server, the players and all channels, those of direct messages too, have the same ids every time,
-    so that what the bot has stored about them holds from one run to the next. Messages do not outlive
-    the run. The players have their Discord in the language of ``locale``. Raises what the bot raises while it starts.
+    The server, the players and all channels have the same ids in every run, so that what the bot has stored about them stays
+    valid. Messages are lost. The players' Discord is in the language of ``locale``. Raises the errors of the bot's start.
     """
     bot = make_bot(Clock(now=lambda: env.now().timestamp(), sleep=lambda seconds: _sleep(env, seconds)))
     env = simcord_hooks.PlayEnv(bot, settle_timeout=PATIENCE)
     env.locale = locale
-    # Ids tell the time at which they were given: all of these are given before the clock is moved.
+    # Ids contain the time of their creation: they are the same in every run as long as the clock is not set.
     simcord_hooks.set_bot(env, server)
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)
     players = [guild.add_member(user) for user in users]
     for user in users:
-        _ = user.dm_channel  # is made when it is first asked for
+        _ = user.dm_channel  # made on first access
     simcord_hooks.set_clock(env, now())
     with simcord_hooks.steady_controls():
         try:
             await env.start()
-            # A bot that syncs only what has changed since its last run does not know that this is a new world.
+            # A bot that syncs only when its commands have changed does not know that this is a new world.
             if not players[0].available_commands(room):
                 await command_tree(bot).sync()
             yield World(env, bot, room, players, asyncio.Lock(), now)
@@ -101,18 +100,18 @@ async def _sleep(env: simcord.Env, seconds: float) -> None:
     try:
         await env.external_wait(asyncio.sleep(seconds), reason="the clock")
     except simcord.SetupError:
-        # Not in one of the bot's own tasks: nobody waits for this one to settle, so it may just sleep.
+        # Outside of the bot's own tasks: SimCord does not wait for this one to be idle, so a plain sleep will do.
         await asyncio.sleep(seconds)
 
 
 async def _close(env: simcord.Env, bot: discord.Client) -> None:
-    """Close the bot and the world, in this order, though the bot may be at fault or busy."""
+    """Close the bot and then the world, even if the bot fails or is busy."""
     try:
         async with asyncio.timeout(FAREWELL):
             await bot.close()
     except Exception:
         log.exception("the bot did not close cleanly")
-    finally:  # even where one of the bot's own tasks was cancelled: the next world needs the event loop
+    finally:  # even if one of the bot's tasks was cancelled: the next world needs the event loop
         await _shut_down(env)
 
 

@@ -1,8 +1,7 @@
 """Leaderboards without members who have left.
 
-The bot may not see who comes and goes: that takes a privileged intent. It may ask about up to a hundred members at once, with
-one message over the gateway, so it asks about those whom a page would show. Who is found to have left is marked in the store,
-and the places behind move up.
+The bot gets no events about members, which take a privileged intent, but one gateway message queries up to a hundred of them.
+So it queries the members that a page would show. Those who have left are marked in the store, and lower places move up.
 """
 
 import asyncio
@@ -19,16 +18,16 @@ from engine.events import Player
 _log = structlog.stdlib.get_logger()
 
 _GOOD_FOR = 6 * 3600.0
-"""Seconds for which an answer about somebody's membership is cached."""
+"""Seconds for which a membership is cached."""
 
 _MAX_KNOWN = 100_000
-"""Of how many members this is remembered."""
+"""Size of that cache."""
 
 _MAX_LOOKS = 4
-"""How often a page is read anew since somebody on it has left."""
+"""How often a page is read anew because players on it have left."""
 
 _PATIENCE = 2.5
-"""Seconds to wait for Discord's answer. A leaderboard with somebody who has left is better than none."""
+"""Timeout of a query in seconds. A leaderboard with players who have left is better than none."""
 
 
 class Leaderboards:
@@ -41,7 +40,7 @@ class Leaderboards:
     async def page(
         self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
     ) -> tuple[Leaderboard, int]:
-        """A page of a leaderboard, as ``player`` looks at it, and its number from 1 on: the last one if there are fewer."""
+        """Return a page of a leaderboard, as ``player`` sees it, and its number, from 1; the last page if there are fewer."""
         number = max(1, number)
         for _ in range(_MAX_LOOKS):
             board, number = await self._read(guild_id, score, span, number, player)
@@ -54,7 +53,7 @@ class Leaderboards:
         return board, number
 
     async def present(self, guild_id: int, player: Player) -> None:
-        """Note that somebody is a member, since they are doing something on the server."""
+        """Mark a player as a member, since they are active on the server."""
         self._see(guild_id, [player])
         await self._store.mark_present(guild_id, player)
 
@@ -67,7 +66,7 @@ class Leaderboards:
         return (board, number) if number <= last else await self._read(guild_id, score, span, last, player)
 
     async def _gone(self, guild_id: int, players: Sequence[Player]) -> list[Player]:
-        """Those of at most a hundred players who are not members; none of them where Discord does not tell."""
+        """Return which of at most a hundred players are not members; an empty list if Discord does not answer."""
         now, guild = self._clock.now(), self._client.get_guild(guild_id)
         unsure = [who for who in players if now - self._seen.get((guild_id, who), -_GOOD_FOR) >= _GOOD_FOR]
         if not unsure or guild is None or guild.unavailable:

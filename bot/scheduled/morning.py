@@ -1,4 +1,4 @@
-"""The puzzle of a day, posted by itself in the morning."""
+"""The regular post of the daily puzzle in the morning."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
@@ -16,7 +16,7 @@ from engine import daily
 
 @dataclass(frozen=True, slots=True)
 class MorningPuzzle:
-    """A regular post: today's puzzle, and how members did yesterday. Days of puzzles are those of UTC, mornings a server's."""
+    """A regular post: today's puzzle, and yesterday's results. Puzzles follow days of UTC, mornings the server's time zone."""
 
     store: Store
     clock: Clock
@@ -27,14 +27,14 @@ class MorningPuzzle:
         return PostKind.MORNING
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
-        """See `RegularPost.last_due`. The period is the date of the puzzle that a morning brings."""
+        """See `RegularPost.last_due`. The period is the date of the puzzle."""
         day = daily.day_of(now)
         while (due := post_due(day, settings)) > now:
             day -= 1
         return date_of(day).isoformat(), due
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
-        """The post of a morning; None once its puzzle is not today's any more, since the bot was away."""
+        """Return the post of a morning; None if its puzzle is no longer today's, because the bot was away."""
         del settings
         today = daily.day_of(datetime.fromisoformat(period).replace(tzinfo=UTC).timestamp())
         if today != daily.day_of(self.clock.now()):
@@ -50,10 +50,10 @@ class MorningPuzzle:
 
 
 def post_due(day: daily.Day, settings: GuildSettings) -> float:
-    """When a server wants the puzzle of a day posted, in seconds since the Unix epoch: the first time that it is morning there.
+    """Return when a server's post of a puzzle is due, in seconds since the Unix epoch: at its first morning hour of that day.
 
-    Nothing is told before the puzzle of the day before is closed. Where the clocks are put back, a day may have no morning, as
-    that of the day before came just before its midnight; then it is due at once, so that every day has its post.
+    It is never due before the puzzle of the day before is closed. If clocks are put back, a day of UTC may contain no morning
+    hour; its post is then due at once, so that no day is left out.
     """
     midnight = daily.begins(day)
     first = day_of(midnight, settings.zone)

@@ -1,8 +1,7 @@
-"""What servers have posted by itself, again and again.
+"""Regular posts: messages that servers have posted once per period.
 
-Each post is about a period. It is claimed in the store before it is posted, and done after that. One that was claimed and not
-done – Discord could not be reached, or the bot was killed in between – is tried again, as `bot.ui.messages.Messages` does it:
-once.
+A post is claimed in the store, sent, and marked as done. One that was claimed but not done – Discord could not be reached, or
+the bot was killed in between – is retried, and `bot.ui.messages.Messages` makes sure that it appears only once.
 """
 
 from collections.abc import Sequence
@@ -25,29 +24,29 @@ from bot.ui.request_rate import RequestRate, Urgency
 _log = structlog.stdlib.get_logger()
 
 QUARTER = 900.0
-"""Seconds between two looks: hours begin at quarters of an hour in every time zone."""
+"""Seconds between two checks: in every time zone hours begin at a quarter of an hour."""
 
 
 class RegularPost(Protocol):
-    """What is posted again and again."""
+    """A kind of regular post."""
 
     @property
     def kind(self) -> PostKind:
-        """By which the store knows it."""
+        """Its key in the store."""
         ...
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
-        """The latest period of which a server should have its post by now, and since when. That of a later one is greater."""
+        """Return the latest period whose post is due in a server, and since when. Periods sort as strings."""
         ...
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
-        """The post about a period; None where there is nothing to tell."""
+        """Return the post about a period; None if there is nothing to post."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class RegularPosts:
-    """What posts all of them."""
+    """Posts all kinds of regular posts when they are due."""
 
     client: discord.Client
     store: Store
@@ -56,29 +55,28 @@ class RegularPosts:
     kinds: Sequence[RegularPost]
 
     async def run(self) -> None:
-        """Post what is due, at once and at every quarter of an hour, forever."""
+        """Post what is due now and at every quarter of an hour, forever."""
         while True:
             for regular in self.kinds:
                 try:
                     for wanted in await self.store.wanted_posts(regular.kind):
                         period, due = regular.last_due(wanted.settings, self.clock.now())
-                        # What was due before the server chose so, is not what it chose.
+                        # A post that was due before the server switched it on is not posted.
                         is_due = wanted.chosen_at < due and (wanted.done or "") < period
                         if is_due and self.client.get_guild(wanted.guild_id):
                             await self._try_to_post(regular, wanted, period, due)
-                except Exception:  # noqa: BLE001 - whatever it was, the next look must come
+                except Exception:  # noqa: BLE001 - whatever it was, the next check must come
                     _log.exception("regular posts not posted", kind=regular.kind.value)
             await self.clock.sleep(QUARTER - self.clock.now() % QUARTER)
 
     async def _try_to_post(self, regular: RegularPost, wanted: WantedPost, period: str, due: float) -> None:
-        """Post what a server wants; what goes wrong with it must not keep other servers from theirs."""
+        """Post to a server, and log an error, which must not keep other servers from their posts."""
         try:
             await self._post(regular, wanted, period, due)
-        except Exception:  # noqa: BLE001 - whatever it was, it is tried again at the next look
+        except Exception:  # noqa: BLE001 - whatever it was, it is retried at the next check
             _log.exception("regular post not posted", kind=regular.kind.value, guild_id=wanted.guild_id)
 
     async def _post(self, regular: RegularPost, wanted: WantedPost, period: str, due: float) -> None:
-        """Post about a period, unless there is nothing to tell."""
         guild_id, channel_id, kind = wanted.guild_id, wanted.channel_id, regular.kind
         if not await self.store.claim_post(guild_id, kind, period):
             return
@@ -89,9 +87,9 @@ class RegularPosts:
             try:
                 await messages.send(post, f"{guild_id} {period}", due, Urgency.REGULAR)
             except Undelivered as error:
-                told = {"kind": kind.value, "guild_id": guild_id, "channel_id": channel_id, "error": str(error)}
-                _log.warning("regular post not posted", **told)
+                context = {"kind": kind.value, "guild_id": guild_id, "channel_id": channel_id}
+                _log.warning("regular post not posted", error=str(error), **context)
                 return
             except NotAllowed:
-                pass  # nor will it be allowed a quarter of an hour later
+                pass  # a retry in a quarter of an hour would not be allowed either
         await self.store.post_done(guild_id, kind, period)

@@ -1,4 +1,4 @@
-"""Servers that the bot has left: what is known about them is deleted after a while."""
+"""Deletes the data of servers some time after the bot has left them."""
 
 import discord
 import structlog
@@ -9,13 +9,13 @@ from bot.store import Store
 _log = structlog.stdlib.get_logger()
 
 KEPT_FOR = 30 * 86400.0
-"""Seconds for which a server is kept in case that the bot is invited again."""
+"""Seconds for which the data of a server is kept, in case the bot is invited again."""
 
 A_DAY = 86400.0
 
 
 async def delete_left_guilds(client: discord.Client, store: Store, clock: Clock) -> None:
-    """Delete servers that were left long enough ago, once a day, forever."""
+    """Once a day, forever, delete the data of servers that were left long enough ago."""
     while True:
         try:
             for guild_id in await store.left_before(clock.now() - KEPT_FOR):

@@ -1,4 +1,4 @@
-"""The leaderboard of a week, posted by itself."""
+"""The regular post of a week's leaderboard."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from bot.ui.pictures import Chooser, Pictures
 
 @dataclass(frozen=True, slots=True)
 class WeeklyLeaderboard:
-    """A regular post: who has won most chips in a week that has ended, or that ends on this day."""
+    """A regular post: the leaderboard of a week that has ended, or that ends on this day."""
 
     leaderboards: Leaderboards
     pictures: Pictures
@@ -30,7 +30,7 @@ class WeeklyLeaderboard:
         return str(week), due
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
-        """The leaderboard of a week; None where nobody has won a chip in it."""
+        """Return the leaderboard of a week; None if no chip was won in it."""
         week = read_week(period)
         assert week is not None
         board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(settings.zone), 1, None)

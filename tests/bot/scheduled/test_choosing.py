@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.scheduled.choosing import choose
+from bot.scheduled.days import choose
 from engine.daily import WEEK, changes, weekday
 from engine.proof import Ricochet
 from engine.solver import AllSolutions, solve_all
