@@ -22,6 +22,7 @@ from engine.codes import (
     unpack,
 )
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.json_form import format_json, parse_json
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.notation import format_moves
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
@@ -117,6 +118,15 @@ class Position:
         except ValueError as error:
             message = "the code puts robots where they cannot stand"
             raise CodeError(CodeFault.IMPOSSIBLE, message) from error
+
+    def to_json(self) -> str:
+        """Return the position as a JSON object, on one line: docs/library.md "JSON"."""
+        return format_json(self.board, self.robots, self.target)
+
+    @classmethod
+    def from_json(cls, text: str) -> "Position":
+        """Parse the output of `to_json`. Raises `ValueError`, and nothing else."""
+        return cls(*parse_json(text))
 
     @property
     def code(self) -> str:

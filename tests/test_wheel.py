@@ -12,11 +12,11 @@ ROOT = Path(__file__).parents[1]
 LIBRARIES = sorted(file.name for file in BUILT.iterdir() if file.name != CHECKSUM)
 
 
-def build_wheel(folder: Path, library: str | None) -> Path:
+def build_wheel(folder: Path, library: str | None, project: Path = ROOT) -> Path:
     environment = {name: value for name, value in os.environ.items() if name != "RICOCHET_LIBRARY"}
     environment |= {"RICOCHET_LIBRARY": library} if library else {}
     command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
-    subprocess.run(command, cwd=ROOT, env=environment, check=True, capture_output=True)
+    subprocess.run(command, cwd=project, env=environment, check=True, capture_output=True)
     (wheel,) = folder.iterdir()
     return wheel
 
@@ -63,3 +63,28 @@ def test_the_wheel_of_this_system_solves_by_itself(tmp_path: Path):
     )
     done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
     assert str(tmp_path) in done.stdout
+
+
+@pytest.mark.skipif(not file_name(), reason="there is no library for this system")
+def test_the_library_alone_is_a_wheel_that_solves_under_its_own_name(tmp_path: Path):
+    wheel = build_wheel(tmp_path / "wheel", None, ROOT / "deploy" / "library")
+    assert libraries_in(wheel) == [file_name()]
+    with ZipFile(wheel) as file:
+        assert {name.split("/")[0].split("-")[0] for name in file.namelist()} == {"ricochet_engine"}
+        file.extractall(tmp_path / "installed")
+    code = (
+        f"import sys, doctest; sys.path.insert(0, {str(tmp_path / 'installed')!r})\n"
+        "import ricochet_engine.match, ricochet_engine.position, ricochet_engine.solver as solver\n"
+        "tried = [doctest.testmod(it) for it in (ricochet_engine, ricochet_engine.match, ricochet_engine.position, solver)]\n"
+        "print(sum(it.failed for it in tried), sum(it.attempted for it in tried) > 20, solver.kernels_from())\n"
+        "print({'engine', 'render', 'bot', 'discord', 'numpy'} & set(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-I", "-S", "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.startswith(f"0 True {tmp_path}")
+    assert done.stdout.endswith("\nset()\n")
+
+
+def test_the_library_for_any_other_system_has_no_compiled_part(tmp_path: Path):
+    wheel = build_wheel(tmp_path, "none", ROOT / "deploy" / "library")
+    assert libraries_in(wheel) == []
+    assert wheel.name.endswith("-py3-none-any.whl")

@@ -464,3 +464,20 @@ def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
         board = assemble((a, b, c, d))
         assert (board.walls, board.diagonals) == (known.position.board.walls, known.position.board.diagonals), known.name
     assert len(built) == 28
+
+
+@given(moves)
+def test_a_move_is_read_back_from_its_text(move: Move):
+    assert Move.parse(str(move)) == move
+
+
+@pytest.mark.parametrize("text", ["", "R", "R-", "up", "r-up", "R-UP", "R-up ", "X-up", "R-up G-left"])
+def test_other_text_is_no_move(text: str):
+    with pytest.raises(ValueError, match=r"."):
+        Move.parse(text)
+
+
+@given(positions())
+def test_the_moves_of_a_position_are_the_slides_that_are_allowed(position: Position):
+    every = [Move(robot, direction) for robot in position.robots for direction in Direction]
+    assert list(position.moves()) == [move for move in every if position.slide(move).fault is None]
