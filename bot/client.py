@@ -120,8 +120,8 @@ class RicochetBot(discord.AutoShardedClient):
         self.names = Names(self, self.rate)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
-        self.put_off = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
-        """How to begin a match whose start awaits confirmation, by user and channel."""
+        self.pending_starts = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
+        """Match starts that await confirmation, by user and channel."""
         self._playing = self._resumed = False
         self._guilds_before = dict[int | None, list[discord.Guild]]()
         """The servers of each shard before its latest session."""

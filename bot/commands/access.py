@@ -1,8 +1,4 @@
-"""Who may see a game that a custom id names.
-
-Games are numbered one after the other, so that a forged custom id can name any of them: discord.py lets pass only those that
-the message shows, but the bot asks by itself.
-"""
+"""Checks that a user may see the game that a custom id names: game ids are consecutive, and a forged id could name any."""
 
 from collections.abc import Sequence
 
@@ -12,17 +8,14 @@ from bot.ui.replies import Problem, problem
 
 
 def may_see(interaction: Interaction, audience: Audience) -> bool:
-    """Whether a game is shown to the person who presses: they are where it is played, or it is their own private one."""
+    """Return whether the user may see a game: they are in its channel, or it is their own private one."""
     if audience.player is not None:
         return interaction.user.id == audience.player
     return interaction.channel_id == audience.place.channel_id
 
 
 async def events_seen(interaction: Interaction, game_id: GameId) -> Sequence[GameEvent]:
-    """Return the events of a stored game to a person who may see it.
-
-    Raises `Refused` for any other person, with the text for an unknown game, so that the answer does not tell which exist.
-    """
+    """Return the events of a stored game. Raises `Refused`, with one text whether it is unknown or may not be seen."""
     store = interaction.client.store
     try:
         if may_see(interaction, await store.audience_of(game_id)):

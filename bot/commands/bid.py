@@ -1,4 +1,4 @@
-"""`/bid`, and the completion of the path that it seals."""
+"""`/bid`, and the autocompletion of its sealed path."""
 
 from discord import app_commands
 from discord.app_commands import Choice, Range
@@ -15,13 +15,13 @@ from bot.ui.typed_moves import MAX_NOTATION
 @app_commands.command(name="bid", description=localised("command-bid"))
 @app_commands.describe(moves=localised("option-bid-moves"), path=localised("option-bid-path"))
 async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
-    """Bid a number of moves, and seal how to do it."""
+    """Bid a number of moves, with an optional sealed path."""
     await play.bid(interaction, moves, path or "")
 
 
 @bid.autocomplete("path")
 async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
+    """Complete the move that is being typed, from the robots alone, so that no choice depends on the solution."""
     say = texts_of(interaction)
     match = match_here(interaction)
     await play.give_sign(interaction)

@@ -1,4 +1,4 @@
-"""`/ricochet board` and `/ricochet look`: where everything stands, in an ephemeral reply."""
+"""`/ricochet board`, `/ricochet look` and `/ricochet tiles`: ephemeral views of the board and of the tiles."""
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -24,7 +24,7 @@ from engine.position import Position
 @app_commands.describe(form=localised("option-format"))
 @app_commands.choices(form=[Choice(name=localised(f"format-{form}"), value=form) for form in ("picture", "text")])
 async def board(interaction: Interaction, form: str = "picture") -> None:
-    """Show the card of the round or of the chip again, or the board in plain text."""
+    """Show the current card again, or the board as plain text."""
     say = texts_of(interaction)
     if form == "text":
         head, position = _shown(interaction, at_the_beginning=True)
@@ -44,7 +44,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 
 @app_commands.command(name="look", description=localised("command-look"))
 async def look(interaction: Interaction) -> None:
-    """Say where each robot would end in each direction."""
+    """List where each robot would stop in each direction."""
     say = texts_of(interaction)
     head, position = _shown(interaction, at_the_beginning=False)
     await show_ephemeral(interaction, look_card(say, head, position))
@@ -53,7 +53,7 @@ async def look(interaction: Interaction) -> None:
 
 @app_commands.command(name="tiles", description=localised("command-tiles"))
 async def tiles(interaction: Interaction) -> None:
-    """Show the faces to choose from."""
+    """Show the sixteen faces with their names, for setting up a table."""
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     picture = Picture("tiles.png", await interaction.client.pictures.faces(say, chooser_of(interaction)), list_faces(say))
@@ -61,7 +61,7 @@ async def tiles(interaction: Interaction) -> None:
 
 
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:
-    """The headline of the round or chip, and the position: of a match that of now, or where its round began."""
+    """Return the headline of the round or chip, and the position; of a match, optionally that at the beginning of the round."""
     say = texts_of(interaction)
     if game := solo_to_show(interaction):
         return solo_headline(say, game.state), game.state.position

@@ -1,4 +1,4 @@
-"""Which board somebody asks for in `/ricochet start` and `/ricochet solo`: a drawn one, one by its code, or their own table."""
+"""The options of `/ricochet start` and `/ricochet solo` for the board: a random one, one by its code, or a real table's."""
 
 from dataclasses import dataclass
 from random import Random
@@ -24,21 +24,21 @@ BOARD_OPTIONS = {
     name: localised(f"option-{name.replace('_', '-')}")
     for name in ("diagonals", "fifth_robot", "code", "tiles", "robots", "target")
 }
-"""The options by which a board is asked for, beside the edition, with their descriptions."""
+"""The options for the board beside the edition, with their descriptions."""
 
 BOARD_CHOICES = {
     "edition": choices("setting-edition-value", Edition),
     "diagonals": choices("setting-diagonals-value", Diagonals),
     "fifth_robot": [Choice(name=localised(f"choice-fifth-robot-{word}"), value=word) for word in _FIFTH_ROBOTS],
 }
-"""What those of them are chosen from that are chosen from a list."""
+"""The choices of those options that have a list."""
 
 
 @dataclass(frozen=True, slots=True)
 class BoardChoice:
-    """The board that somebody asks for, in their own words; without ``code`` and ``tiles`` one is drawn.
+    """The options as typed, None for those left out; without ``code`` and ``tiles`` the board is random.
 
-    None is what was left out. Raises `Refused` where these options do not go together.
+    Raises `Refused` for options that exclude each other.
     """
 
     edition: str | None = None
@@ -50,21 +50,21 @@ class BoardChoice:
     target: str | None = None
 
     def __post_init__(self) -> None:
-        lies_on_table = any(option is not None for option in (self.tiles, self.robots, self.target))
-        if lies_on_table and self.code is not None:
+        has_table = any(option is not None for option in (self.tiles, self.robots, self.target))
+        if has_table and self.code is not None:
             raise problem(Problem.TILES_OR_CODE)
-        if lies_on_table and self.tiles is None:
+        if has_table and self.tiles is None:
             raise problem(Problem.TABLE_NEEDS_TILES)
 
     @property
     def is_chosen(self) -> bool:
-        """Whether the board is not drawn: whoever chose it may know it already, so that a game on it is for practice."""
+        """Whether the board is not random: its chooser may know it, so that a game on it is practice."""
         return self.code is not None or self.tiles is not None
 
     def resolve(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
-        """The edition with what is added to it, and the board: as asked for, or else as the server has ``chosen``.
+        """Return the rules and the board, with the server's ``chosen`` settings as defaults.
 
-        A board that is not drawn decides about both. Raises `Refused`.
+        A chosen board determines the edition, diagonals and fifth robot. Raises `Refused`.
         """
         try:
             return self._chosen(chosen, random) if self.is_chosen else self._drawn(chosen, random)
@@ -79,7 +79,7 @@ class BoardChoice:
         return Edition(self.edition) if self.edition else chosen.edition
 
     def _fifth(self, chosen: GuildSettings) -> Robot | None:
-        """The fifth robot that was asked for, or that of the server."""
+        """Return the fifth robot of the options, or that of the server."""
         if self.fifth_robot is not None:
             return _FIFTH_ROBOTS[self.fifth_robot]
         return chosen.fifth_robot if self._year(chosen) is Edition.Y2013 else None
@@ -108,9 +108,9 @@ class BoardChoice:
         return rules, setup
 
     def _table(self, fifth: Robot | None, random: Random) -> Setup:
-        """What lies on the table; what it leaves open is drawn. Raises `TableError`, and `Refused` for what does not fit.
+        """Return the set-up of a real table, completed at random. Raises `TableError`, and `Refused` for contradicting options.
 
-        The fifth robot plays if it was placed or asked for, or if that is usual and nothing was said of robots.
+        The fifth robot plays if it was placed or chosen, or by default if no robots were placed.
         """
         words = table_words()
         faces = read_tiles(self.tiles or "", words)
@@ -122,7 +122,7 @@ class BoardChoice:
         return setup
 
     def _check_tiles(self, setup: Setup) -> None:
-        """Raise `Refused` where the table is not what other options ask for, naming the tile that is not."""
+        """Raise `Refused` if the table contradicts other options, naming the tile."""
         letters = RULES_1999.letters if self.edition == Edition.Y1999.value else LETTERS
         foreign = next((face for face in setup.faces if face[1] not in letters), None)
         barred = next((face for face in setup.faces if face[1] == WITH_DIAGONALS), None)
@@ -137,7 +137,7 @@ class BoardChoice:
 
 
 async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the faces that may lie beside those that are typed so far; once there are four, these."""
+    """Offer the faces that fit those typed so far; once there are four, these."""
     say = texts_of(interaction)
     del interaction
     named, rest = begun_tiles(current, table_words())
@@ -152,7 +152,7 @@ async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[
 
 
 async def complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the target chips that are meant by what is typed so far."""
+    """Offer the target chips that match the text typed so far."""
     say = texts_of(interaction)
     del interaction
     typed = current.strip().casefold()

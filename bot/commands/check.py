@@ -1,4 +1,4 @@
-"""`/ricochet check`: whether the bot may do what it needs where a server wants it, for whoever manages the server."""
+"""`/ricochet check`: checks the bot's permissions here and in the channels of the settings, for the server's managers."""
 
 from collections.abc import Iterator
 
@@ -17,15 +17,15 @@ from bot.ui.languages import texts_of
 
 @app_commands.command(name="check", description=localised("command-check"))
 async def check(interaction: Interaction) -> None:
-    """Say what is amiss here and in the channels of the settings, and what to do about it. Raises `Refused`."""
+    """List the faults, and how to fix them. Raises `Refused`."""
     say = texts_of(interaction)
     chosen = await interaction.client.store.guild_settings(manager(interaction))
-    amiss = list(_amiss(say, interaction, chosen))
-    await reply_ephemeral(interaction, "\n".join(amiss) or say("check-fine", channels=len(chosen.channels)))
+    faults = list(_faults(say, interaction, chosen))
+    await reply_ephemeral(interaction, "\n".join(faults) or say("check-fine", channels=len(chosen.channels)))
 
 
-def _amiss(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
-    """A line for each thing that does not work here, or in a channel of the settings."""
+def _faults(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
+    """Yield a line for each fault here, or in a channel of the settings."""
     guild, here = interaction.guild, interaction.channel
     if lacks := _lacks(say, interaction.app_permissions, here.type if here else None):
         yield say("check-no-rights", channel=f"<#{interaction.channel_id}>", permissions=lacks)

@@ -1,4 +1,4 @@
-"""What Discord proposes while somebody types: what the move that is being typed may become."""
+"""Autocompletion of moves."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
@@ -18,12 +18,12 @@ MAX_CHOICES = 25
 _MAX_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
 _MAX_MOVES = _MAX_CHARACTERS // len("R-up ")
-"""As many moves as a choice has room for."""
+"""The number of moves that fit in a choice."""
 
 _BETWEEN = " · "
 
 _LEFT_OUT = str.maketrans("", "", " -–:\N{VARIATION SELECTOR-16}")
-"""What may stand between a robot and its direction, or make a picture of one."""
+"""Removes separators between a robot and its direction, and the emoji selector."""
 
 
 def move_choices(say: Texts, typed: str, robots: Robots) -> list[Choice[str]]:
@@ -32,11 +32,11 @@ def move_choices(say: Texts, typed: str, robots: Robots) -> list[Choice[str]]:
 
 
 def complete_moves(say: Texts, typed: str, robots: Sequence[Robot]) -> list[str]:
-    """The texts that what is typed so far may be completed to, at most 25 of at most 100 characters each.
+    """Return at most 25 completions of at most 100 characters each.
 
-    What is already whole stays, in canonical form; then follow the moves that begin with the rest. Where it can be read in
-    two ways, both are proposed. Nothing is proposed after text that no further typing could make right. Directions are those
-    of the reader's language, or the English ones where there is no room for these.
+    Complete moves are kept, in canonical form, and followed by each move that begins with the rest; an ambiguous word is
+    completed in both senses. A text that cannot become valid has no completions. Directions are in the user's language, or in
+    English if those are too long.
     """
     lines = _completed(say, typed, robots)
     if not lines:
@@ -49,7 +49,7 @@ def complete_moves(say: Texts, typed: str, robots: Sequence[Robot]) -> list[str]
 
 
 def choice_name(say: Texts, text: str) -> str:
-    """How a text that is proposed is shown: with its last move in words, and without its first moves where it is too long."""
+    """Return the display name of a completion: its moves, shortened at the front if necessary, and the last one in words."""
     last = parse_moves(text, vocabulary=vocabulary())[-1]
     words = say("completion-move", robot=last.robot.word, direction=last.direction.value)
     room = _MAX_CHARACTERS - len(words) - len(_BETWEEN)
@@ -58,7 +58,7 @@ def choice_name(say: Texts, text: str) -> str:
 
 
 def _completed(say: Texts, typed: str, robots: Sequence[Robot]) -> list[tuple[Move, ...]]:
-    """What may become of a text: itself where it is whole, then all that begins like it, if these robots play."""
+    """Return the lines of moves that begin with a text, first the text itself if it is complete."""
     whole, rest = parse_beginning(typed, robots, vocabulary())
     if any(move.robot not in robots for move in whole):
         return []
@@ -70,20 +70,20 @@ def _completed(say: Texts, typed: str, robots: Sequence[Robot]) -> list[tuple[Mo
 
 
 def _may_become(words: Vocabulary, begun: str, move: Move, last: Robot | None) -> bool:
-    """Whether these characters are the beginning of a move, as it is written in a language, after one of the robot ``last``."""
+    """Return whether a spelling of a move begins with ``begun``; after a move of the robot ``last`` its name is optional."""
     spellings = _spellings(words, move, last if last is move.robot else None)
-    place = bisect_left(spellings, begun)  # what begins so is not before that, and nothing else is between
+    place = bisect_left(spellings, begun)  # the first spelling that can have this prefix
     return place < len(spellings) and spellings[place].startswith(begun)
 
 
 @cache
 def _spellings(words: Vocabulary, move: Move, last: Robot | None) -> list[str]:
-    """The ways to write a move, in order: each character that somebody types is looked for in those of all moves."""
+    """Return the sorted spellings of a move, cached since each keystroke searches those of all moves."""
     return sorted(words.spellings(move, last))
 
 
 def _in_words(typed: str, meant: int) -> str:
-    """A text in which what can be read in two ways is replaced by the first, or by the second, of its `readings`."""
+    """Replace each ambiguous word by its first or second reading, as the index ``meant`` says: see `readings`."""
     for _ in range(_MAX_MOVES):
         try:
             parse_moves(typed, vocabulary=vocabulary())

@@ -1,7 +1,7 @@
-"""`/ricochet daily`: the puzzle of a day, for oneself alone and wherever one is.
+"""`/ricochet daily`: the puzzle of a day, in ephemeral replies.
 
-All that is known of a card is in the custom ids of its buttons and its form: the day, the robot that is chosen, and the moves
-so far. What somebody has done with the puzzle is in the store.
+The state of a card is in the custom ids of its buttons and form: the day, the selected robot and the moves so far. The user's
+progress is in the store.
 """
 
 import re
@@ -53,13 +53,13 @@ from engine.rules import MAX_BID
 @app_commands.command(name="daily", description=localised("command-daily"))
 @app_commands.describe(date=localised("option-date"))
 async def daily(interaction: Interaction, date: str | None = None) -> None:
-    """Show the puzzle of a day, today's if none is named."""
+    """Show the puzzle of a day, by default today's."""
     await open_day(interaction, day_of(made_at(interaction)) if date is None else _named(interaction, date))
 
 
 @daily.autocomplete("date")
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the latest days, each with its number and the stars of who asks."""
+    """Offer the latest days, each with its number and the user's stars."""
     say = texts_of(interaction)
     today = day_of(made_at(interaction))
     plays = await interaction.client.store.plays_of(interaction.user.id)
@@ -77,10 +77,10 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 
 
 class DailyPadButton(PersistentItem, template=DAILY_PAD):
-    """Any button of the pad of a puzzle."""
+    """A button of a puzzle's pad."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the puzzle after this button, judge its moves, or open the form for typing them."""
+        """Update the pad, judge its moves, or open the form for typing them."""
         puzzle, play = await _opened(interaction, int(self.named["day"]))
         key, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
         if key in ZOOMS:
@@ -97,10 +97,10 @@ class DailyPadButton(PersistentItem, template=DAILY_PAD):
 
 
 class DailyHintButton(PersistentItem, template=DAILY_HINT):
-    """The button that asks for the next hint."""
+    """The button for the next hint."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Take the hint, and show the puzzle with it and with the moves so far."""
+        """Take the hint, and show it with the moves so far."""
         puzzle, _ = await _opened(interaction, int(self.named["day"]))
         _, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
         await defer(interaction)
@@ -110,10 +110,10 @@ class DailyHintButton(PersistentItem, template=DAILY_HINT):
 
 
 class DailyButton(PersistentItem, template=DAILY_ID):
-    """Any other button of a puzzle."""
+    """Another button of a puzzle."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says."""
+        """Open the puzzle or its solutions, or share the result."""
         match DailyAction(self.named["action"]):
             case DailyAction.OPEN:
                 await open_day(interaction, int(self.named["day"]))
@@ -127,7 +127,7 @@ class DailyStepButton(PersistentItem, template=DAILY_STEP):
     """A button that steps through the shortest solutions."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the solutions after this button, to those who have had them shown to them."""
+        """Show the next step. Raises `Refused` unless the user may see the solutions."""
         puzzle, play = await _opened(interaction, int(self.named["day"]))
         if not play.is_shown:
             raise problem(Problem.NOT_SOLVED_YET)
@@ -137,7 +137,7 @@ class DailyStepButton(PersistentItem, template=DAILY_STEP):
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
-    """Judge the moves that were typed into the form."""
+    """Judge the moves of the form."""
     say = texts_of(interaction)
     puzzle, _ = await _opened(interaction, int(which["day"]))
     robots = puzzle.position.robots
@@ -149,11 +149,11 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
 
 
 DAILY_MOVES_FORM = Form("DailyForm", re.compile(DAILY_FORM), _submitted)
-"""The form of a puzzle: its custom id names the day."""
+"""The form of a puzzle; its custom id names the day."""
 
 
 async def open_day(interaction: Interaction, day: Day) -> None:
-    """Give somebody the puzzle of a day, in an ephemeral reply. Raises `Refused` where the day has none for them."""
+    """Show the puzzle of a day in an ephemeral reply. Raises `Refused` for a day without a puzzle."""
     at = made_at(interaction)
     if not 1 <= day <= day_of(at):
         raise problem(Problem.NO_SUCH_DAY, last=date_of(day_of(at)), first=date_of(1))
@@ -168,7 +168,7 @@ async def open_day(interaction: Interaction, day: Day) -> None:
 
 
 def _named(interaction: Interaction, text: str) -> Day:
-    """The day that somebody has named by its date or its number. Raises `Refused`."""
+    """Parse a date or the number of a day. Raises `Refused`."""
     number = text.strip().removeprefix("#")
     if number.isdecimal() and len(number) <= len("10000"):
         return int(number)
@@ -180,7 +180,7 @@ def _named(interaction: Interaction, text: str) -> Day:
 
 
 async def _puzzle(interaction: Interaction, day: Day) -> Puzzle:
-    """The puzzle of a day that has come. Raises `Refused` where none can be chosen."""
+    """Return the puzzle of a day that has begun. Raises `Refused` if none can be chosen."""
     puzzle = await interaction.client.days.puzzle(day)
     if puzzle is None:
         raise problem(Problem.NO_PUZZLE)
@@ -188,7 +188,7 @@ async def _puzzle(interaction: Interaction, day: Day) -> Puzzle:
 
 
 async def _opened(interaction: Interaction, day: Day) -> tuple[Puzzle, Play]:
-    """The puzzle of a button or a form, and what its player has done with it. Raises `Refused` for a day that is to come."""
+    """Return the puzzle of a button or form with the user's progress. Raises `Refused` for a future day."""
     at = made_at(interaction)
     if not 1 <= day <= day_of(at):
         raise problem(Problem.OLD_BUTTON)
@@ -196,7 +196,7 @@ async def _opened(interaction: Interaction, day: Day) -> tuple[Puzzle, Play]:
 
 
 async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ...]) -> None:
-    """Take a try, and show what came of it."""
+    """Store an attempt, and show its result."""
     line = puzzle.position.play(moves)
     flaw = line.flaw(ricochet=RICOCHET)
     play = await interaction.client.store.take_try(
@@ -207,24 +207,24 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
         server_of(interaction) or NO_SERVER,
     )
     mark_done(interaction)
-    if flaw or play.best is None:  # right, but known from the solutions
+    if flaw or play.best is None:  # a correct one does not count after the solutions were shown
         await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), judged_text(texts_of(interaction), line, flaw))
     else:
         await _show_solved(interaction, puzzle, line)
 
 
 async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, judged: str = "") -> None:
-    """The puzzle with the moves so far, up to the first that cannot be made, and what became of them if they were shown."""
+    """Show the puzzle with the moves so far, up to the first illegal one, and their result ``judged``."""
     say, shown = texts_of(interaction), tried(puzzle.position, pad)
     is_over = not is_open(puzzle.day, made_at(interaction))
     if judged:
-        shown = replace(shown, slide=None)  # what is said of them tells of it
+        shown = replace(shown, slide=None)  # the result mentions it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
     await edit_reply(interaction, working_card(say, puzzle, play, shown, png, judged, is_over=is_over))
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:
-    """A solution, how everybody did, and what can be done next."""
+    """Show a solution with everyone's results and the next steps."""
     say, chooser, pictures = texts_of(interaction), chooser_of(interaction), interaction.client.pictures
     result = await _result(interaction, puzzle)
     spread = await interaction.client.store.spread(puzzle.day)
@@ -235,7 +235,7 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
 
 
 async def _share(interaction: Interaction, day: Day) -> None:
-    """Tell everybody in the channel how somebody did, without giving anything away. Raises `Refused` before that is solved."""
+    """Post the user's result, without spoilers. Raises `Refused` unless the puzzle is solved."""
     puzzle, play = await _opened(interaction, day)
     if play.solved_at is None:
         raise problem(Problem.NOT_SOLVED_YET)
@@ -244,13 +244,13 @@ async def _share(interaction: Interaction, day: Day) -> None:
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
-    """How somebody did in a puzzle that they have solved."""
+    """Return the user's result of a puzzle that they have solved."""
     who = interaction.user.id
     return Result.of(who, puzzle, await interaction.client.store.plays_of(who), day_of(made_at(interaction)))
 
 
 async def _open_solutions(interaction: Interaction, day: Day) -> None:
-    """Show all shortest solutions to somebody who has solved the puzzle, or gives up that of a day that is over."""
+    """Show all shortest solutions after the puzzle is solved, or give up a past day's puzzle for them."""
     puzzle, play = await _opened(interaction, day)
     if play.solved_at is None and is_open(day, made_at(interaction)):
         raise problem(Problem.NOT_SOLVED_YET)
@@ -261,7 +261,7 @@ async def _open_solutions(interaction: Interaction, day: Day) -> None:
 
 
 async def _show_solutions(interaction: Interaction, puzzle: Puzzle, at: Stepping) -> None:
-    """The shortest solutions, at the nearest place that there is."""
+    """Show the shortest solutions at a step, or the nearest existing one."""
     solutions = await interaction.client.days.solutions(puzzle)
     at = at.within(solutions)
     line = stepped(puzzle.position.play(solutions[at.way]), at)

@@ -1,4 +1,4 @@
-"""The checks that what is studied or set up is not being played: nobody is told solutions that others are looking for."""
+"""Checks that a position to be studied or set up is not being played, so that no solutions are given away."""
 
 from bot.commands.interaction import Interaction
 from bot.games.giveaway import is_given_away
@@ -10,7 +10,7 @@ from engine.setup import Setup
 
 
 async def check_not_in_play(interaction: Interaction, position: Position, ricochet: Ricochet) -> None:
-    """Raise `Refused` where to study a position would tell how to solve what is played anywhere, or the puzzle of today."""
+    """Raise `Refused` if a study of a position would give away a solution of a running game, or of today's puzzle."""
     asked = Asked(position, (position.chip,))
     if await interaction.client.games.gives_away(asked, ricochet):
         raise problem(Problem.STUDY_IN_PLAY)
@@ -19,7 +19,7 @@ async def check_not_in_play(interaction: Interaction, position: Position, ricoch
 
 
 async def check_not_todays(interaction: Interaction, setup: Setup, ricochet: Ricochet) -> None:
-    """Raise `Refused` where to play from a set-up would tell much about the puzzle of today."""
+    """Raise `Refused` if a game from a set-up would give away much about today's puzzle."""
     if await _gives_todays_away(interaction, Asked(setup.position, setup.chips, is_table=True), ricochet):
         raise problem(Problem.BOARD_OF_TODAY)
 

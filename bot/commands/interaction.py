@@ -1,4 +1,4 @@
-"""What every command, button and form is called with."""
+"""The interaction that every command, button and form receives."""
 
 from typing import TypeAlias
 
@@ -7,16 +7,16 @@ import discord
 from bot.client import RicochetBot
 
 Interaction: TypeAlias = discord.Interaction[RicochetBot]
-"""What somebody asked this bot for; ``interaction.client`` is the bot."""
+"""An interaction of this bot, whose client is `RicochetBot`."""
 
 _MAX_TRAVEL = 3.0
-"""Seconds within which Discord wants an answer."""
+"""Seconds until Discord's deadline for a response."""
 
 
 def made_at(interaction: Interaction) -> float:
-    """When somebody asked for something, in seconds since the Unix epoch.
+    """Return when the user acted, in seconds since the Unix epoch.
 
-    Discord's time, unless it differs from our clock by more than a message can travel: deadlines go by our clock.
+    This is Discord's time, or our clock's if they differ by more than a message can travel: deadlines follow our clock.
     """
     now, made = interaction.client.clock.now(), interaction.created_at.timestamp()
     return made if 0 <= now - made <= _MAX_TRAVEL else now

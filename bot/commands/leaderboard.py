@@ -1,4 +1,4 @@
-"""`/ricochet leaderboard`: who is first, in which time, and in what."""
+"""`/ricochet leaderboard`: rankings by score and period."""
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -28,7 +28,7 @@ from bot.ui.replies import Problem, problem
 async def leaderboard(
     interaction: Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
 ) -> None:
-    """Show the first page of a leaderboard to everybody."""
+    """Post the first page of a leaderboard."""
     chosen = await _chosen(interaction, period, week)
     await defer(interaction, thinking=True)
     await _show(interaction, await public_texts(interaction), Score(by), chosen, 1, is_public=True)
@@ -36,7 +36,7 @@ async def leaderboard(
 
 @leaderboard.autocomplete("week")
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the weeks since the first chip of the server, the latest first."""
+    """Offer the weeks since the server's first chip, the latest first."""
     say = texts_of(interaction)
     guild_id, store = server_of(interaction), interaction.client.store
     first = None if guild_id is None else await store.first_point(guild_id)
@@ -50,9 +50,9 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 
 
 class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
-    """A button that turns pages, or shows another period or another score.
+    """A button to another page, period or score.
 
-    Who asked for the leaderboard changes the message; everybody else gets what the button names as an ephemeral reply.
+    For the user who requested the leaderboard it changes the message; others get an ephemeral reply.
     """
 
     async def pressed(self, interaction: Interaction) -> None:
@@ -68,7 +68,7 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
         await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]), is_public=is_public)
 
     async def _period(self, interaction: Interaction) -> Period:
-        """The period that the button names: one by what players call it is that of the present day. Raises `Refused`."""
+        """Return the period of the button; a relative one like this week is resolved for the current day. Raises `Refused`."""
         name = self.named["period"]
         if name in PERIODS:
             return await _chosen(interaction, name, None)
@@ -81,7 +81,7 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
 
 
 async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
-    """The period that was asked for; a week that is named comes before everything else. Raises `Refused`."""
+    """Return the period of the options, in which ``week`` takes precedence. Raises `Refused`."""
     guild_id = server_of(interaction)
     if guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="leaderboard")
@@ -93,13 +93,13 @@ async def _chosen(interaction: Interaction, period: str, week: str | None) -> Pe
 
 
 async def _periods(interaction: Interaction, guild_id: int) -> dict[str, Period]:
-    """The periods that a server's leaderboards offer at this moment."""
+    """Return the periods that are offered today, by name."""
     zone = (await interaction.client.store.guild_settings(guild_id)).zone
     return periods_on(day_of(made_at(interaction), zone))
 
 
 async def _show(interaction: Interaction, say: Texts, score: Score, period: Period, page: int, *, is_public: bool) -> None:
-    """Show a page as the answer, which is on its way."""
+    """Show a page, after the interaction was deferred."""
     guild_id, who = interaction.guild_id, interaction.user.id
     assert guild_id is not None
     leaderboards, store = interaction.client.leaderboards, interaction.client.store

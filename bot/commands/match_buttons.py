@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button of a match, or fills in its forms."""
+"""The buttons and forms of a match."""
 
 import re
 
@@ -25,12 +25,12 @@ _MAX_DIGITS = 6
 
 
 class MatchButton(PersistentItem, template=BUTTON_ID):
-    """Any button below a card."""
+    """A button below a card."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. One of an earlier round is refused, unless it is about the whole match.
+        """Run the button's action. A button of an earlier round is refused, unless it concerns the whole match.
 
-        Whoever opens something is present in the match; what else is pressed says so itself.
+        Opening a form or screen marks the player as present; other actions do so themselves.
         """
         say = texts_of(interaction)
         match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
@@ -55,10 +55,10 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
             case Action.HINT_LENGTH | Action.HINT_ROBOTS:
                 await play.want_hint(interaction, HINTS[action])
             case _:
-                await _DEEDS[action](interaction)
+                await _ACTIONS[action](interaction)
 
 
-_DEEDS = {
+_ACTIONS = {
     Action.DONE: play.say_done,
     Action.TURN: play.vote_to_turn,
     Action.PASS: play.pass_turn,
@@ -70,10 +70,10 @@ _DEEDS = {
     Action.END: play.end_now,
     Action.END_AND_START: end_and_begin,
 }
-"""What is done at once."""
+"""The actions that open no form or screen."""
 
 _PATH = "path"
-"""The second field of the form for a bid."""
+"""The second field of the bid form."""
 
 
 def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
@@ -83,7 +83,7 @@ def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
-    """Do what a form asks for, unless it is of an earlier round."""
+    """Handle a form. Raises `Refused` if it is of an earlier round."""
     play.check_current(interaction, int(which["match_id"]), int(which["round"]))
     text = written(interaction, MOVES)
     if Action(which["action"]) is Action.PROVE:
@@ -97,4 +97,4 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
 MATCH_FORM = Form(
     "MatchForm", re.compile(rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)"), _submitted
 )
-"""The forms of a match: their custom ids name the match, the round, and what the form is for."""
+"""The forms of a match; their custom ids name the match, the round and the action."""

@@ -1,4 +1,4 @@
-"""The move pad of a match: scratch paper of a bidder, and the pad of a prover."""
+"""The move pad of a match: scratch paper for bidders, and the prover's input."""
 
 from bot.cards.closed_pad import closed_pad
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
@@ -17,14 +17,14 @@ from engine.proof import ProofLength
 from engine.rules import MIN_BID
 
 MATCH_PAD = rf"pad:(?P<match_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
-"""What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
+"""The pattern of the buttons' custom ids, which name the match and the round."""
 
 
 class PadButton(PersistentItem, template=MATCH_PAD):
-    """Any button of a pad of a match. One that a bidder has opened is the prover's when it is their turn."""
+    """A button of a match's pad. A bidder's pad becomes the prover's pad when it is their turn."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the pad after this button, bid its moves and seal them, or show them as the proof. Raises `Refused`."""
+        """Update the pad, bid its moves and seal them, or show them as the proof. Raises `Refused`."""
         match_id, number = int(self.named["match_id"]), int(self.named["round"])
         play.check_current(interaction, match_id)
         match = play.match_of(interaction)
@@ -53,7 +53,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
 
 
 async def _close(interaction: Interaction, match_id: int, match: Match, number: int) -> bool:
-    """Close the pad that was pressed if it can be used no longer. Returns whether it was closed."""
+    """Close the pressed pad if it can no longer be used. Returns whether it was closed."""
     post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
     if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
         return False
@@ -64,14 +64,14 @@ async def _close(interaction: Interaction, match_id: int, match: Match, number: 
 
 
 def _pads(interaction: Interaction) -> OpenPads:
-    """The pads that are open on the match here."""
+    """Return the open pads of the match here."""
     screen = play.live_match(interaction).screen
     assert isinstance(screen, MatchScreen)
     return screen.pads
 
 
 async def _bid(interaction: Interaction, pad: Pad) -> str:
-    """Bid the moves of a pad and seal them; what its bidder is told, above the buttons, also where the bid is refused."""
+    """Bid the moves of a pad and seal them. Returns the note above the buttons, also for a refused bid."""
     try:
         return await play.place_bid(interaction, len(pad.moves), pad.moves)
     except Refused as refused:
@@ -81,7 +81,7 @@ async def _bid(interaction: Interaction, pad: Pad) -> str:
 
 
 async def open_pad(interaction: Interaction, match_id: int) -> None:
-    """Give a bidder or the prover a pad for themselves alone. Raises `Refused` for anybody else."""
+    """Show an ephemeral pad to a bidder or the prover. Raises `Refused`."""
     match, live = play.match_of(interaction), play.live_match(interaction)
     await _check_use(interaction, match)
     if isinstance(live.screen, MatchScreen):
@@ -94,19 +94,19 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
 
 
 async def open_zoom(interaction: Interaction, match_id: int) -> None:
-    """Show anybody the quarter with the target, larger, with buttons to what is around each robot."""
+    """Show the quarter with the target enlarged, with buttons to the surroundings of each robot."""
     match = play.match_of(interaction)
     await show_zoom(interaction, _owner(match_id, match), match.round.start, Key.ZOOM, fresh_pad(match.round.start))
     await play.give_sign(interaction)
 
 
 def _owner(match_id: int, match: Match) -> str:
-    """How the custom ids begin."""
+    """Return the prefix of the custom ids."""
     return f"pad:{match_id}.{match.round.number}"
 
 
 async def _check_use(interaction: Interaction, match: Match) -> None:
-    """Raise `Refused` unless this person may have a pad now."""
+    """Raise `Refused` unless the user may have a pad now."""
     if match.phase not in OPEN_TO_BIDS:
         play.check_prover(interaction)
         return
@@ -117,7 +117,7 @@ async def _check_use(interaction: Interaction, match: Match) -> None:
 
 
 async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
-    """The pad as the match stood when its button was pressed."""
+    """Return the pad for the current state of the match."""
     say, owner, shown = texts_of(interaction), _owner(match_id, match), tried(match.position, pad)
     until = clock_time(say, match.deadline) if match.deadline else ""
     if match.phase in OPEN_TO_BIDS:

@@ -33,10 +33,10 @@ class FirstGameButton(PersistentItem, template=FIRST_GAME_ID):
 
 
 class AgainButton(PersistentItem, template=AGAIN_ID):
-    """Any such button. It is refused where, and when, the command that begins such a game would be."""
+    """A button at the end of a game. It is refused where and when the command for such a game would be."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Begin another game like the one that is over."""
+        """Begin another game like the one that has ended."""
         first, *_ = await events_seen(interaction, int(self.named["game_id"]))
         what = Again(self.named["action"])
         if isinstance(first, SoloStarted) and what is Again.SOLO:
@@ -48,18 +48,18 @@ class AgainButton(PersistentItem, template=AGAIN_ID):
 
 
 async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> None:
-    """Start a match by the same rules, on another board, or on the same one for practice."""
+    """Start a match under the same rules, on another board, or on the same one as practice."""
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
     same = what is Again.BOARD
-    rules = replace(first.rules, tournament=False, version=VERSION)  # other tables could not join it; old rules begin no match
+    rules = replace(first.rules, tournament=False, version=VERSION)  # no other tables can join it
     setup = first.setup if same else draw_setup(rules, interaction.client.random)
     await begin_match(interaction, place, chosen, rules, setup, practice=same, is_drawn=not same)
 
 
 async def _play_again(interaction: Interaction, first: SoloStarted) -> None:
-    """Begin a solo game by the same rules on another board: for its player alone where the card was theirs alone."""
+    """Begin a solo game under the same rules on another board; it is private if the card of the last one was ephemeral."""
     if running := interaction.client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
         return

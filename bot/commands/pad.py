@@ -1,4 +1,4 @@
-"""The move pad, wherever moves are given, and the zoom on its board: what is shown after a button was pressed."""
+"""The common part of all move pads, and the zoom on their boards."""
 
 from collections.abc import Collection, Mapping, Sequence
 
@@ -17,10 +17,9 @@ from engine.position import Position
 
 
 def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad]:
-    """The button that was pressed, None for one of long ago, and its pad: see `read_pad`.
+    """Parse the custom id's groups ``named``: return the pressed key, None for an obsolete one, and the pad; see `read_pad`.
 
-    ``named`` is what the custom id names. Raises `Refused` where other ``robots`` play than those of the pad, and where there
-    are no moves that could be shown or bid: a pad has those buttons switched off then.
+    Raises `Refused` for a pad with other ``robots``, and for showing or bidding no moves, whose buttons are disabled.
     """
     read = read_pad(named.get("key", ""), named["robot"], named["moves"], robots)
     if read is None or (read[0] in (Key.SHOW, Key.BID) and not read[1].moves):
@@ -29,9 +28,9 @@ def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Ke
 
 
 async def show_zoom(interaction: Interaction, owner: str, start: Position, key: Key, pad: Pad) -> None:
-    """Show a part of the board after the moves of a pad, to this person alone: see `zoom_card`.
+    """Show a part of the board after the moves of a pad in an ephemeral message: see `zoom_card`.
 
-    The key for a zoom opens one, in a message of its own; the others are those of such a message.
+    ``Key.ZOOM`` opens the message; the other keys are pressed in it.
     """
     if key is Key.ZOOM:
         await defer_ephemeral(interaction)
@@ -50,6 +49,6 @@ async def pad_screen(
     *notes: str,
     below: Sequence[str | ui.Item[ui.LayoutView]] = (),
 ) -> Post:
-    """A pad with its picture: see `pad_card`."""
+    """Return a pad with its picture: see `pad_card`."""
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
     return pad_card(texts_of(interaction), use, shown, png, headline, *notes, below=below)

@@ -1,4 +1,4 @@
-"""What players do in a match, from the bid to the stop, however they ask for it."""
+"""The actions in a match, shared by commands, buttons, forms and pads."""
 
 import structlog
 
@@ -59,7 +59,7 @@ _log = structlog.stdlib.get_logger()
 
 
 def live_match(interaction: Interaction) -> LiveMatch:
-    """The match in the channel where somebody acts. Raises `Refused` where there is none."""
+    """Return the match in the interaction's channel. Raises `Refused` if there is none."""
     live = interaction.client.games.match_in(interaction.channel_id)
     if live is None:
         if interaction.client.games.newer_in(interaction.channel_id):
@@ -70,12 +70,12 @@ def live_match(interaction: Interaction) -> LiveMatch:
 
 
 def match_of(interaction: Interaction) -> Match:
-    """The match as it stands in the channel where somebody acts. Raises `Refused` where there is none."""
+    """Return the state of the match in the interaction's channel. Raises `Refused` if there is none."""
     return live_match(interaction).state
 
 
 async def execute(interaction: Interaction, command: Command) -> Outcome[Match, Event]:
-    """Do something in the match by the moment at which it was asked for. Raises `Refused`."""
+    """Execute a command in the match as of the time when the user acted. Raises `Refused`."""
     live = live_match(interaction)
     if isinstance(live.screen, MatchScreen):
         await live.screen.take(interaction)
@@ -88,9 +88,9 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
 
 
 async def give_sign(interaction: Interaction) -> None:
-    """Let the match in this channel, if there is one, know that this person is present: docs/rules.md "Present".
+    """Mark the user as present in the match in this channel, if there is one: see docs/rules.md "Present".
 
-    Where that cannot be stored, it is logged: what the person has asked for is done all the same.
+    A failure to store it is only logged, so that the user's actual request goes on.
     """
     live = interaction.client.games.match_in(interaction.channel_id)
     if live is None:
@@ -98,28 +98,27 @@ async def give_sign(interaction: Interaction) -> None:
     try:
         await live.handle(GiveSign(interaction.user.id), made_at(interaction))
     except StoreError as error:
-        _log.warning("sign not stored", error=str(error))
+        _log.warning("presence not stored", error=str(error))
 
 
 async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
-    """Place a bid, with the path that is sealed with it if there is one, and confirm it with an ephemeral reply.
+    """Place a bid, with an optional sealed path, and confirm it; without a path the updated card may be confirmation enough.
 
-    A bid that was made from the card is on it: nothing else is said then, but for its path. Of the path only the notation is
-    looked at. A path that is not in it costs nothing, and nothing is bid.
+    Only the notation of the path is checked. If it cannot be read, no bid is placed.
     """
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
-        told = await place_bid(interaction, moves, sealed)
-    if told == texts_of(interaction)("done-bid", moves=moves):
-        await acknowledge(interaction, told)
-    elif told:
-        await reply_ephemeral(interaction, told)
+        answer = await place_bid(interaction, moves, sealed)
+    if answer == texts_of(interaction)("done-bid", moves=moves):
+        await acknowledge(interaction, answer)
+    elif answer:
+        await reply_ephemeral(interaction, answer)
 
 
 async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ...]) -> str:
-    """Place a bid, with the path that is sealed with it if there is one. Returns what its bidder is told. Raises `Refused`.
+    """Place a bid, with an optional sealed path. Raises `Refused`.
 
-    That is nothing where everybody was told: see `MatchScreen.needs_public_answer`.
+    Returns the answer to the bidder, without what was answered publicly: see `MatchScreen.needs_public_answer`.
     """
     say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
@@ -151,7 +150,7 @@ async def _answer_publicly(interaction: Interaction, moves: int) -> bool:
 
 
 async def say_done(interaction: Interaction) -> None:
-    """Want to bid no more while this hourglass runs."""
+    """Declare that the user will not bid any more while this hourglass runs."""
     say = texts_of(interaction)
     match = (await execute(interaction, SayDone(interaction.user.id))).after
     is_thinking, until = match.phase is Phase.THINKING, match.deadline or 0
@@ -163,7 +162,7 @@ async def say_done(interaction: Interaction) -> None:
 
 
 async def vote_to_turn(interaction: Interaction) -> None:
-    """Want the hourglass to be turned, though nobody has bid."""
+    """Vote to turn the hourglass without a bid."""
     say = texts_of(interaction)
     after = (await execute(interaction, VoteToTurn(interaction.user.id))).after
     enough = "yes" if after.is_turn_agreed else "no"
@@ -172,7 +171,7 @@ async def vote_to_turn(interaction: Interaction) -> None:
 
 
 async def want_hint(interaction: Interaction, level: HintLevel) -> None:
-    """Want the next hint for this chip."""
+    """Vote for the next hint of this chip."""
     say = texts_of(interaction)
     after = (await execute(interaction, WantHint(interaction.user.id, level))).after
     given = "yes" if after.round.hint and after.round.hint.level is level else "no"
@@ -180,16 +179,16 @@ async def want_hint(interaction: Interaction, level: HintLevel) -> None:
 
 
 async def shorten(interaction: Interaction) -> None:
-    """Make it a short match."""
+    """Shorten the match."""
     say = texts_of(interaction)
     await execute(interaction, Shorten(interaction.user.id))
     await acknowledge(interaction, say("done-shorten"))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
-    """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went.
+    """Show a solution; a failed one is answered with a picture. Unreadable moves have no consequences.
 
-    What was written into a form is answered by the news alone, which show the same.
+    A proof from a form is answered by the news alone, which show the same.
     """
     say = texts_of(interaction)
     if is_asked(match_of(interaction), interaction.user.id):
@@ -206,14 +205,14 @@ async def prove(interaction: Interaction, text: str) -> None:
     await acknowledge(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
     if is_pressed:
         return
-    # The answer must not wait for the picture: Discord wants it within three seconds.
+    # The answer, which is due within three seconds, must not wait for the picture.
     picture = await _failure(interaction, line)
     if picture.data:
         await add_picture(interaction, picture.file)
 
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
-    """Show a solution; the answer to it, for its prover. Raises `Refused`."""
+    """Show a solution, and return the answer to the prover. Raises `Refused`."""
     say = texts_of(interaction)
     line, flaw = _judged(interaction, await _show(interaction, moves), moves)
     if not flaw:
@@ -224,12 +223,12 @@ async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post
 
 
 async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> Step[Match, Event]:
-    """Prove by these moves, and return what has come of them. Raises `Refused`."""
+    """Execute the proof, and return its step. Raises `Refused`."""
     return (await execute(interaction, Prove(interaction.user.id, moves))).steps[0]
 
 
 def _judged(interaction: Interaction, shown: Step[Match, Event], moves: tuple[Move, ...]) -> tuple[Line, Flaw | None]:
-    """The line of a proof, and what is wrong with it. Raises `Refused` where its wrong number of moves is asked about."""
+    """Return the line and flaw of a proof. Raises `Refused` if its wrong number of moves needs confirmation."""
     if shown.line is not None:
         return shown.line, shown.flaw
     bid = shown.before.round.prover
@@ -251,7 +250,7 @@ async def pass_turn(interaction: Interaction) -> None:
 
 
 async def vote_to_skip(interaction: Interaction) -> None:
-    """Want the prover, who seems to have left, to be skipped."""
+    """Vote to skip an absent prover."""
     say = texts_of(interaction)
     await execute(interaction, VoteToSkip(interaction.user.id))
     match = match_of(interaction)
@@ -270,21 +269,21 @@ async def play_on(interaction: Interaction) -> None:
 
 
 async def leave(interaction: Interaction) -> None:
-    """Have to go: the others wait for this person no more."""
+    """Leave the match."""
     say = texts_of(interaction)
     await execute(interaction, Leave(interaction.user.id))
     await reply_ephemeral(interaction, say("done-left"))
 
 
 async def remove(interaction: Interaction, player: Player) -> None:
-    """Take a player out of the match, if the person may manage messages."""
+    """Remove a player from the match, if the user may manage messages."""
     say = texts_of(interaction)
     await execute(interaction, Remove(player, interaction.permissions.manage_messages))
     await reply_ephemeral(interaction, say("done-removed", player=mention(say, player)))
 
 
 async def vote_to_finish(interaction: Interaction) -> None:
-    """Want the match to be finished, so that the most chips win."""
+    """Vote to finish the match, so that the most chips win."""
     say = texts_of(interaction)
     after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
     enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
@@ -293,7 +292,7 @@ async def vote_to_finish(interaction: Interaction) -> None:
 
 
 async def stop(interaction: Interaction) -> None:
-    """Stop the match, or end it, if the person started it or may manage messages. Where others play, ask once what is meant."""
+    """Stop or end the match, if the user started it or may manage messages; ask for confirmation if others play."""
     say = texts_of(interaction)
     live, person = live_match(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
@@ -308,34 +307,34 @@ async def stop(interaction: Interaction) -> None:
 
 
 async def stop_now(interaction: Interaction) -> None:
-    """Stop the match, so that nobody wins it. The question is answered."""
+    """Stop the match without a winner, as confirmed."""
     say = texts_of(interaction)
     await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
     await show_instead(interaction, layout(say("done-stop")))
 
 
 async def end_now(interaction: Interaction) -> None:
-    """End the match, so that the most chips win. The question is answered."""
+    """End the match, so that the most chips win, as confirmed."""
     say = texts_of(interaction)
     after = (await execute(interaction, End(interaction.user.id, interaction.permissions.manage_messages))).after
     await show_instead(interaction, layout(say("done-end", over="yes" if after.is_over else "no")))
 
 
 def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:
-    """Raise `Refused` unless this match is on here, and in this round, if one is named."""
+    """Raise `Refused` unless this match is running here, and in this round, if one is given."""
     live = live_match(interaction)
     if live.game_id != match_id or round_number not in (None, live.state.round.number):
         raise problem(Problem.ROUND_OVER)
 
 
 def is_asked(match: Match, person: int) -> bool:
-    """Whether it is this person's turn to prove."""
+    """Return whether it is this player's turn to prove."""
     prover = match.round.prover
     return match.phase is Phase.PROVING and prover is not None and prover.player == person
 
 
 def check_prover(interaction: Interaction) -> None:
-    """Raise `Refused` unless it is this person's turn to prove, so that nobody fills in a form for nothing."""
+    """Raise `Refused` unless it is the user's turn to prove, before they fill in a form."""
     match = match_of(interaction)
     if match.phase is not Phase.PROVING:
         raise refusal(Refusal.NOT_PROVING, match, interaction.user.id)

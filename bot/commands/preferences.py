@@ -17,10 +17,10 @@ from bot.ui.languages import learn_texts, texts_of
 from bot.ui.persistent import PersistentItem
 
 ASK_LANGUAGE_ID = r"ricochet:language:(?P<language>[A-Za-z]{2,3}(-[A-Za-z0-9]+)?)"
-"""What the custom id of the button looks like by which a server gets its language."""
+"""The pattern of the custom id of `LanguageButton`."""
 
 AUTO = "auto"
-"""The value of the choice by which somebody is answered in the language of their Discord."""
+"""The choice of the language of the user's Discord."""
 
 
 @app_commands.command(name="language", description=localised("command-language"))
@@ -32,7 +32,7 @@ AUTO = "auto"
     ]
 )
 async def language(interaction: Interaction, language: str) -> None:
-    """Keep the language, and confirm it in that language."""
+    """Store the user's language, and confirm in it."""
     chosen = None if language == AUTO else language
     await interaction.client.store.set_language(interaction.user.id, chosen)
     mark_done(interaction)
@@ -42,9 +42,9 @@ async def language(interaction: Interaction, language: str) -> None:
 
 
 async def ask_language(interaction: Interaction, spoken: str) -> None:
-    """Ask somebody in private whether a server shall have their own language instead of the one that is ``spoken`` there.
+    """Offer in an ephemeral message to set the server's language to the user's instead of the one ``spoken`` there.
 
-    Nobody is asked who may not choose that, or who reads what is spoken.
+    Does nothing if the two are the same, or the user may not change the settings.
     """
     say = texts_of(interaction)
     if say.language == spoken or not interaction.permissions.manage_guild:
@@ -52,15 +52,15 @@ async def ask_language(interaction: Interaction, spoken: str) -> None:
     button = ui.Button[ui.LayoutView](
         label=say("button-language"), style=discord.ButtonStyle.primary, custom_id=f"ricochet:language:{say.language}"
     )
-    with suppress(AnswerLost):  # what was asked for is done, and has its answer
+    with suppress(AnswerLost):  # the command itself is done and answered
         await show_ephemeral(interaction, layout(say("ask-language"), ui.ActionRow(button)))
 
 
 class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
-    """The button by which a server gets its language."""
+    """The button that sets the server's language."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Keep the language, and say so in it."""
+        """Store the language, and confirm in it."""
         await choose(interaction, manager(interaction), "language", self.named["language"])
         await show_instead(interaction, layout(Texts.of(self.named["language"])("done-ask-language")))
 
@@ -71,7 +71,7 @@ class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
     theme=[Choice(name=localised("setting-theme-value", value=theme), value=theme) for theme in SETTINGS["theme"].values],
 )
 async def theme(interaction: Interaction, theme: str) -> None:
-    """Keep the theme, and say where it counts."""
+    """Store the theme of the user's ephemeral pictures."""
     await interaction.client.store.set_theme(interaction.user.id, theme)
     mark_done(interaction)
     await reply_ephemeral(interaction, texts_of(interaction)("done-theme", value=theme))

@@ -1,4 +1,4 @@
-"""`/ricochet privacy` and `/ricochet forget-me`: what is stored about people, and how it is deleted."""
+"""`/ricochet privacy` and `/ricochet forget-me`: the privacy notice, and the erasure of a user's data."""
 
 import discord
 from discord import app_commands, ui
@@ -12,19 +12,19 @@ from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 
 FORGET_ID = rf"ricochet:forget-me:(?P<player>{NUMBER})"
-"""What the custom id of the button looks like that confirms it: it names who is to be forgotten."""
+"""The pattern of the confirming button's custom id, which names the user."""
 
 
 @app_commands.command(name="privacy", description=localised("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
-    """Say what is stored, in an ephemeral reply."""
+    """Explain in an ephemeral reply what is stored."""
     say = texts_of(interaction)
     await show_ephemeral(interaction, layout(say("privacy-text")))
 
 
 @app_commands.command(name="forget-me", description=localised("command-forget-me"))
 async def forget_me(interaction: Interaction) -> None:
-    """Say what will be deleted, and ask whether that is meant."""
+    """Explain what will be deleted, and ask for confirmation."""
     say = texts_of(interaction)
     button = ui.Button[ui.LayoutView](
         label=say("button-forget-me"),
@@ -36,10 +36,10 @@ async def forget_me(interaction: Interaction) -> None:
 
 
 class ForgetButton(PersistentItem, template=FORGET_ID):
-    """The button that deletes what is known about somebody, for nobody else to press."""
+    """The button that confirms the erasure. Raises `Refused` for other users."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Forget the person, and take the button away."""
+        """Erase the user's data, and remove the button."""
         say = texts_of(interaction)
         player = int(self.named["player"])
         if interaction.user.id != player:

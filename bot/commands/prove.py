@@ -1,4 +1,4 @@
-"""`/prove` with the completion of its moves, and `/pass`: what a player who is asked to prove can answer."""
+"""`/prove`, with the autocompletion of its moves, and `/pass`."""
 
 from discord import app_commands
 from discord.app_commands import Choice, Range
@@ -26,7 +26,7 @@ async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) ->
 
 @prove.autocomplete("moves")
 async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Complete the move that is being typed, with the robots of the game that it is for."""
+    """Complete the move that is being typed, with the robots of the game that `/prove` is for."""
     say = texts_of(interaction)
     match = match_here(interaction)
     if match and play.is_asked(match, interaction.user.id):

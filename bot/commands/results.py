@@ -1,4 +1,4 @@
-"""`/ricochet results`: a match that is over, as files."""
+"""`/ricochet results`: an ended match as files."""
 
 import re
 from datetime import datetime
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @app_commands.command(name="results", description=localised("command-results"))
 @app_commands.describe(match=localised("option-match"))
 async def results(interaction: Interaction, match: str | None = None) -> None:
-    """Give the results of a match of this channel in an ephemeral reply: of the latest that is over, or of the one named."""
+    """Send the results of an ended match of this channel, by default the latest, in an ephemeral reply."""
     place = _place(interaction)
     if place is None:
         raise needs_server(interaction)
@@ -48,7 +48,7 @@ async def results(interaction: Interaction, match: str | None = None) -> None:
 
 @results.autocomplete("match")
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
-    """Offer the matches of this channel that are over, the latest first."""
+    """Offer the ended matches of this channel, the latest first."""
     place = _place(interaction)
     if place is None:
         return []
@@ -63,7 +63,7 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 
 
 async def _latest(interaction: Interaction, place: Place) -> GameId:
-    """The match of a channel that was over last. Raises `Refused` where none is over."""
+    """Return the latest ended match of a channel. Raises `Refused` if there is none."""
     over = await interaction.client.store.matches_over(place, 1)
     if not over:
         raise problem(Problem.NO_RESULTS)
@@ -72,7 +72,7 @@ async def _latest(interaction: Interaction, place: Place) -> GameId:
 
 
 def _read(typed: str) -> GameId:
-    """The number of a match, as the results tell it. Raises `Refused`."""
+    """Parse the number of a match as the results show it. Raises `Refused`."""
     number = typed.strip().removeprefix("#")
     if not re.fullmatch("[0-9]{1,15}", number):
         raise problem(Problem.GAME_GONE)
@@ -80,7 +80,7 @@ def _read(typed: str) -> GameId:
 
 
 def _place(interaction: Interaction) -> Place | None:
-    """The channel where somebody asks; None where there are no matches."""
+    """Return the channel, or None where there are no matches."""
     guild_id = server_of(interaction)
     if guild_id is None or interaction.channel_id is None:
         return None

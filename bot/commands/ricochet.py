@@ -1,4 +1,4 @@
-"""`/ricochet`: start a match, the rules and the tutorial."""
+"""The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
@@ -42,11 +42,11 @@ from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
 from engine.setup import Setup
 
-_MAX_PUT_OFF = 1000
-"""So many matches are put off at a time."""
+_MAX_PENDING = 1000
+"""The number of match starts that can await confirmation."""
 
 RULEBOOK, SHORT = "rulebook", "short"
-"""How long a match is."""
+"""The lengths of a match."""
 
 group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
@@ -130,9 +130,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
 def _tournament(
     interaction: Interaction, place: Place, rules: Rules, setup: Setup, *, is_drawn: bool, options_named: bool
 ) -> tuple[Rules, Setup]:
-    """The rules and the board of a table of a tournament: those of one that it joins, unless its board was chosen.
+    """Return the rules and board of a tournament's table: those of the table that it joins, unless its board was chosen.
 
-    Raises `Refused` where the options that were named make other rules.
+    Raises `Refused` if the options that were named make other rules.
     """
     rules = replace(rules, tournament=True, difficulty=Difficulty.ANY)
     table = interaction.client.games.table_to_join(place.guild_id) if is_drawn else None
@@ -144,19 +144,19 @@ def _tournament(
 
 
 async def start_usual(interaction: Interaction) -> None:
-    """Begin a match in this channel as `start` does without options. Raises `Refused`."""
+    """Begin a match in this channel with default options. Raises `Refused`."""
     await start.callback(interaction)  # pyright: ignore[reportCallIssue]
 
 
 @group.command(name="rules", description=localised("command-rules"))
 async def rules(interaction: Interaction) -> None:
-    """Show the game in one private screen."""
+    """Show the rules in an ephemeral reply."""
     await show_rules(interaction)
 
 
 @group.command(name="tutorial", description=localised("command-tutorial"))
 async def tutorial(interaction: Interaction) -> None:
-    """Learn the game on four little boards, for oneself alone."""
+    """Begin the tutorial in an ephemeral reply."""
     await begin(interaction)
 
 
@@ -171,14 +171,14 @@ async def begin_match(
     is_drawn: bool,
     first_chip_lies: bool = False,
 ) -> None:
-    """Begin a match of the person who asks, and tell the channel. Raises `Refused`.
+    """Begin the user's match, and announce it. Raises `Refused`.
 
-    ``chosen`` are the settings of its server. A board that was not drawn must not be on anywhere else. Where a match has been
-    idle for long, the person is asked what shall become of it first.
+    ``chosen`` are the server's settings. A board that is not random must not be in play anywhere else. If the channel has a
+    long idle match, ask first whether to end it.
     """
     running = interaction.client.games.match_in(place.channel_id)
     if running and running.state.yields(made_at(interaction)):
-        again = partial(
+        start_later = partial(
             begin_match,
             place=place,
             chosen=chosen,
@@ -188,7 +188,7 @@ async def begin_match(
             is_drawn=is_drawn,
             first_chip_lies=first_chip_lies,
         )
-        _put_off(interaction, again)
+        _await_confirmation(interaction, start_later)
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
         return
     if not is_drawn:
@@ -221,7 +221,7 @@ async def begin_match(
 
 @contextmanager
 def _refusals(interaction: Interaction, place: Place) -> Iterator[None]:
-    """Raise `Refused` in place of what `LiveGames.open_match` raises, with its reason for the person who asks."""
+    """Translate the errors of `LiveGames.open_match` to `Refused`."""
     try:
         yield
     except GameRunning:
@@ -234,32 +234,32 @@ def _refusals(interaction: Interaction, place: Place) -> Iterator[None]:
         raise problem(Problem.BOARD_IN_PLAY) from None
 
 
-def _put_off(interaction: Interaction, begin_it: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:
-    """Keep how to begin a match until the person who asks has answered, or this process ends. The oldest are forgotten."""
-    waiting = interaction.client.put_off
-    waiting.pop(_asker(interaction), None)
-    waiting[_asker(interaction)] = begin_it
-    if len(waiting) > _MAX_PUT_OFF:
-        del waiting[next(iter(waiting))]
+def _await_confirmation(interaction: Interaction, start: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:
+    """Keep a start in memory until the user confirms it, and evict the oldest if there are too many."""
+    pending = interaction.client.pending_starts
+    pending.pop(_starter(interaction), None)
+    pending[_starter(interaction)] = start
+    if len(pending) > _MAX_PENDING:
+        del pending[next(iter(pending))]
 
 
-def _asker(interaction: Interaction) -> tuple[int, int]:
+def _starter(interaction: Interaction) -> tuple[int, int]:
     return interaction.user.id, interaction.channel_id or 0
 
 
 async def end_and_begin(interaction: Interaction) -> None:
-    """End a match that has been idle for long, and begin the one that was put off for it. Raises `Refused`."""
+    """End an idle match, and begin the one that awaits confirmation. Raises `Refused`."""
     say = texts_of(interaction)
-    begin_it = interaction.client.put_off.pop(_asker(interaction), None)
+    start_match = interaction.client.pending_starts.pop(_starter(interaction), None)
     await play.execute(interaction, Abandon())
-    if begin_it:
-        await begin_it(interaction)
+    if start_match:
+        await start_match(interaction)
     else:
         await reply_ephemeral(interaction, say("done-abandoned"))
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Where the match will be. Raises `Refused` where the bot is in no server, and where it may not do what a match needs."""
+    """Return the place of a new match. Raises `Refused` outside of servers that have the bot, and for missing permissions."""
     say = texts_of(interaction)
     guild_id = server_of(interaction)
     if guild_id is None or interaction.channel_id is None:
@@ -271,7 +271,7 @@ def place_of(interaction: Interaction) -> Place:
 
 
 def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
-    """Raise `Refused` where the server does not want matches; threads belong to their channel."""
+    """Raise `Refused` unless the server's settings allow matches in this channel, or in this thread's channel."""
     say = texts_of(interaction)
     channel = interaction.channel
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}

@@ -1,4 +1,4 @@
-"""`/ricochet rules`: the game in one ephemeral reply with a picture, by the rules that hold where somebody asks."""
+"""`/ricochet rules`: the rules that apply in the channel, in one ephemeral reply with a picture."""
 
 from dataclasses import replace
 from functools import cache
@@ -28,7 +28,7 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 
 
 async def show_rules(interaction: Interaction) -> None:
-    """Show the screen in an ephemeral reply."""
+    """Show the rules in an ephemeral reply."""
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
@@ -45,17 +45,17 @@ async def show_rules(interaction: Interaction) -> None:
 def rules_screen(
     say: Texts, scope: str, rules: Rules, picture: Picture, board: Board | None = None, *, hourglasses: int = 1
 ) -> Post:
-    """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones.
+    """Format the rules; ``scope`` names their source: "match", "solo", "server" or "usual".
 
-    They tell of diagonals where the ``board`` that is played on has any; without one, where boards may have them. Those of a
-    solo game, with its ``hourglasses`` for each chip, tell nothing of bids.
+    They cover diagonals if the ``board`` has any, or without a board, if boards may have them. A solo game's rules cover its
+    ``hourglasses`` for each chip, and no bids.
     """
     book = rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
     text = say(
         "rules-text",
         scope=scope,
-        # The rest of the text says which bids are taken, how long proofs are, whether a turn is needed, and who goes first.
+        # The rest of the text covers bids, the length of proofs, the ricochet rule and ties.
         options=options(
             say, replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)
         ),
@@ -64,26 +64,24 @@ def rules_screen(
         diagonals=diagonals,
     )
     is_solo = scope == "solo"
-    text += _alone(say, rules, hourglasses) if is_solo else _together(say, rules)
+    text += _solo_rules(say, rules, hourglasses) if is_solo else _match_rules(say, rules)
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say("rules-commands-solo" if is_solo else "rules-commands", robots=robots)
     return Post(layout(text, gallery(picture), example, commands), (picture,))
 
 
-def _together(say: Texts, rules: Rules) -> str:
-    """How a match is played, beside how robots move."""
+def _match_rules(say: Texts, rules: Rules) -> str:
     return say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
 
 
-def _alone(say: Texts, rules: Rules, hourglasses: int) -> str:
-    """The same of a solo game."""
+def _solo_rules(say: Texts, rules: Rules, hourglasses: int) -> str:
     stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
     return say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
 
 
 def board_here(interaction: Interaction) -> Board | None:
-    """The board of the game in this channel, or None where none is on."""
+    """Return the board of the game in this channel, or None."""
     if live := interaction.client.games.match_in(interaction.channel_id):
         return live.state.setup.board
     game = solo_to_show(interaction)
@@ -91,7 +89,7 @@ def board_here(interaction: Interaction) -> Board | None:
 
 
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
-    """The rules of the game in this channel, or else of this server, or else the usual ones; and whose they are."""
+    """Return the scope and the rules of the game in this channel, else of this server, else the defaults."""
     client = interaction.client
     if live := client.games.match_in(interaction.channel_id):
         return "match", live.state.rules
@@ -103,7 +101,7 @@ async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
 
 
 def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
-    """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
+    """Return the default rules of a server's matches; ``usual`` are the operator's times."""
     has_more = chosen.edition is Edition.Y2013
     rules = rules_for(
         chosen.edition,
@@ -114,7 +112,7 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
 
 
 def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
-    """The rules of an edition with all that a server has chosen beside its boards and robots."""
+    """Apply a server's settings, except those for boards and robots, to the rules of an edition."""
     return replace(
         rules,
         bids=rules.bids if chosen.bids == "edition" else chosen.bids,
@@ -130,5 +128,5 @@ def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
 
 @cache
 def _example() -> Line:
-    """A position and a solution of it: green moves first, so that red finds something to stop at."""
+    """Return a position with a solution in which green moves first, so that red can stop at it."""
     return Setup.from_code(_EXAMPLE).position.with_target(_TARGET).play(parse_moves(_SOLUTION))

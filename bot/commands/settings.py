@@ -1,4 +1,4 @@
-"""`/ricochet settings`: what a server has chosen for itself, on a private panel."""
+"""`/ricochet settings`: the server's settings, on an ephemeral panel."""
 
 from typing import Any
 
@@ -40,10 +40,10 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 
 
 class SettingSelect(PersistentItem, template=SELECT_ID):
-    """Any select of the panel."""
+    """A select of the panel."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Keep what was chosen, and show the panel with it."""
+        """Store the choice, and update the panel."""
         guild_id = manager(interaction)
         setting = SETTINGS.get(self.named["name"])
         values: list[str] = (interaction.data or {}).get("values") or []
@@ -56,16 +56,16 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
 
 
 class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
-    """A button of the panel to one of its pages."""
+    """A button to a page of the panel."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Turn to the page."""
+        """Show the page."""
         chosen = await interaction.client.store.guild_settings(manager(interaction))
         await show_instead(interaction, _card(interaction, chosen, Page(self.named["page"])))
 
 
 def manager(interaction: Interaction) -> int:
-    """The server whose settings somebody may change. Raises `Refused`."""
+    """Return the server's id. Raises `Refused` unless the user may change its settings."""
     guild_id = server_of(interaction)
     if guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="settings")
@@ -80,7 +80,7 @@ def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> ui.Lay
 
 
 def _zone(typed: str) -> str:
-    """The zone that is meant, whatever its case. Raises `Refused`."""
+    """Find a time zone by its name in any case. Raises `Refused`."""
     meant = typed.strip().replace(" ", "_").casefold()
     found = next((zone for zone in time_zones() if zone.casefold() == meant), None)
     if found is None:
@@ -89,7 +89,7 @@ def _zone(typed: str) -> str:
 
 
 async def choose(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
-    """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
+    """Store one setting. Raises `Refused` for an invalid value."""
     client = interaction.client
     async with client.settings_lock:
         before = await client.store.guild_settings(guild_id)

@@ -1,4 +1,4 @@
-"""`/ricochet solo`, and what its player does in it, however it was asked for."""
+"""`/ricochet solo`, and the actions in a solo game, shared by commands, buttons and forms."""
 
 from dataclasses import replace
 
@@ -41,7 +41,7 @@ from engine.setup import Setup
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
-"""How what is typed in a game that everybody sees is answered."""
+"""The texts that answer typed commands in a public game."""
 
 
 @app_commands.command(name="solo", description=localised("command-solo"))
@@ -76,7 +76,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     robots: str | None = None,
     target: str | None = None,
 ) -> None:
-    """Begin a solo game here, or show the one that its player has here already."""
+    """Begin a solo game here, or show the user's running one."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
@@ -95,12 +95,12 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
 
 
 async def solo_usual(interaction: Interaction, *, private: bool) -> None:
-    """Begin a solo game, or show the running one, as `solo` does without other options. Raises `Refused`."""
+    """Begin a solo game, or show the running one, with default options. Raises `Refused`."""
     await solo.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
 
 
 async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:
-    """The settings that hold where somebody wants to play solo. Raises `Refused` where that may not be, or cannot."""
+    """Return the settings for a solo game here. Raises `Refused` if it is not allowed or possible."""
     _place(interaction, private=private)
     guild_id = server_of(interaction)
     chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
@@ -120,7 +120,7 @@ async def begin_solo(
     practice: bool = False,
     first_chip_lies: bool = False,
 ) -> None:
-    """Begin a solo game of whoever asks, by these rules and where these settings hold, and show it. Raises `Refused`."""
+    """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
     if practice:
         await check_not_todays(interaction, setup, rules.ricochet)
     client, guild_id = interaction.client, server_of(interaction)
@@ -138,7 +138,7 @@ async def begin_solo(
         lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
     )
     try:
-        # In direct messages with the bot there is nobody else; where it is no member, it cannot post.
+        # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
         alone = private and guild_id is not None
         place = _place(interaction, private=private)
         game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
@@ -160,7 +160,7 @@ async def begin_solo(
 
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
-    """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
+    """Show a solution in a solo game. Raises `Refused` for unreadable moves."""
     game.answers.track(interaction)
     moves = read_moves(text, game.state.position.robots)
     note = how_read(texts_of(interaction), text, moves)
@@ -169,9 +169,9 @@ async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> 
 
 
 async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, note: str = "") -> None:
-    """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`.
+    """Execute a command in a solo game, and answer it. Raises `Refused`.
 
-    An answer in words ends with the note, if there is one.
+    The answer is the card in a private game, else a text that ends with ``note``.
     """
     say = texts_of(interaction)
     game.answers.track(interaction)
@@ -199,19 +199,19 @@ def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
 
 
 def _done(say: Texts, command: SoloCommand, outcome: Outcome[SoloGame, SoloEvent]) -> str:
-    """What has come of a command that was typed."""
+    """Return the text that answers a typed command."""
     flaw = outcome.steps[0].flaw
     return attempt_failed(say, flaw) if flaw else say(_DONE[type(command)])
 
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:
-    """End a game before its time. Raises `Refused` unless the person plays it, or may manage messages where all see it."""
+    """End a game early. Raises `Refused` unless the user plays it, or it is public and they may manage messages."""
     may_end = not game.is_private and interaction.permissions.manage_messages
     await act(interaction, game, EndSolo(game.state.player if may_end else interaction.user.id))
 
 
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
-    """Raise `Refused` unless this person may show a solution now, so that nobody fills in a form for nothing."""
+    """Raise `Refused` unless the user may show a solution now, before they fill in a form."""
     if game.state.player != interaction.user.id:
         raise solo_refusal(Refusal.NOT_YOURS, game.state)
     if not game.state.is_chip_up:
@@ -220,7 +220,7 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
-    """The game of a button or a form. Raises `Refused` unless it is on, in this round, and shown to this person."""
+    """Return the game of a button or form. Raises `Refused` unless it is running, in this round, and visible to the user."""
     game = interaction.client.games.solo(game_id)
     if game is None or not may_see(interaction, Audience(game.place, game.state.player if game.is_private else None)):
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
@@ -231,14 +231,14 @@ async def current(interaction: Interaction, game_id: int, round_number: int) -> 
 
 
 async def show_newest(interaction: Interaction, game: LiveSolo) -> None:
-    """Where only its player sees the game, show it as it stands: what they see may be out of date."""
+    """Update the card of a private game, which may be outdated."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
         await game.show_now()
 
 
 async def show_again(interaction: Interaction, game: LiveSolo) -> None:
-    """Show the card to one person alone: to its player, who may have lost it, or without buttons to somebody else."""
+    """Show the card in an ephemeral reply, for other users without buttons."""
     say = texts_of(interaction)
     if isinstance(game.screen, PrivateScreen):
         await show_newest(interaction, game)
@@ -252,7 +252,7 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:
-    """Where the game will be. Raises `Refused` where everybody sees it, but the bot may not write."""
+    """Return the place of a new game. Raises `Refused` for a public one if the bot lacks permissions."""
     assert interaction.channel_id is not None
     guild_id = server_of(interaction)
     if guild_id is None:

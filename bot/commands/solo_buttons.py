@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button of a solo game, or fills in its form."""
+"""The buttons and the form of a solo game."""
 
 import re
 
@@ -15,10 +15,10 @@ from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, TakeHint
 
 
 class SoloButton(PersistentItem, template=SOLO_ID):
-    """Any button of a solo game."""
+    """A button of a solo game."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. One of an earlier chip is refused."""
+        """Run the button's action. Raises `Refused` for a button of an earlier chip."""
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
         game, player = await current(interaction, game_id, round_number), interaction.user.id
         match SoloAction(self.named["action"]):
@@ -43,10 +43,10 @@ class SoloButton(PersistentItem, template=SOLO_ID):
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
-    """Show the solution that was written into a form."""
+    """Show the solution from the form."""
     game = await current(interaction, int(which["game_id"]), int(which["round"]))
     await show_solution(interaction, game, written(interaction, MOVES))
 
 
 SOLO_FORM = Form("SoloForm", re.compile(rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
-"""The form of a solo game: its custom id names the game and the round."""
+"""The form of a solo game; its custom id names the game and the round."""

@@ -1,4 +1,4 @@
-"""The move pad of a solo game. Where only the player sees the game, the pad becomes its card when the chip is solved."""
+"""The move pad of a solo game. In a private game it is replaced by the card when the chip is solved."""
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, clock_time, layout
@@ -17,14 +17,14 @@ from engine.refusals import Refusal
 from engine.solo import GotIt, Show, SoloPhase
 
 SOLO_PAD = rf"solo:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
-"""What the custom id of such a button looks like: it names the game and the round that the pad was opened in."""
+"""The pattern of the buttons' custom ids, which name the game and the round."""
 
 
 class SoloPadButton(PersistentItem, template=SOLO_PAD):
-    """Any button of the pad of a solo game."""
+    """A button of a solo game's pad."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the pad after this button, or show its moves as a solution. Raises `Refused`."""
+        """Update the pad, or show its moves as a solution. Raises `Refused`."""
         game = await current(interaction, int(self.named["game_id"]), int(self.named["round"]))
         key, pad = pressed_pad(self.named.groupdict(), game.state.position.robots)
         if key in ZOOMS:
@@ -37,14 +37,14 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
         if key is Key.SHOW:
             await _show(interaction, game, pad)
         elif key is Key.GOT_IT:
-            await _stop_sand(interaction, game, pad)
+            await _stop_timer(interaction, game, pad)
         else:
             await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
             _pads(game).opened(interaction, game.state.round.number)
 
 
 async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
-    """Give the player a pad, whose chip is up."""
+    """Show the player an ephemeral pad."""
     if isinstance(game.screen, PrivateScreen):
         await game.screen.take(interaction)
     else:
@@ -54,7 +54,7 @@ async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
 
 
 async def _close(interaction: Interaction, game: LiveSolo) -> bool:
-    """Close a pad that its player has pressed, if its chip was played and the card is elsewhere. Returns whether it was."""
+    """Close the pressed pad of a public game if its chip is over. Returns whether it was closed."""
     say, state = texts_of(interaction), game.state
     post = solo_result(say, game.game_id, visible(state), state.round.number)
     if post is None or isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
@@ -66,24 +66,24 @@ async def _close(interaction: Interaction, game: LiveSolo) -> bool:
 
 
 def _pads(game: LiveSolo) -> OpenPads:
-    """The pads that are open on a game."""
+    """Return the open pads of a game."""
     assert isinstance(game.screen, OpenScreen | PrivateScreen)
     return game.screen.pads
 
 
 async def open_zoom(interaction: Interaction, game: LiveSolo) -> None:
-    """Show anybody the quarter with the target, larger, with buttons to what is around each robot."""
+    """Show the quarter with the target enlarged, with buttons to the surroundings of each robot."""
     start = game.state.position
     await show_zoom(interaction, _owner(game), start, Key.ZOOM, fresh_pad(start))
 
 
 def _owner(game: LiveSolo) -> str:
-    """How the custom ids begin."""
+    """Return the prefix of the custom ids."""
     return f"solo:{game.game_id}.{game.state.round.number}"
 
 
 async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
-    """Show the moves; what is wrong with them is said on the pad. Raises `Refused` where none can be shown."""
+    """Show the moves as a solution, and explain a flaw on the pad. Raises `Refused` if no solution can be shown now."""
     say = texts_of(interaction)
     _pads(game).forget(interaction.user.id)
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
@@ -93,8 +93,8 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
         if isinstance(game.screen, PrivateScreen):
             await show_newest(interaction, game)
         else:
-            told = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
-            await edit_reply(interaction, Post(layout(told, target=game.state.position.target)))
+            text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
+            await edit_reply(interaction, Post(layout(text, target=game.state.position.target)))
         return
     refused = solo_refusal(decision, game.state)
     if isinstance(decision, Refusal):
@@ -103,8 +103,8 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     _pads(game).opened(interaction, game.state.round.number)
 
 
-async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
-    """Stop the sand, unless it stands still already, and show the pad with its moves. Raises `Refused`."""
+async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
+    """Stop the hourglass, unless it is stopped already, and show the pad with its moves. Raises `Refused`."""
     decision = await game.handle(GotIt(interaction.user.id), made_at(interaction))
     if isinstance(decision, Outcome):
         mark_done(interaction)
@@ -115,7 +115,7 @@ async def _stop_sand(interaction: Interaction, game: LiveSolo, pad: Pad) -> None
 
 
 async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
-    """The pad as the game stands."""
+    """Return the pad for the current state of the game."""
     say, state = texts_of(interaction), game.state
     shown = tried(state.position, pad)
     headline = say(

@@ -1,4 +1,4 @@
-"""`/ricochet stats`: what somebody has done on this server; outside of servers that have the bot, what oneself has done."""
+"""`/ricochet stats`: a member's statistics on this server; outside of servers that have the bot, only the user's own."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -24,13 +24,13 @@ from engine.events import Player
 from engine.streaks import streak_on
 
 _WEEKS = 12
-"""Weeks of which the picture tells."""
+"""The number of weeks in the chart."""
 
 
 @app_commands.command(name="stats", description=localised("command-stats"))
 @app_commands.describe(member=localised("option-member"))
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
-    """Show somebody's statistics, or one's own, in an ephemeral reply."""
+    """Show the statistics of a member, by default the user's own, in an ephemeral reply."""
     say, guild_id = texts_of(interaction), server_of(interaction)
     who = member or interaction.user
     if guild_id is None and who.id != interaction.user.id:
@@ -46,7 +46,7 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
 
 
 async def _deeds(interaction: Interaction, guild_id: int | None, player: Player) -> Deeds:
-    """What somebody has done on a server, or everywhere; puzzles of days wherever that was, but for nobody else to see."""
+    """Collect a player's statistics on a server, or everywhere; daily puzzles count everywhere, but only for the user's own."""
     store, now = interaction.client.store, made_at(interaction)
     zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
     found = await store.statistics(guild_id, player)
@@ -56,7 +56,7 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
     this_week = week_of(day_of(now, zone))
     weeks = [this_week.later(-ago) for ago in reversed(range(_WEEKS))]
     is_own = player == interaction.user.id
-    # Of a puzzle that is open others would learn that it takes ten moves or more.
+    # Others would learn that an open puzzle takes ten moves or more.
     before = None if is_own else daily.earliest_open(now)
     rounds = await store.progress(guild_id, player, spans_of(weeks, zone), before, spans_of(weeks, DAYS))
     began = None if found.first_played is None else week_of(day_of(found.first_played, zone))
@@ -69,7 +69,7 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
 
 
 def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:
-    """How many of these weeks end before the player's first one: that of their first bid in a match, or of a solution."""
+    """Return how many of these weeks precede the player's first one: that of their first bid in a match, or of a solution."""
     return next(
         (
             number

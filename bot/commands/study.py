@@ -1,4 +1,4 @@
-"""`/ricochet study`, and the buttons of a study: a round that is over, or any position, looked at step by step."""
+"""`/ricochet study`, and the buttons of a study: an ended round, or any position, step by step."""
 
 import re
 
@@ -30,7 +30,7 @@ from engine.study import Study
 from engine.tiles import assemble
 
 PATIENCE = 2.0
-"""Seconds for which a card waits for the solver, before it says that it is still at it."""
+"""Seconds for which a card waits for the solver before it says that the solver is still running."""
 
 
 @app_commands.command(name="study", description=localised("command-study"))
@@ -51,7 +51,7 @@ async def study(
     target: str | None = None,
     ricochet: str | None = None,
 ) -> None:
-    """Look at a position with its hints and its solutions, for oneself alone."""
+    """Study a position with its hints and solutions in an ephemeral reply."""
     try:
         position = _position(code, tiles, robots, target)
     except TableError as error:
@@ -63,10 +63,10 @@ async def study(
 
 
 class StudyButton(PersistentItem, template=STUDY_ID):
-    """Any button of a study."""
+    """A button of a study."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show what the button leads to: in a message of its own where it opens a study."""
+        """Show the button's view, in a new message if it opens a study."""
         action, looking = StudyAction(self.named["action"]), _looking(self.named)
         studied = await study_at(interaction, self.named)
         if action is StudyAction.OPEN:
@@ -84,7 +84,7 @@ def _looking(named: re.Match[str]) -> Looking:
 
 
 async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:
-    """Show a look, after the interaction was deferred."""
+    """Show a view, after the interaction was deferred."""
     client, found = interaction.client, None
     if needs_ways(looking):
         found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
@@ -94,14 +94,14 @@ async def _show(interaction: Interaction, looking: Looking, studied: Study) -> N
 
 
 async def _usual_rule(interaction: Interaction) -> Ricochet:
-    """The rule of the server; the usual one outside of servers."""
+    """Return the server's rule, or the default outside of servers."""
     guild_id = server_of(interaction)
     chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
     return chosen.ricochet
 
 
 def _position(code: str | None, tiles: str | None, robots: str | None, target: str | None) -> Position:
-    """The position that is asked for, with its target. Raises `Refused`, and `TableError`."""
+    """Parse the position with its target. Raises `Refused` and `TableError`."""
     words = table_words()
     if code is not None and (tiles is not None or robots is not None):
         raise problem(Problem.TILES_OR_CODE)
@@ -120,7 +120,7 @@ def _position(code: str | None, tiles: str | None, robots: str | None, target: s
 
 
 def _of_code(code: str) -> Position:
-    """The position of a code, or with which the board of a code begins. Raises `Refused`."""
+    """Parse the code of a position, or of a board, which stands for its first position. Raises `Refused`."""
     try:
         return Position.from_code(code)
     except CodeError as error:

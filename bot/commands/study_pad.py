@@ -1,4 +1,4 @@
-"""The move pad of a study: whoever wants to tries the position for themselves, as often and as long as they like."""
+"""The move pad of a study, for trying the position without limits."""
 
 from bot.cards.flaws import explain
 from bot.cards.pad import ZOOMS, Key, Pad, Use, fresh_pad, tried
@@ -19,10 +19,10 @@ from engine.study import Study
 
 
 class TryButton(PersistentItem, template=TRY_ID):
-    """Any button of such a pad."""
+    """A button of a study's pad."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the pad after this button, or judge its moves."""
+        """Update the pad, or judge its moves."""
         study = await study_at(interaction, self.named)
         (key, pad), source = pressed_pad(self.named.groupdict(), study.start.robots), self.named["source"]
         if key is None:
@@ -47,12 +47,12 @@ async def open_pad(interaction: Interaction, source: str, study: Study) -> None:
 
 
 def _owner(source: str) -> str:
-    """How the custom ids begin."""
+    """Return the prefix of the custom ids."""
     return f"try:{source}"
 
 
 async def _show(interaction: Interaction, source: str, study: Study, pad: Pad, judged: str = "") -> None:
-    """The pad, what was said of its moves if they were shown, and the way back."""
+    """Show the pad, the judgement of its moves, and a button back to the study."""
     say = texts_of(interaction)
     headline = say("try-headline", target=target_name(say, study.start.chip), cell=study.start.goal.label)
     view = View.PROOF if study.proof else View.WAYS if study.round else View.HINTS
@@ -62,7 +62,7 @@ async def _show(interaction: Interaction, source: str, study: Study, pad: Pad, j
 
 
 def _solved(say: Texts, line: Line, found: AllResult | None) -> str:
-    """That it is a solution, and whether there is a shorter one, as far as it is known."""
+    """Confirm a solution, and say whether there is a shorter one if that is known."""
     known = isinstance(found, AllSolutions)
     best = "unknown" if not known else "yes" if len(line.slides) <= len(found.solutions[0]) else "no"
     return say("try-solved", count=len(line.slides), moves=moves_text(say, line.moves), best=best)

@@ -1,4 +1,4 @@
-"""What a study is of, as its custom ids name it: a round of a stored game, or a position by its code."""
+"""The source of a study in its custom ids: a round of a stored game, or the code of a position."""
 
 import re
 
@@ -16,16 +16,16 @@ _RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
 
 
 def source_of(position: Position, ricochet: Ricochet) -> str:
-    """What names a position and the rule by which it is solved, in fifteen characters."""
+    """Encode a position and its ricochet rule in fifteen characters."""
     letter = next(letter for letter, rule in _RULES.items() if rule is ricochet)
     return position.code.replace("-", "") + letter
 
 
 async def study_at(interaction: Interaction, named: re.Match[str]) -> Study:
-    """What a custom id names, for whoever has pressed it.
+    """Return the study that a custom id names.
 
-    Raises `Refused` where it cannot be read any more, and as long as it may not be studied: asked with each press, since
-    another game may have come to it.
+    Raises `Refused` if it cannot be read, and while it may not be studied; this is checked for each press, since another game
+    may have reached the position.
     """
     if named["code"]:
         position = _read(named["code"])

@@ -1,8 +1,7 @@
-"""`/ricochet tutorial`: four little boards to solve, for oneself alone and wherever one is.
+"""`/ricochet tutorial`: four small boards to solve, in ephemeral messages with a move pad.
 
-Each lesson is one ephemeral message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
-the number of the lesson, the robot that is chosen, and the moves so far. The third lesson teaches the ricochet rule that is
-played where somebody learns: that of `/ricochet rules`.
+The state of a lesson is in the custom ids of its buttons and form: its number, the selected robot and the moves so far. The
+third lesson teaches the ricochet rule that applies in the channel, as in `/ricochet rules`.
 """
 
 import re
@@ -38,12 +37,12 @@ from engine.proof import Flaw, Ricochet
 from engine.rules import MAX_BID
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
-"""What the custom id of a lesson's button looks like."""
+"""The pattern of the custom ids of a lesson's buttons."""
 
 
 @cache
 def lessons() -> tuple[Position, ...]:
-    """The positions of the lessons in their order, as ``lessons.txt`` draws them."""
+    """Return the positions of the lessons in order, from ``lessons.txt``."""
     blocks = resources.files("bot.commands").joinpath("lessons.txt").read_text(encoding="utf-8").split("== ")[1:]
     return tuple(_lesson(block.split("\n", 1)[1]) for block in blocks)
 
@@ -55,10 +54,10 @@ def _lesson(picture: str) -> Position:
 
 
 class LessonButton(PersistentItem, template=LESSON_PAD):
-    """Any button of a lesson."""
+    """A button of a lesson."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the lesson after this button, judge its moves, or open the form for typing them."""
+        """Update the lesson, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
         key, pad = pressed_pad(self.named.groupdict(), lessons()[number - 1].robots)
         if key in ZOOMS:
@@ -81,7 +80,7 @@ async def begin(interaction: Interaction) -> None:
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
-    """Judge the moves that were typed into a lesson's form."""
+    """Judge the moves of a lesson's form."""
     say = texts_of(interaction)
     number = int(which["lesson"])
     robots = lessons()[number - 1].robots
@@ -93,11 +92,11 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
 
 
 LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-4]):form"), _submitted)
-"""The form of a lesson: its custom id names the lesson."""
+"""The form of a lesson; its custom id names the lesson."""
 
 
 def _fresh(number: int) -> Pad:
-    """A lesson before any move."""
+    """Return the pad of a lesson before any move."""
     return fresh_pad(lessons()[number - 1])
 
 
@@ -119,13 +118,13 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
 
 
 def _to_lesson(say: Texts, number: int) -> ui.ActionRow[ui.LayoutView]:
-    """The button to a lesson: it clears its pad, which is empty."""
+    """Return the button to a lesson, which is the key that clears its empty pad."""
     custom_id = f"lesson:{number}:{Key.CLEAR.value}{pad_state(_fresh(number))}"
     return button_row((say("tutorial-next"), custom_id, discord.ButtonStyle.success))
 
 
 async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
-    """The lesson with the moves so far, up to the first that cannot be made, and what is wrong with them."""
+    """Show the lesson with the moves so far, up to the first illegal one, and their flaw."""
     say = texts_of(interaction)
     lesson = lessons()[number - 1]
     shown = tried(lesson, pad)
@@ -141,7 +140,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
 
 
 async def _ricochet(interaction: Interaction) -> Ricochet:
-    """The rule that is played here."""
+    """Return the ricochet rule that applies here."""
     _, rules = await rules_here(interaction)
     return rules.ricochet
 
