@@ -31,8 +31,8 @@ from random import Random
 from discord.utils import snowflake_time
 
 from bot.cards.buttons import Action, custom_id
+from bot.cards.match import headline
 from bot.cards.post import moves_text
-from bot.cards.round import headline
 from bot.store.codec import decode
 from bot.text import Texts
 from bot.text.names import target_name

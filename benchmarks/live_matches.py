@@ -13,9 +13,9 @@ from itertools import count
 from pathlib import Path
 from random import Random
 
+from bot.cards.match import round_card
 from bot.cards.news import news_post
 from bot.cards.post import Post
-from bot.cards.round import round_card
 from bot.store import GameId, Place, Question, SqliteStore
 from bot.text import Texts
 from engine.events import Event

@@ -28,9 +28,9 @@ from random import Random
 
 from discord import ui
 
+from bot.cards.match import round_card, visible
 from bot.cards.news import ends_round, news_post, revealed_by
 from bot.cards.post import Post, moves_text
-from bot.cards.round import round_card, visible
 from bot.text import Texts
 from engine.events import (
     BestFound,

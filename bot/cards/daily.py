@@ -10,9 +10,20 @@ from discord import ui
 from bot.cards.alt_text import describe, describe_solved
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
-from bot.cards.hints import hint_label, hint_lines
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
-from bot.cards.post import Picture, Post, button_row, diagonals_line, gallery, layout, moves_text, one_of, time_away
+from bot.cards.post import (
+    Picture,
+    Post,
+    button_row,
+    diagonals_line,
+    gallery,
+    hint_label,
+    hint_lines,
+    layout,
+    moves_text,
+    one_of,
+    time_away,
+)
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name

@@ -5,11 +5,10 @@ from dataclasses import replace
 
 from discord import ui
 
-from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
-from bot.cards.hints import hint_lines
+from bot.cards.next_game import Again, again_button
 from bot.cards.post import (
     Picture,
     Post,
@@ -17,6 +16,7 @@ from bot.cards.post import (
     clock_time,
     gallery,
     goal,
+    hint_lines,
     layout,
     listed,
     mention,

@@ -11,9 +11,11 @@ from discord import ui
 
 from bot.text import Texts
 from bot.text.escaping import escaped
+from bot.text.names import robot_name
 from bot.text.notation import in_notation
 from engine.board import Board
 from engine.events import Player
+from engine.hints import Hint, HintLevel
 from engine.match import Match
 from engine.moves import Move
 from engine.pieces import Robot, Target
@@ -235,3 +237,18 @@ def letters(say: Texts, robots: Iterable[Robot]) -> str:
     """The letters of robots in the notation, as part of a sentence."""
     playing = set(robots)
     return listed(say, [robot.value for robot in Robot if robot in playing])
+
+
+def hint_lines(say: Texts, hint: Hint) -> list[str]:
+    """All that a hint tells, a line for each level up to its own."""
+    lines = [say("hint-length", fewest=hint.fewest, most=hint.most or 0)]
+    if hint.robots:
+        lines.append(say("hint-robots", robots=listed(say, [robot_name(say, robot) for robot in hint.robots])))
+    if hint.first:
+        lines.append(say("hint-first-move", move=moves_text(say, [hint.first])))
+    return lines
+
+
+def hint_label(say: Texts, level: HintLevel) -> str:
+    """What the button says that asks for the hint of a level."""
+    return say(f"button-hint-{level.name.lower().replace('_', '-')}")

@@ -6,10 +6,9 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe, describe_solved
 from bot.cards.flaws import explain
-from bot.cards.hints import hint_label, hint_lines
+from bot.cards.next_game import Again, again_button
 from bot.cards.post import (
     NUMBER,
     Picture,
@@ -18,6 +17,8 @@ from bot.cards.post import (
     clock_time,
     diagonals_line,
     gallery,
+    hint_label,
+    hint_lines,
     layout,
     mention,
     moves_text,

@@ -4,8 +4,8 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.alt_text import list_faces
+from bot.cards.match import headline, round_card
 from bot.cards.post import Picture, Post, gallery, layout
-from bot.cards.round import headline, round_card
 from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play

@@ -1,6 +1,6 @@
 """The move pad of a match: scratch paper for bidders, and the prover's input."""
 
-from bot.cards.closed_pad import closed_pad
+from bot.cards.match import closed_pad
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, clock_time
 from bot.commands import play

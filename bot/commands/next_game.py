@@ -2,8 +2,7 @@
 
 from dataclasses import replace
 
-from bot.cards.again import AGAIN_ID, Again
-from bot.cards.first_game import FIRST_GAME_ID, FirstGame
+from bot.cards.next_game import AGAIN_ID, FIRST_GAME_ID, Again, FirstGame
 from bot.commands.access import events_seen
 from bot.commands.daily import open_day
 from bot.commands.interaction import Interaction, made_at

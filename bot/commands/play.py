@@ -3,9 +3,9 @@
 import structlog
 
 from bot.cards.flaws import explain
+from bot.cards.match import stop_card
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, bare_clock_time, gallery, layout, mention, moves_text
-from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch

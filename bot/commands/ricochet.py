@@ -10,10 +10,10 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
 from bot.cards.rights import missing_rights, rights_text
-from bot.cards.stop import abandoned_card
 from bot.commands import play
 from bot.commands.board_choice import (
     BOARD_CHOICES,

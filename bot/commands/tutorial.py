@@ -12,8 +12,8 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
-from bot.cards.first_game import first_games
 from bot.cards.flaws import explain
+from bot.cards.next_game import first_games
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction

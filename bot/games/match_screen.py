@@ -7,10 +7,9 @@ from typing import Any
 
 import discord
 
-from bot.cards.closed_pad import closed_pad
+from bot.cards.match import closed_pad, round_card, visible
 from bot.cards.news import as_of, bid_line
 from bot.cards.post import Post
-from bot.cards.round import round_card, visible
 from bot.games.card_pace import CardPace
 from bot.games.match_news import MatchNews
 from bot.games.screen import News, Screen

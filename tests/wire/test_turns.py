@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 from time import time
 
-from bot.cards.round import BOARD
+from bot.cards.match import BOARD
 from bot.store import Place, SqliteStore
 from engine.play import start
 from engine.rules import RULES_2013

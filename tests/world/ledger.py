@@ -13,8 +13,8 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NoReturn
 
+from bot.cards.match import round_card
 from bot.cards.post import mention, moves_text
-from bot.cards.round import round_card
 from bot.cards.solo import solo_card, visible
 from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings

@@ -1,13 +1,26 @@
-"""The card of a round: the board, the target, the bids, the clock, and what to do next."""
+"""The cards of a match beside its news: the round, the question whether to stop, and what a pad becomes at the end."""
 
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
 from bot.cards.buttons import HINTS, Action, proving_buttons, row
-from bot.cards.hints import hint_lines
-from bot.cards.post import Picture, Post, clock_time, diagonals_line, gallery, layout, mention, mentions, scores
+from bot.cards.post import (
+    Picture,
+    Post,
+    button_row,
+    clock_time,
+    diagonals_line,
+    gallery,
+    hint_lines,
+    layout,
+    mention,
+    mentions,
+    scores,
+)
+from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Activity, Match, Phase
 from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
@@ -152,3 +165,41 @@ def _facts(say: Texts, match: Match) -> dict[str, str | float]:
         "moves": match.round.prover.moves if match.round.prover else 0,
         "result": "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried",
     }
+
+
+def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_stop: bool, may_end: bool) -> Post:
+    """Ask this player whether to stop the match, or to end it so that the most chips win, whichever they may do.
+
+    A player of the match who may stop it and not end it may want it finished instead.
+    """
+    if may_stop:
+        question = say("ask-stop", players=len(match.players), chips=len(match.awards), instead="end" if may_end else "finish")
+    else:
+        question = say("ask-end")
+    actions = [Action.STOP] if may_stop else []
+    actions += [Action.END] if may_end else [Action.FINISH] if player in match.present else []
+    return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
+
+
+def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:
+    """Ask somebody who would start a match where one has been idle for long whether to play on with that, or to end it."""
+    question = say("ask-abandoned", since=f"<t:{round(match.idle_since or 0)}:f>")
+    actions = Action.PLAY_ON, Action.END_AND_START
+    return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
+
+
+def closed_pad(say: Texts, match_id: int, match: Match, player: Player, round_number: int) -> Post | None:
+    """The pad that a player has opened in this round, or None as long as it can be used: to bid, or by who has yet to prove."""
+    now = match.round
+    if round_number == now.number and match.phase in OPEN_TO_BIDS:
+        return None
+    if round_number == now.number and match.phase is Phase.PROVING:
+        has_tried = player in now.attempts
+        if now.bid_of(player) and not has_tried:
+            return None
+        return Post(layout(say("pad-closed", why="turn" if has_tried else "sand", player="", moves=0), target=now.target))
+    award = now.award if round_number == now.number else None
+    why = "won" if award else "returned" if round_number == now.number else "round"
+    facts = {"player": mention(say, award.player) if award else "", "moves": len(award.moves) if award else 0}
+    study = (button_row(study_button(say, match_id, round_number, has_proof=True)),) if award else ()
+    return Post(layout(say("pad-closed", why=why, **facts), *study, target=now.target if award else None))
