@@ -1,4 +1,4 @@
-"""Pictures of the game, and the same in words: pure functions from a position to an image.
+"""Draw the game: pure functions from positions and values to images.
 
 Depends on `engine` and on Pillow alone.
 """

@@ -1,4 +1,4 @@
-"""The bot's own picture: the red robot, whose letter is also the first of the bot's name."""
+"""The bot's avatar: the red robot, whose letter is also the first of the bot's name."""
 
 from dataclasses import replace
 
@@ -10,11 +10,11 @@ from render.robots import robot_picture
 from render.theme import LIGHT
 
 _CELLS = 1.5
-"""The side of the picture. Discord shows the circle in it, into which the robot fits."""
+"""The side of the picture. Discord shows a circle of it, into which the robot fits."""
 
 
 def avatar_png(width: int) -> bytes:
-    """The picture as PNG, so many pixels wide and high."""
+    """Return the picture as a PNG file, so many pixels wide and high."""
     theme = replace(LIGHT, cell=round(width / _CELLS))
     picture = Image.new("RGB", (width, width), theme.palette.glow)
     paste(picture, robot_picture(Robot.RED, theme), (width / 2, width / 2))

@@ -3,5 +3,5 @@
 BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0\U0001d159")
 """The fillers of Korean, the Braille pattern without dots, and the note without a head.
 
-To Unicode they are letters or signs and no spaces, so that Discord takes a name of them alone.
+Unicode classifies them as letters or symbols, not as spaces, so Discord accepts a name that consists of them.
 """

@@ -1,4 +1,4 @@
-"""The still picture of a position, or of moves and the position that they end in: a pure function of either."""
+"""Still pictures of positions and lines."""
 
 from PIL import Image
 
@@ -15,19 +15,18 @@ from render.theme import LIGHT, Theme
 from render.tiles import barrier, coordinate, ground
 from render.trail import Trail
 
-Image.preinit()  # or Pillow would load its formats of files during the first picture
+Image.preinit()  # Otherwise Pillow loads its file formats during the first picture.
 
 COMPRESSION = 3
-"""Of a PNG file, from 1 to 9: 6 makes files a sixth smaller in twice the time."""
+"""The compression of PNG files, from 1 to 9. 6 makes them a sixth smaller in twice the time."""
 
 
 def draw_board(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> Image.Image:
-    """A new square RGB picture, about 1,060 pixels wide in the usual theme.
+    """Return a new square RGB picture, about 1,060 pixels wide in the default theme.
 
-    A position is drawn as it stands. Its target is marked on the board, and the chip lies in the middle, whose place is else
-    empty. A line is drawn as it ends: its slides, with the one that is not allowed, are numbered lines, and a marker shows
-    where each robot began that stands elsewhere now. Of a line that has ``failed``, and does not reach its target, a cross
-    marks what stopped its last move. The same arguments always give the same picture.
+    A position is drawn with its target marked on the board and its chip in the middle. A line is drawn in its last position:
+    its slides, including an illegal last one, are numbered lines, and markers show where robots began that have moved. If the
+    line has ``failed`` to reach its target, a cross marks what stopped its last move. Equal arguments give equal pictures.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
     part = Scene(line, line.end.robots, theme).draw(line.end.robots)
@@ -37,7 +36,7 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = F
 
 
 def _stop(slide: Slide, theme: Theme) -> Point:
-    """The pixel between the cell where a slide ended and what stopped it; the middle of the cell where nothing did."""
+    """Return the pixel between a slide's end and its obstacle; the middle of the end where there is none."""
     x, y = spot(slide.end)
     if slide.obstacle is None:
         return pixel((x, y), theme)
@@ -46,9 +45,9 @@ def _stop(slide: Slide, theme: Theme) -> Point:
 
 
 class Scene:
-    """The board of a line, on which its robots and parts of its trail are drawn as often as need be.
+    """The board of a line, on which robots and parts of the trail can be drawn repeatedly.
 
-    ``ends`` is where the robots stand when all is drawn: numbers leave them free, and are always in the same places.
+    ``ends`` is where the robots stand in the last drawing: numbers keep clear of them, so that they never move.
     """
 
     def __init__(self, line: Line, ends: Robots, theme: Theme) -> None:
@@ -60,10 +59,10 @@ class Scene:
         self._keep_clear = [*ends.values(), *left, *start.board.diagonals, *([goal] if goal else [])]
 
     def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None, *, box: Box | None = None) -> Part:
-        """A new picture with these robots, and a marker where each began that stands elsewhere, or is left out.
+        """Return a new picture with these robots, and a marker where each began that is elsewhere, or missing.
 
-        Of the trail there are the first so many signs and lines: all without ``signs``, and as many lines without ``lines``.
-        It is the whole picture, or what of it is in the ``box``.
+        It has the first ``signs`` arrows and numbers of the trail, and the first ``lines`` lines: by default all signs, and as
+        many lines as signs. It is the whole picture, or the ``box`` of it.
         """
         board, theme = self._start.board, self._theme
         part = Part(self._ground.crop(box), box[:2]) if box else Part(self._ground.copy())
@@ -79,7 +78,7 @@ class Scene:
         return part
 
     def _draw_target(self, part: Part) -> None:
-        """Draw the target's mark and its coordinates, and the chip in the middle."""
+        """Draw the target's mark, its coordinates, and the chip in the middle."""
         theme, goal = self._theme, goal_of(self._start)
         if self._marked and goal:
             part.replace(self._marked.image, self._marked.corner)
@@ -88,12 +87,12 @@ class Scene:
         part.paste(chip(self._start.target, theme), pixel(CENTRE, theme))
 
     def boxes(self, number: int) -> list[Box]:
-        """Where the trail of this move is painted: nowhere if it never left its cell."""
+        """Return the boxes that the trail of this move covers; none if the robot did not leave its cell."""
         return self._trail.boxes(number, self._keep_clear)
 
 
 def _marked(position: Position, theme: Theme) -> Part | None:
-    """The part of the board around the target with its mark, or None where there is no target to be marked."""
+    """Return the part of the board around the target with its mark, or None without a target on the board."""
     goal, diagonals = goal_of(position), position.board.diagonals
     if not position.target or not goal:
         return None
@@ -102,17 +101,17 @@ def _marked(position: Position, theme: Theme) -> Part | None:
 
 
 def goal_of(position: Position) -> Cell | None:
-    """The cell of the target; None where no chip is turned up, or the board does not show it."""
+    """Return the cell of the target; None where no chip is turned up, or the board does not show it."""
     return position.board.targets.get(position.target) if position.target else None
 
 
 def board_png(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> bytes:
-    """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
+    """Return the picture of `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
     return png(indexed(draw_board(shown, theme=theme, failed=failed), theme), COMPRESSION)
 
 
 def _touch(cell: Cell, other: Cell) -> bool:
-    """Whether two cells are neighbours, or the same."""
+    """Return whether two cells are neighbours, diagonally too, or the same."""
     return max(abs(cell.row - other.row), abs(cell.column - other.column)) <= 1
 
 

@@ -1,4 +1,4 @@
-"""Cards of people: leaderboard, scoreboard and the end of a match, in the style of the board."""
+"""Cards of players: leaderboard, scoreboard and the end of a match, in the style of the board."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -30,12 +30,11 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
     fifth: Robot | None = None,
     theme: Theme = LIGHT,
 ) -> Image.Image:
-    """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
+    """Return an RGB picture of the rows below a title, about 920 pixels wide in the default theme.
 
-    At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers beside the icon of the ``score``. ``festive`` lets the robots jump among confetti; ``fifth`` is the one
-    beside the coloured ones, if there is one. All texts may be in any script, and are cut to their room; of the title, who is
-    ``named`` in it is cut first.
+    At most `MAX_ROWS` rows are drawn. Rows show chips if they have any; otherwise bars compare the numbers, beside the icon of
+    the ``score``. ``festive`` adds confetti and lets the robots jump; ``fifth`` is drawn beside the coloured robots. Texts may
+    be in any script and are cut to fit; in the title, the ``named`` part is cut first.
     """
     sizes, shown = theme.card, rows[:MAX_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
@@ -49,7 +48,7 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
 
 
 def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
-    """All rows, with room for the longest number of chips at the right end of each."""
+    """Draw all rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
     numbers = [lay_out(row.written or str(row.chips), theme.pixels(sizes.score), picture.width) for row in rows]
     room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
@@ -73,7 +72,7 @@ def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme)
 
 
 def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> None:
-    """The number of a place, on a medal if it has one; nothing where there is no place."""
+    """Draw the number of a place, on a medal if it has one; nothing for place 0."""
     if not place:
         return
     sizes, colour, number = theme.card, theme.palette.coordinates, str(place)
@@ -87,7 +86,7 @@ def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> Non
 
 
 def _person(picture: Image.Image, row: Row, top: float, right: float, most: int, theme: Theme) -> None:
-    """The name, and a bar against the ``most`` if there is one; both end here on the right."""
+    """Draw the name, and a bar relative to ``most``, if given; both end at ``right``."""
     sizes = theme.card
     left, middle = sizes.margin + sizes.name_left, top + (sizes.row - sizes.gap) / 2
     if most:
@@ -99,7 +98,7 @@ def _person(picture: Image.Image, row: Row, top: float, right: float, most: int,
 
 
 def _tokens(picture: Image.Image, targets: Sequence[Target], right: float, middle: float, theme: Theme) -> float:
-    """The chips themselves, the last at the right end, over each other where there are many. Answers the room they take."""
+    """Draw the chips, the last at the right end, overlapping if there are many. Return the width that they take."""
     width = theme.card.token
     if not targets:
         return 0
@@ -112,5 +111,5 @@ def _tokens(picture: Image.Image, targets: Sequence[Target], right: float, middl
 
 
 def _smaller(theme: Theme, width: float) -> Theme:
-    """The theme in which the chip of the board is so many of this theme's cells wide."""
+    """Return the theme in which the chip of the board is so many of this theme's cells wide."""
     return replace(theme, cell=round(theme.cell * width / (2 * theme.sizes.chip)))

@@ -10,24 +10,24 @@ from render.pen import Pen, Point, add, polar, sprite, turn
 from render.theme import Theme
 
 REACH = 2.6
-"""Cells from the target to the end of everything that flies."""
+"""Cells from the target to the outermost piece."""
 
 _MOMENTS = 64
-"""Pictures that are kept: those of two themes, 151 kB each in the size of replays."""
+"""The number of cached pictures: those of two themes, 151 kB each in the size of replays."""
 
 _PIECES = 32
 _GOLDEN_ANGLE, _SCATTER, _OTHER_SCATTER = 137.5, 0.755, 0.57
-"""Directions and speeds of the pieces, so that they lie evenly but in no pattern: degrees and share between neighbours."""
+"""The spread of the pieces' directions and speeds, even but without a pattern: degrees and shares between neighbours."""
 
 _FALL = 0.9
-"""How many cells a piece has fallen at the end, against flying straight."""
+"""How many cells a piece has fallen at the end, compared with a straight flight."""
 
 
 @lru_cache(maxsize=_MOMENTS)
 def celebration(share: float, theme: Theme) -> Image.Image:
-    """What flies around the target after this share of the time, 0 to 1, as a transparent picture with it in the middle.
+    """Return the celebration after this share of its time, 0 to 1: a transparent picture, centred on the target.
 
-    Pictures are kept, since every replay shows the same ones: do not change them.
+    Pictures are cached, since every replay shows the same ones. Do not change them.
     """
 
     def paint(pen: Pen) -> None:
@@ -39,7 +39,7 @@ def celebration(share: float, theme: Theme) -> Image.Image:
 
 
 def hop(share: float) -> float:
-    """How many cells the robot is above the ground after this share of the time: twice, the second time lower."""
+    """Return how many cells the robot is above the ground after this share of the time: two hops, the second one lower."""
     first, height, lower = 0.6, 0.42, 0.16
     if share < first:
         return height * _arch(share / first)
@@ -57,14 +57,14 @@ def _ring(pen: Pen, share: float, theme: Theme) -> None:
 
 
 def confetti(pen: Pen, size: Point, theme: Theme) -> None:
-    """Confetti in the air, all over a rectangle so many cells wide and high, whose top left corner is the pen's origin."""
+    """Draw confetti all over a rectangle of so many cells, whose top left corner is the pen's origin."""
     for number in range(1, _PIECES):
         place = size[0] * (number * _SCATTER % 1), size[1] * (number * _OTHER_SCATTER % 1)
         _shred(pen, number, place, 0.12, number * 40, theme)
 
 
 def _piece(pen: Pen, number: int, share: float, theme: Theme) -> None:
-    """One piece of confetti on its way: all tumble, fall and become smaller."""
+    """Draw one piece of confetti in flight: it tumbles, falls and shrinks."""
     speed = 1.1 + 1.1 * (number * _SCATTER % 1)
     flown = speed * (1 - (1 - share) ** 2)
     place = add(polar(number * _GOLDEN_ANGLE, 0.3 + flown), (0, _FALL * share * share))
@@ -72,7 +72,7 @@ def _piece(pen: Pen, number: int, share: float, theme: Theme) -> None:
 
 
 def _shred(pen: Pen, number: int, place: Point, size: float, spin: float, theme: Theme) -> None:
-    """Every second piece is round."""
+    """Draw a piece: every second one is round."""
     colours = [theme.ink(robot).fill for robot in COLOURED] + [theme.palette.glow]
     if number % 2:
         pen.disc(place, size * 0.8, colours[number % len(colours)])

@@ -1,4 +1,4 @@
-"""Charts: numbers on tiles, shares as columns and counts as bars, in the style of the cards of people."""
+"""Charts: numbers on tiles, shares as columns and counts as bars, in the style of the cards of players."""
 
 from collections.abc import Sequence
 
@@ -15,9 +15,9 @@ from render.theme import LIGHT, Theme
 def draw_chart(
     title: str, sections: Sequence[Section], *, subtitle: str = "", fifth: Robot | None = None, theme: Theme = LIGHT
 ) -> Image.Image:
-    """Sections below a title as an RGB picture, as wide as a card of people. All texts may be in any script.
+    """Return an RGB picture of the sections below a title, as wide as a card of players. Texts may be in any script.
 
-    What is too long for its place is written smaller, and cut if that is not enough.
+    Text that is too long for its place is written smaller, then cut.
     """
     picture = blank(theme.card.head + sum(_height(section, theme) for section in sections) + theme.card.margin, theme)
     draw_head(picture, title, theme, subtitle=subtitle, fifth=fifth)
@@ -108,8 +108,8 @@ def _bars(picture: Image.Image, section: Bars, top: float, theme: Theme) -> None
         label = fitted(bar.label, sizes.text, sizes.text_least, sizes.bar_left - theme.card.padding, theme)
         place = start - theme.card.padding - label.width / theme.cell, middle + sizes.text * theme.card.capital
         stamp(picture, label, place, palette.wall, theme)
-        told = f"{bar.written or bar.count} {bar.note}".strip()
-        number = fitted(told, sizes.text, sizes.text_least, left + width - end - 2 * theme.card.padding, theme)
+        text = f"{bar.written or bar.count} {bar.note}".strip()
+        number = fitted(text, sizes.text, sizes.text_least, left + width - end - 2 * theme.card.padding, theme)
         place = end + theme.card.padding, middle + sizes.text * theme.card.capital
         stamp(picture, number, place, palette.wall, theme)
 
@@ -130,7 +130,7 @@ def _box(left: float, top: float, right: float, bottom: float) -> list[Point]:
 
 
 def _label(picture: Image.Image, text: str, middle: Point, room: float, theme: Theme) -> None:
-    """What something stands for, around a point."""
+    """Write a label around a point."""
     sizes = theme.chart
     if text:
         label = fitted(text, sizes.text, sizes.text_least, room, theme)

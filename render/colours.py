@@ -1,4 +1,4 @@
-"""The colours of a theme's files: a fixed table of 256, so that a file is small and made quickly."""
+"""The colours of a theme's files: a fixed table of 256, so that files are small and quickly made."""
 
 from collections.abc import Iterator
 from dataclasses import astuple
@@ -13,16 +13,16 @@ _THEMES = 8
 
 
 def indexed(picture: Image.Image, theme: Theme) -> Image.Image:
-    """An RGB picture in the theme's table of colours, mode P.
+    """Convert an RGB picture to the theme's table of colours, mode P.
 
-    Every colour of the theme is in the table, and between two that touch there are enough for a smooth edge.
+    The table has every colour of the theme, and enough between any two that touch for a smooth edge.
     """
     return picture.quantize(palette=_table(theme), dither=Image.Dither.NONE)
 
 
 @lru_cache(maxsize=_THEMES)
 def _table(theme: Theme) -> Image.Image:
-    """The table as a tiny picture that holds it. Kept: do not change it."""
+    """Return the table as a tiny picture. It is cached: do not change it."""
     colours = dict.fromkeys(_colours(theme))
     table = Image.new("P", (1, 1))
     table.putpalette([channel for colour in colours for channel in colour])
@@ -30,7 +30,7 @@ def _table(theme: Theme) -> Image.Image:
 
 
 def _colours(theme: Theme) -> Iterator[Colour]:
-    """All colours that lie flat, and those of soft edges: two that touch, and how many lie between them. At most 256."""
+    """Yield at most 256 colours: the theme's flat ones, and blends of two that touch."""
     palette = theme.palette
     for look in (palette, *palette.inks):
         yield from (rgb(tone) for tone in astuple(look) if isinstance(tone, str))
@@ -54,7 +54,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
 
 
 def _between(one: str, other: str, steps: int) -> Iterator[Colour]:
-    """So many colours on the way from one to the other."""
+    """Yield so many colours between two others."""
     low, high = rgb(one), rgb(other)
     for step in range(1, steps + 1):
         red, green, blue = (round(a + (b - a) * step / (steps + 1)) for a, b in zip(low, high, strict=True))

@@ -1,4 +1,4 @@
-"""The sixteen faces of the tiles with their names, on one sheet to choose from: docs/rules.md "Your own table"."""
+"""A sheet of the sixteen faces of the tiles with their names: docs/rules.md "Your own table"."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -19,20 +19,20 @@ from render.tiles import Ground
 _COMPRESSION = 9
 _NAMES = tuple(number + letter for number in NUMBERS for letter in LETTERS)
 _CUT = Cell(TILE - 1, TILE - 1)
-"""The corner of a face that is cut off, as it lies at the top left."""
+"""The corner of a face that is cut off, at the top left."""
 
 
 def faces_png(colours: Sequence[str], *, theme: Theme = LIGHT) -> bytes:
-    """The same picture as `draw_faces` as a PNG file in the theme's 256 colours, below 300 kB."""
+    """Return the picture of `draw_faces` as a PNG file in the theme's 256 colours, below 300 kB."""
     return png(indexed(draw_faces(colours, theme=theme), _small(theme)), _COMPRESSION)
 
 
 def draw_faces(colours: Sequence[str], *, theme: Theme = LIGHT) -> Image.Image:
-    """All faces as a new RGB picture, about 1,190 pixels wide in the usual theme, each below its name and its colour mark.
+    """Return all faces as a new RGB picture, about 1,190 pixels wide in the default theme.
 
-    ``colours`` are those of the colour marks from 1 to 4, in words. A row has the faces of one colour mark, a column those of
-    one letter. Each face lies as the top-left tile of a board, its cut corner at the bottom right, so that its name stands
-    upright as on a table seen from there.
+    Each is below its name and its colour mark; ``colours`` are the words for the marks 1 to 4. A row has the faces of one mark,
+    a column those of one letter. Each face is turned as the top-left tile of a board, its cut corner at the bottom right, so
+    that its printed name is upright.
     """
     small = _small(theme)
     sizes = small.sheet
@@ -49,25 +49,25 @@ def draw_faces(colours: Sequence[str], *, theme: Theme = LIGHT) -> Image.Image:
 
 
 def _small(theme: Theme) -> Theme:
-    """The look of faces on the sheet: smaller than on a board, but for their symbols."""
+    """Return the look of faces on the sheet: smaller than on a board, except for their symbols."""
     sizes = replace(theme.sizes, symbol=theme.sheet.symbol)
     return replace(theme, cell=round(theme.cell * theme.sheet.cell), sizes=sizes)
 
 
 def _side(theme: Theme) -> float:
-    """A face with its walls, in cells."""
+    """Return the side of a face with its walls, in cells."""
     return theme.sizes.edge + TILE + theme.sizes.wall / 2
 
 
 def _corner(name: str, theme: Theme) -> Point:
-    """The top left corner of a face and its name on the sheet, in cells."""
+    """Return the top left corner of a face and its name on the sheet, in cells."""
     sizes, side = theme.sheet, _side(theme)
     row, column = NUMBERS.index(name[0]), LETTERS.index(name[1])
     return sizes.margin + column * (side + sizes.gap), sizes.rise + row * (sizes.head + side + sizes.rise)
 
 
 def _face(name: str, theme: Theme) -> Image.Image:
-    """A face, cut out of a board that has nothing else on it."""
+    """Return a face, cut out of a board that has nothing else on it."""
     face = faces()[name]
     picture = Ground(Board(closed_sides(face.walls), face.diagonals, face.targets), theme).picture
     (left, top), start = (pixel((length, length), theme) for length in (_CUT.row + theme.sizes.wall / 2, -theme.sizes.edge))
@@ -77,7 +77,7 @@ def _face(name: str, theme: Theme) -> Image.Image:
 
 
 def _letters(colours: Sequence[str], theme: Theme) -> int:
-    """The size of the colours in words, in pixels: all alike, and small enough for the longest beside a name."""
+    """Return the size of the words for the colours, in pixels: one for all, so that the longest fits beside a name."""
     sizes, side = theme.sheet, theme.pixels(_side(theme))
     usual = theme.pixels(sizes.colour)
     name = max(lay_out(name, theme.pixels(sizes.name), side).width for name in _NAMES)
@@ -86,7 +86,7 @@ def _letters(colours: Sequence[str], theme: Theme) -> int:
 
 
 def _name(picture: Image.Image, name: str, colour: TextLine, corner: Point, theme: Theme) -> None:
-    """What a face is called, after the colour mark and before its colour in words; the corner is its top left."""
+    """Write a face's name between its colour mark and its colour in words; ``corner`` is the top left."""
     sizes, (left, top), robot = theme.sheet, corner, MARKS[name[0]]
     middle = top + sizes.base - sizes.name * theme.card.capital
     start = left + theme.sizes.edge

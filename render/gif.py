@@ -1,7 +1,7 @@
 """Animated GIF files of frames that hold only what has changed.
 
-Pillow's own way of saving an animation compares whole frames with each other to find out what changed; here that is
-known beforehand. Each frame's pixels are encoded by Pillow.
+Pillow's own animations compare whole frames to find the changes, which are known here beforehand. Pillow encodes the pixels of
+each frame.
 """
 
 import struct
@@ -17,19 +17,19 @@ _COLOURS_256 = 0b1111_0111
 """The flags of a palette for all frames with 256 colours of 8 bits."""
 
 _PALETTE = 3 * 256
-"""Bytes of that palette."""
+"""The size of that palette in bytes."""
 
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END = b";"
 _KEEP = 1
-"""What is not drawn anew stays."""
+"""The disposal method that keeps the previous frame."""
 
 
 @dataclass(frozen=True, slots=True)
 class Frame:
     """A part of the picture as an RGB image, the pixel of its top left corner, and how long it is shown.
 
-    ``seconds`` counts in hundredths; browsers show less than two of them as ten.
+    ``seconds`` are rounded to hundredths; browsers show less than two of them as ten.
     """
 
     part: Image.Image
@@ -38,7 +38,7 @@ class Frame:
 
 
 def gif(size: tuple[int, int], frames: Iterable[Frame], theme: Theme) -> bytes:
-    """The frames in the theme's 256 colours as a GIF that repeats forever. The first must fill the whole picture."""
+    """Return the frames in the theme's 256 colours as a GIF that repeats forever. The first must fill the whole picture."""
     colours = bytes(indexed(Image.new("RGB", (1, 1)), theme).getpalette("RGB") or ()).ljust(_PALETTE, b"\0")
     header = b"GIF89a" + struct.pack("<HHBBB", *size, _COLOURS_256, 0, 0) + colours + _FOR_EVER
     return b"".join((header, *_encoded(frames, theme), _END))

@@ -21,10 +21,9 @@ def draw_head(
     fifth: Robot | None = None,
     festive: bool = False,
 ) -> None:
-    """Write the title and draw the robots, with the ``fifth`` beside the coloured ones if there is one.
+    """Write the title and draw the robots, with the ``fifth`` beside the coloured ones, if any.
 
-    Texts are cut to their room; of the title, who is ``named`` in it is cut first. ``festive`` lets the robots jump among
-    confetti.
+    Texts are cut to fit; in the title, the ``named`` part is cut first. ``festive`` adds confetti and lets the robots jump.
     """
     sizes = theme.card
     cast = robots_with(fifth)
@@ -41,14 +40,14 @@ def draw_head(
 
 
 def _celebrate(picture: Image.Image, left: float, theme: Theme) -> None:
-    """Confetti around the robots, from here on to the right."""
+    """Draw confetti around the robots, from ``left`` on."""
     sizes = theme.card
     air = (sizes.width - left, sizes.head)
     paint(picture, 0, sizes.head, lambda pen: confetti(pen.at((left, 0)), air, theme), theme)
 
 
 def _cast(picture: Image.Image, cast: Sequence[Robot], left: float, theme: Theme, *, festive: bool) -> None:
-    """The robots in the top right corner, on the edge of what is below."""
+    """Draw the robots in the top right corner, standing on what is below."""
     sizes = theme.card
     step, floor = sizes.robot_step, sizes.head - sizes.robot_rise
     for index, robot in enumerate(cast):

@@ -1,4 +1,4 @@
-"""Where things are in the picture: from cells to pixels."""
+"""The geometry of the picture: from cells to pixels."""
 
 from collections.abc import Iterator
 
@@ -14,28 +14,28 @@ MIDDLE_HALF = (max(cell.row for cell in MIDDLE) - min(cell.row for cell in MIDDL
 
 
 def side(theme: Theme) -> int:
-    """Pixels along each side of the picture."""
+    """Return the pixels along each side of the picture."""
     return theme.pixels(theme.sizes.lead) + SIZE * theme.cell + theme.pixels(theme.sizes.tail)
 
 
 def spot(cell: Cell) -> Point:
-    """The middle of a cell, in cells to the right of and below the board's top left corner."""
+    """Return the middle of a cell, in cells to the right of and below the board's top left corner."""
     return cell.column + 0.5, cell.row + 0.5
 
 
 def pixel(point: Point, theme: Theme) -> Point:
-    """The pixel of a point given in cells from the board's top left corner."""
+    """Return the pixel of a point given in cells from the board's top left corner."""
     lead = theme.pixels(theme.sizes.lead)
     return lead + point[0] * theme.cell, lead + point[1] * theme.cell
 
 
 def centre(cell: Cell, theme: Theme) -> Point:
-    """The pixel in the middle of a cell."""
+    """Return the pixel in the middle of a cell."""
     return pixel(spot(cell), theme)
 
 
 def coordinates(cell: Cell, theme: Theme) -> Iterator[tuple[str, Point]]:
-    """The names of a cell's column and row, and where they stand, in cells from the board's top left corner."""
+    """Yield the names of a cell's column and row with their places, in cells from the board's top left corner."""
     x, y = spot(cell)
     yield cell.label[0], (x, -theme.sizes.coordinate_offset)
     yield cell.label[1:], (-theme.sizes.coordinate_offset, y)

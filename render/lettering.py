@@ -1,7 +1,7 @@
-"""Lines of text in any script: for names, which people choose.
+"""Lines of text in any script, for names that people choose.
 
-Pillow draws text in one font, and a box where that has no letter. Here each letter is looked for in several fonts, and
-one that none of them has becomes plainer until there is one, and in the end a dot.
+Pillow draws text in one font, and a box for each letter that the font lacks. Here each letter is looked up in several fonts. A
+letter that is in none of them is simplified step by step until it is found, and in the end replaced by a dot.
 """
 
 import unicodedata
@@ -19,13 +19,13 @@ from render.blanks import BLANKS
 from render.theme import rgb
 
 _LATIN = "NotoSans-Bold"
-"""For Latin, Greek and Cyrillic, and what belongs to no script."""
+"""For Latin, Greek and Cyrillic, and characters of no script."""
 
 _EMOJI = "Twemoji"
-"""Drawn in its own colours."""
+"""Has colours of its own."""
 
 _ELSEWHERE = (_EMOJI, "NotoEmoji-Bold", "NotoSansSymbols-Bold", "NotoSansSymbols2-Regular", "DroidSansFallback")
-"""Where to look for what is in no other font."""
+"""The fallback for characters that no other font has."""
 
 _SCRIPTS = (
     (0x0590, 0x05FF, "NotoSansHebrew-Bold"),
@@ -68,24 +68,24 @@ _SCRIPTS = (
     (0xA980, 0xA9DF, "NotoSansJavanese-Bold"),
     (0x1F000, 0x1FAFF, _EMOJI),
 )
-"""In which fonts to look for a block of Unicode, one after the other: from, to."""
+"""The fonts for each range of Unicode, in order of preference."""
 
 _JOINER, _EMOJI_STYLE = "\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}"
 _INVISIBLE = {_JOINER, "\N{ZERO WIDTH NON-JOINER}", "\N{VARIATION SELECTOR-15}", _EMOJI_STYLE}
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKINS = range(0x1F3FB, 0x1F400)
 _PICTURES = range(0x1F000, 0x1FB00)
-"""Where emoji are, those among them that are newer than Python's table of characters."""
+"""The ranges of emoji, including those that are newer than Python's Unicode tables."""
 _TAGS = range(0xE0020, 0xE0080)
 _NOWHERE = "\U0010ffff"
 _MAX_MARKS, _THROUGH = 3, 1
-"""Accents kept above and below one letter, of which nobody's language needs more; and those that strike it through."""
+"""The most accents kept above and below a letter, more than any language needs; and the accents that strike it through."""
 
 _ABOVE, _BELOW = 1.15, 0.6
-"""The room of a line above and below where its letters stand, in sizes: Arabic reaches down by more than half."""
+"""The height of a line above and below its baseline, in sizes: Arabic descends by more than half."""
 
 _BOLD, _THICKENED = ("-Bold", _EMOJI), 0.022
-"""How the names of fonts end that are bold enough; how much letters of all others are thickened on each side, in sizes."""
+"""The suffixes of fonts that are bold enough; and how much letters of all others are thickened on each side, in sizes."""
 
 _DOT, _ELLIPSIS = "·", "…"
 _INK, _SAMPLE = 255, 24
@@ -94,7 +94,7 @@ _FONTS, _LETTERS = 64, 4096
 
 @dataclass(frozen=True)
 class _Run:
-    """Neighbouring letters in one font, all of them written in one direction."""
+    """Consecutive letters in one font and one direction."""
 
     font: str
     text: str
@@ -103,18 +103,18 @@ class _Run:
 
 
 class TextLine:
-    """A line of text that is laid out, to be drawn where it is wanted."""
+    """A line of text with its layout, ready to be drawn."""
 
     def __init__(self, runs: Sequence[_Run], size: int, most: int) -> None:
-        """Runs from left to right in letters of this size, at ``most`` so many pixels wide."""
+        """Take runs from left to right in letters of this size, at ``most`` so many pixels wide."""
         self._runs, self._size = runs, size
         self.width = max(1, min(most, round(_width(runs, size)) + 2))
-        """Pixels across."""
+        """The width in pixels."""
 
     def draw(self, picture: Image.Image, start: tuple[int, int], colour: str) -> None:
-        """Write on an RGB picture, the first letter standing on the pixel ``start``. Emoji have their own colours.
+        """Write on an RGB picture, with the baseline beginning at the pixel ``start``. Emoji keep their colours.
 
-        What reaches far above or below a line of this size is cut off.
+        Whatever extends far above or below a line of this size is cut off.
         """
         (left, baseline), above = start, round(_ABOVE * self._size)
         box = left, baseline - above, left + self.width, baseline + round(_BELOW * self._size)
@@ -138,10 +138,10 @@ class TextLine:
 
 
 def lay_out(text: str, size: int, width: int, *, name: str = "") -> TextLine:
-    """Any text as one line of letters of this size, at most so many pixels wide and cut with ``…`` where it is longer.
+    """Lay out any text as one line of letters of this size, cut with ``…`` where it exceeds ``width`` pixels.
 
-    Where the text contains a ``name`` and is too long, the name is cut alone, and the whole text only if that is not enough.
-    Text with nothing to see in it is a dot. Never raises, whatever the text is.
+    Where the text contains a ``name`` and is too long, the name is cut first, and the whole text only if that is not enough.
+    Text without a visible character becomes a dot. Never raises.
     """
     letters = _letters(text) or [_DOT]
     before, middle, after = _split(letters, _letters(name))
@@ -154,7 +154,7 @@ def lay_out(text: str, size: int, width: int, *, name: str = "") -> TextLine:
 
 
 def _split(letters: Sequence[str], name: Sequence[str]) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
-    """What stands before a name, the name, and what stands after it; without one, everything is in the middle."""
+    """Return the letters before a name, of the name, and after it; without a name, all of them as the second part."""
     for start in range(len(letters) - len(name) + 1 if name else 0):
         end = start + len(name)
         if letters[start:end] == name:
@@ -163,7 +163,7 @@ def _split(letters: Sequence[str], name: Sequence[str]) -> tuple[Sequence[str], 
 
 
 def _letters(text: str) -> list[str]:
-    """What a reader takes for one letter each: a base with its accents, or an emoji of several parts."""
+    """Split a text into grapheme clusters: a base with its accents, or an emoji of several characters."""
     letters = list[str]()
     for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
@@ -172,7 +172,7 @@ def _letters(text: str) -> list[str]:
             if letters and letters[-1] != " ":
                 letters.append(" ")
         elif kind[0] == "M" and (not letters or letters[-1] == " "):
-            continue  # an accent without a letter would be drawn beside the line, or upon what stands before it
+            continue  # An accent without a letter would be drawn beside the line, or on top of the character before it.
         elif letters and (kind[0] == "M" or char in _INVISIBLE or ord(char) in (*_SKINS, *_TAGS)):
             marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
             if marks < _MAX_MARKS and unicodedata.combining(char) != _THROUGH:
@@ -187,7 +187,7 @@ def _letters(text: str) -> list[str]:
 
 
 def _joins(letter: str, char: str) -> bool:
-    """Whether a character is the second half of a flag."""
+    """Return whether a character is the second half of a flag."""
     return len(letter) == 1 and ord(letter) in _FLAG_LETTERS and ord(char) in _FLAG_LETTERS
 
 
@@ -196,10 +196,10 @@ def _is_pictured(char: str) -> bool:
 
 
 def _runs(letters: Sequence[str]) -> list[_Run]:
-    """The letters from left to right, those of one font and direction together.
+    """Return the runs of a line from left to right.
 
-    Words of one direction stay together; the space between two words of different directions is part of neither, so that it
-    stays between them.
+    Words of one direction stay together; a space between two words of different directions is part of neither, and stays
+    between them.
     """
     leftward = _is_leftward("".join(letters))
     parts = [
@@ -211,7 +211,7 @@ def _runs(letters: Sequence[str]) -> list[_Run]:
 
 
 def _in_fonts(letters: Sequence[str], *, leftward: bool) -> list[_Run]:
-    """Letters of one direction in the order of reading, those of one font together. Spaces go with what stands before them."""
+    """Return the runs of letters of one direction in reading order. Spaces join the run before them."""
     chosen = list[tuple[str, str]]()
     for letter in letters:
         chosen.append(_dressed(letter, chosen[-1][0] if chosen else None))
@@ -219,10 +219,10 @@ def _in_fonts(letters: Sequence[str], *, leftward: bool) -> list[_Run]:
 
 
 def _directions(letters: Sequence[str], *, leftward: bool) -> list[bool]:
-    """Whether each letter is written from right to left, in a line that is or is not.
+    """Return for each letter whether it is written from right to left, given the line's direction.
 
-    Brackets go with the line, and digits with what stands before them. Spaces and all other signs go with their neighbours
-    where these agree, and else with the line. That is the algorithm of Unicode, but for rare cases of nested phrases.
+    Brackets follow the line, and digits what precedes them. Spaces and all other signs follow their neighbours if these agree,
+    and else the line. This is Unicode's algorithm, except for rare nested phrases.
     """
     found = list[bool | None]()
     before = leftward
@@ -245,7 +245,7 @@ def _directions(letters: Sequence[str], *, leftward: bool) -> list[bool]:
 
 @lru_cache(maxsize=_LETTERS)
 def _dressed(letter: str, before: str | None) -> tuple[str, str]:
-    """A font for a letter, and what of it that font can show. The space between two words stays in their font."""
+    """Return a font for a letter, and the part of it that the font can show. A space between two words keeps their font."""
     if letter == " ":
         return (_LATIN if before is None or before in _ELSEWHERE else before), letter
     for form in _plainer(letter):
@@ -260,7 +260,7 @@ def _without_joints(letter: str) -> str:
 
 
 def _plainer(letter: str) -> Iterator[str]:
-    """A letter, and what it could be replaced by: without ornament, without accents, the first of joined emoji."""
+    """Yield a letter and its simplifications: without ornament, without accents, the first of joined emoji."""
     plain = unicodedata.normalize("NFKC", letter)
     yield plain if plain.isascii() and len(plain) == len(letter) else letter
     yield plain
@@ -281,7 +281,7 @@ def _fonts_for(letter: str) -> Iterator[str]:
 
 @lru_cache(maxsize=_LETTERS)
 def _has(name: str, char: str) -> bool:
-    """Whether a font shows something else for a character than for one that does not exist."""
+    """Return whether a font has a character, shown differently from one that does not exist."""
     if unicodedata.category(char) == "Cf" or ord(char) in _TAGS:
         return True
     return _shape(name, char) != _shape(name, _NOWHERE)
@@ -306,12 +306,12 @@ def _file(name: str) -> bytes:
 
 
 def joins_letters() -> bool:
-    """Whether letters of scripts that join theirs, such as Arabic, are joined; fribidi does that."""
+    """Return whether letters of joining scripts, such as Arabic, are joined, which needs fribidi."""
     return bool(features.check("fribidi") and features.check("raqm"))
 
 
 def unreadable_fonts() -> list[str]:
-    """The names of fonts that cannot be used; there are none where the program is installed as a whole."""
+    """Return the names of fonts that cannot be loaded; empty in a complete installation."""
     unreadable = list[str]()
     for name in sorted({_LATIN, *_ELSEWHERE, *(font for _, _, font in _SCRIPTS)}):
         try:
@@ -322,13 +322,13 @@ def unreadable_fonts() -> list[str]:
 
 
 def _is_leftward(text: str) -> bool:
-    """Whether text runs from right to left, which its first letter decides."""
+    """Return whether the first letter with a direction is written from right to left."""
     strong = (unicodedata.bidirectional(char) for char in text)
     return next((kind for kind in strong if kind in ("L", "R", "AL")), "L") != "L"
 
 
 def _cut(letters: Sequence[str], size: int, width: int, before: Sequence[str] = (), after: Sequence[str] = ()) -> list[_Run]:
-    """As many of the first letters as there is room for, and an ellipsis, between what stays whole."""
+    """Return as many of the first letters as fit, with an ellipsis, between two parts that stay whole."""
 
     def kept(count: int) -> list[_Run]:
         return [run for part in (before, _shortened(letters, count), after) for run in _runs(part)]
@@ -360,12 +360,12 @@ def _length(run: _Run, size: int) -> float:
 
 
 def _direction(run: _Run) -> str | None:
-    """The direction of a run as Pillow wants it, which without raqm knows none."""
+    """Return the direction of a run for Pillow, which without raqm accepts none."""
     return ("rtl" if run.leftward else "ltr") if features.check("raqm") else None
 
 
 def _visual(run: _Run) -> str:
-    """The text of a run as it is given to Pillow, which without raqm draws everything from left to right."""
+    """Return the text of a run for Pillow, which without raqm draws everything from left to right."""
     if features.check("raqm") or not _is_leftward(run.text):
         return run.text
     return run.text[::-1]

@@ -1,4 +1,4 @@
-"""What a round lays on the board: the glow of its target, the chip in the middle, the start markers."""
+"""The marks of a round on the board: its target's glow, the chip in the middle, start markers, the stop sign."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ _CIRCLE = 360
 
 @lru_cache(maxsize=_SPRITES)
 def marked_target(target: Target, theme: Theme) -> Image.Image:
-    """The target of the round in its golden frame with a glow around it, wider than a cell."""
+    """Return the target of the round in its golden frame with a glow around it, wider than a cell."""
     palette, sizes = theme.palette, theme.sizes
     picture = _glow(theme)
 
@@ -35,7 +35,7 @@ def marked_target(target: Target, theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=_SPRITES)
 def chip(target: Target | None, theme: Theme) -> Image.Image:
-    """The round's chip as it lies on the middle of the board, or the empty place where it would lie."""
+    """Return the round's chip on the middle of the board, or the empty place for it."""
     palette, sizes = theme.palette, theme.sizes
 
     def paint(pen: Pen) -> None:
@@ -61,7 +61,7 @@ def chip(target: Target | None, theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=_SPRITES)
 def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
-    """The square that shows where a robot began; ``aside`` leaves the middle free for what is printed on the cell."""
+    """Return the square that shows where a robot began; ``aside`` keeps clear of what is printed on the cell."""
     sizes, ink = theme.sizes, theme.ink(robot)
 
     def paint(pen: Pen) -> None:
@@ -82,7 +82,7 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
 
 @lru_cache(maxsize=_SPRITES)
 def stop_sign(theme: Theme) -> Image.Image:
-    """A cross on a disc: here a move ended that should have gone on."""
+    """Return a cross on a disc, which marks where a failed line stopped."""
     palette, sizes = theme.palette, theme.sizes
 
     def paint(pen: Pen) -> None:

@@ -1,4 +1,4 @@
-"""What stands before a name on a card for the first places."""
+"""Medals of the first places."""
 
 from functools import lru_cache
 
@@ -17,7 +17,7 @@ _SPRITES = 16
 
 @lru_cache(maxsize=_SPRITES)
 def medal(place: int, theme: Theme) -> Image.Image:
-    """The medal of a place counted from 1 without its number, as a transparent picture a cell wide. Kept: do not change it."""
+    """Return the medal of a place, counted from 1, without its number. It is a cell wide, and cached: do not change it."""
     sizes, metal, edge = theme.card, theme.metals[place - 1], theme.card.medal_edge
 
     def paint(pen: Pen) -> None:

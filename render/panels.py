@@ -1,4 +1,4 @@
-"""What cards are laid out of: lines of text, panels and bars, in cells from the top left corner of a picture."""
+"""The parts of cards: lines of text, panels and bars, in cells from the top left corner of a picture."""
 
 import math
 from collections.abc import Callable
@@ -11,59 +11,59 @@ from render.pen import Pen, Point, arc, painted, paste, png
 from render.theme import Theme, rgb
 
 _PANELS = 16
-"""Panels that are kept: those of rows have 0.35 MB each in the usual size."""
+"""The number of cached panels: those of rows have 0.35 MB each in the default size."""
 
 _COMPRESSION = 3
-"""6 makes the file of a scoreboard smaller by a tenth, and takes twice as long."""
+"""The compression of PNG files. 6 makes that of a scoreboard a tenth smaller in twice the time."""
 
 
 def blank(height: float, theme: Theme) -> Image.Image:
-    """A card with nothing on it, so many cells high."""
+    """Return an empty card, so many cells high."""
     return Image.new("RGB", (theme.pixels(theme.card.width), theme.pixels(height)), rgb(theme.palette.page))
 
 
 def card_png(card: Image.Image) -> bytes:
-    """A card as a PNG file of 256 colours, chosen for it: medals, and emoji in names, have more of them than a board."""
+    """Return a card as a PNG file with 256 colours of its own, since medals and emoji have more of them than a board."""
     return png(card.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE), _COMPRESSION)
 
 
 def stamp(picture: Image.Image, written: TextLine, start: Point, colour: str, theme: Theme) -> None:
-    """A line of text whose first letter stands at this point."""
+    """Draw a line of text with its baseline beginning at this point."""
     written.draw(picture, (theme.pixels(start[0]), theme.pixels(start[1])), colour)
 
 
 def write(picture: Image.Image, text: str, start: Point, size: float, room: float, theme: Theme) -> None:
-    """Text that explains something, which may be none, from this point on."""
+    """Write explanatory text, if any, from this point on."""
     if text:
         stamp(picture, lay_out(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
 
 
 def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, name: str = "") -> TextLine:
-    """A line as much smaller as it takes to fit into so many cells; in the ``least`` size cut, a ``name`` in it first."""
+    """Lay out a line in the largest size that fits into so many cells; cut it at the ``least`` size, the ``name`` first."""
     width, far = theme.pixels(room), 2 * theme.pixels(theme.card.width)
     large = lay_out(text, theme.pixels(size), far)
     chosen = theme.pixels(max(least, min(1, width / large.width) * size))
-    # Letters come in whole pixels, so that one that was rounded up may be too large.
+    # Sizes are whole pixels, so a size that was rounded up may be too large.
     if chosen > theme.pixels(least) and lay_out(text, chosen, far).width > width:
         chosen -= 1
     return lay_out(text, chosen, width, name=name)
 
 
 def centred(picture: Image.Image, written: TextLine, middle: Point, size: float, colour: str, theme: Theme) -> None:
-    """A line of text with the middle of its capitals, which are those of letters of this size, at this point."""
+    """Draw a line of text with the middle of its capitals, in letters of this size, at this point."""
     start = middle[0] - written.width / theme.cell / 2, middle[1] + size * theme.card.capital
     stamp(picture, written, start, colour, theme)
 
 
 def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, framed: bool = False) -> None:
-    """A field with round corners, so wide and so high, on which something is told; ``framed`` if it stands out."""
+    """Draw a rounded panel of this size; ``framed`` if it stands out."""
     strip, y = _panel_strip(picture.width, corner, size, theme, framed=framed)
     picture.paste(strip, (0, y), strip)
 
 
 @lru_cache(maxsize=_PANELS)
 def _panel_strip(width: int, corner: Point, size: Point, theme: Theme, *, framed: bool) -> tuple[Image.Image, int]:
-    """A panel on a strip across a card of so many pixels, and the pixel at which that begins. Kept: do not change it."""
+    """Return a panel on a strip across a card of so many pixels, and the strip's first row. It is cached: do not change it."""
     (left, top), palette, sizes = corner, theme.palette, theme.card
     right, bottom = left + size[0], top + size[1]
 
@@ -78,7 +78,7 @@ def _panel_strip(width: int, corner: Point, size: Point, theme: Theme, *, framed
 
 
 def bar(picture: Image.Image, ends: Point, y: float, width: float, share: float, theme: Theme) -> None:
-    """A bar between two ends, of which a share from 0 to 1 is filled."""
+    """Draw a bar between two ends, filled to a share from 0 to 1."""
     left, right = ends[0] + width / 2, ends[1] - width / 2
 
     def draw(pen: Pen) -> None:
@@ -96,18 +96,18 @@ def paint(picture: Image.Image, top: float, bottom: float, draw: Callable[[Pen],
 
 
 def _strip(width: int, top: float, bottom: float, draw: Callable[[Pen], None], theme: Theme) -> tuple[Image.Image, int]:
-    """What is drawn on a strip across a card of so many pixels, and the pixel at which the strip begins."""
+    """Return a strip across a card of so many pixels as drawn, and the strip's first row."""
     y, height = math.floor(top * theme.cell), math.ceil((bottom - top) * theme.cell)
     return painted(theme, width, height, (0, -y), draw), y
 
 
 def lay(picture: Image.Image, sprite: Image.Image, place: Point, theme: Theme) -> None:
-    """A picture with transparent parts, its middle at this point."""
+    """Paste a transparent picture with its middle at this point."""
     paste(picture, sprite, (place[0] * theme.cell, place[1] * theme.cell))
 
 
 def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> list[Point]:
-    """The outline of a rectangle with round corners."""
+    """Return the outline of a rounded rectangle."""
     corners = ((right, bottom, -1, -1, 0), (left, bottom, 1, -1, 90), (left, top, 1, 1, 180), (right, top, -1, 1, 270))
     outline = list[Point]()
     for x, y, inward, downward, start in corners:

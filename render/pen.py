@@ -1,4 +1,4 @@
-"""Drawing in cells rather than pixels, oversampled, so that no module counts pixels and no edge is jagged."""
+"""Antialiased drawing in cells instead of pixels."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -11,10 +11,10 @@ from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
 from render.theme import Theme
 
 Point = tuple[float, float]
-"""Right and down from an origin, in units of a pen."""
+"""A point or a vector: right and down, in a pen's units."""
 
 WHITE = "#FFFFFF"
-"""What is opaque in a mask."""
+"""The opaque value of a mask."""
 
 _FONTS = 64
 _OPAQUE = 255
@@ -23,10 +23,10 @@ _FAINT, _STEEP = 32, 8
 
 
 class Pen:
-    """Draws on an image with lengths in units: at first cells, in a pen made by `at` whatever suits a shape."""
+    """Draws on an image with lengths in units: cells at first, or any unit of a pen made by `at`."""
 
     def __init__(self, image: Image.Image, unit: float, origin: Point, bold: float) -> None:
-        """``unit`` is the number of the image's pixels to a unit, ``origin`` the pixel of (0, 0)."""
+        """Take the image's pixels per unit, and the pixel of the ``origin``."""
         self._image = image
         self._draw = ImageDraw.Draw(image)
         self._unit = unit
@@ -34,16 +34,16 @@ class Pen:
         self._bold = bold
 
     def at(self, centre: Point, scale: float = 1) -> "Pen":
-        """A pen on the same image with another origin and with ``scale`` times its unit."""
+        """Return a pen on the same image with another origin and ``scale`` times its unit."""
         return Pen(self._image, self._unit * scale, self._pixel(centre), self._bold)
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
-        """A filled circle."""
+        """Draw a filled circle."""
         x, y = centre
         self._draw.ellipse([self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))], fill)
 
     def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
-        """A circle's line, ``radius`` being that of its outer side."""
+        """Draw a circle line with this outer ``radius``."""
         x, y = centre
         box = [self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))]
         self._draw.ellipse(box, outline=fill, width=round(width * self._unit))
@@ -56,7 +56,7 @@ class Pen:
         fill: str | None,
         edge: tuple[str, float] | None = None,
     ) -> None:
-        """A square with round corners; ``edge`` is the colour and the width of a line within it."""
+        """Draw a rounded square; ``edge`` is the colour and the width of a line within it."""
         x, y = centre
         colour, width = edge or (None, 0)
         self._draw.rounded_rectangle(
@@ -68,23 +68,23 @@ class Pen:
         )
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([self._pixel(point) for point in points], fill)
 
     def stroke(self, points: Sequence[Point], width: float, fill: str, *, blunt: bool = False) -> None:
-        """A line through the points with round joints and ends; ``blunt`` cuts it straight at the first point."""
+        """Draw a line through the points with round joints and ends; ``blunt`` cuts it straight at the first point."""
         for start, end in pairwise(points):
             self._segment(start, end, width, fill)
         for point in points[1:] if blunt else points:
             self.disc(point, width / 2, fill)
 
     def shape(self, points: Sequence[Point], fill: str, edge: str, width: float) -> None:
-        """A filled polygon with a line of this width around it, half of it within."""
+        """Draw a filled polygon with a line of this width around it, half of it within."""
         self.polygon(points, fill)
         self.stroke([*points, points[0]], width, edge)
 
     def letter(self, centre: Point, text: str, size: float, fill: str) -> None:
-        """Text with the middle of its capitals on the centre."""
+        """Write text with the middle of its capitals at the centre."""
         font = _font(max(1, round(size * self._unit)))
         stroke = self._bold * font.size
         left, top, right, bottom = font.getbbox(text, stroke_width=stroke, anchor="ls")
@@ -107,7 +107,7 @@ class Pen:
 def painted(
     theme: Theme, width: int, height: int, origin: Point, paint: Callable[[Pen], None], mode: str = "RGBA"
 ) -> Image.Image:
-    """A transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``.
+    """Return a transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``.
 
     In mode ``L`` it is a mask, where `WHITE` is opaque: for one colour, several times faster.
     """
@@ -118,7 +118,7 @@ def painted(
 
 
 def stretched(small: Image.Image, width: int) -> Image.Image:
-    """A square picture made larger by drawing its middle apart, so that its corners stay what they were."""
+    """Enlarge a square picture by stretching its middle, so that its corners stay as they were."""
     half = small.width // 2
     for _ in range(2):
         large = Image.new(small.mode, (width, small.height))
@@ -130,83 +130,83 @@ def stretched(small: Image.Image, width: int) -> Image.Image:
 
 
 def sprite(theme: Theme, half: float, paint: Callable[[Pen], None], mode: str = "RGBA") -> Image.Image:
-    """A transparent square picture with this many cells from its middle to each side; the pen's origin is the middle.
+    """Return a transparent square picture with so many cells from its middle, the pen's origin, to each side.
 
-    Its side is an even number of pixels, so that it has a middle to be pasted by. The mode is that of `painted`.
+    Its side is an even number of pixels, so that the middle is a pixel boundary. The mode is that of `painted`.
     """
     radius = math.ceil(half * theme.cell)
     return painted(theme, 2 * radius, 2 * radius, (radius, radius), paint, mode)
 
 
 def filled(mask: Image.Image, colour: str) -> Image.Image:
-    """A transparent picture of one colour where the mask is."""
+    """Return a transparent picture of one colour in the shape of the mask."""
     picture = Image.new("RGBA", mask.size, colour)
     picture.putalpha(mask)
     return picture
 
 
 def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image.Image:
-    """A mask blurred over this many cells, and weakened: 0 leaves nothing of it, 1 all."""
+    """Return a mask blurred over this many cells and scaled by ``strength``, from 0 to 1."""
     blurred = mask.filter(ImageFilter.GaussianBlur(blur * theme.cell))
     return ImageChops.multiply(blurred, Image.new("L", mask.size, round(strength * _OPAQUE)))
 
 
 def dilated(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
-    """A mask with about so many cells more on all sides, its corners round."""
+    """Return a mask grown by about so many cells on all sides, with round corners."""
     blurred = mask.filter(ImageFilter.GaussianBlur(width * theme.cell))
     return ImageChops.add(blurred, blurred, 2 / _STEEP, -_FAINT * _STEEP)
 
 
 def paste(image: Image.Image, picture: Image.Image, centre: Point) -> None:
-    """Lay a picture with transparent parts on an image, its middle at this pixel."""
+    """Paste a transparent picture on an image with its middle at this pixel."""
     image.paste(picture, corner_of(picture, centre), picture)
 
 
 def corner_of(picture: Image.Image, centre: Point) -> tuple[int, int]:
-    """The top left pixel of a picture whose middle is at this pixel."""
+    """Return the top left pixel of a picture whose middle is at this pixel."""
     return round(centre[0]) - picture.width // 2, round(centre[1]) - picture.height // 2
 
 
 def png(image: Image.Image, compression: int = 6) -> bytes:
-    """The image as a PNG file; ``compression`` goes from 1 to 9."""
+    """Return the image as a PNG file; ``compression`` goes from 1 to 9."""
     file = BytesIO()
     image.save(file, "PNG", compress_level=compression)
     return file.getvalue()
 
 
 def add(one: Point, other: Point) -> Point:
-    """One point moved by another."""
+    """Return the sum of two vectors."""
     return one[0] + other[0], one[1] + other[1]
 
 
 def subtract(one: Point, other: Point) -> Point:
-    """The way from the other point to the one."""
+    """Return the vector from ``other`` to ``one``."""
     return one[0] - other[0], one[1] - other[1]
 
 
 def scaled(way: Point, times: float) -> Point:
-    """A way so many times as long."""
+    """Return a vector times a number."""
     return way[0] * times, way[1] * times
 
 
 def halfway(one: Point, other: Point) -> Point:
-    """The point in the middle between two."""
+    """Return the point halfway between two."""
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
 
 
 def towards(one: Point, other: Point, distance: float) -> Point:
-    """The point at this distance from the one on the way to the other, which must be another point."""
+    """Return the point at this distance from ``one`` towards ``other``, which must be a different point."""
     share = distance / math.dist(one, other)
     return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
 
 
 def polar(angle: float, radius: float) -> Point:
-    """The point at this angle in degrees, clockwise from the right, and this far from the origin."""
+    """Return the point at this angle in degrees, clockwise from the right, and at this distance from the origin."""
     return radius * math.cos(math.radians(angle)), radius * math.sin(math.radians(angle))
 
 
 def arc(centre: Point, radii: Point, start: float, end: float, tilt: float = 0) -> list[Point]:
-    """Points along an ellipse from one angle to another, in degrees, the whole then turned around its centre."""
+    """Return points of an elliptic arc between two angles in degrees, tilted around its centre."""
     steps = max(2, math.ceil(abs(end - start) / _ARC_STEP))
     points = list[Point]()
     for step in range(steps + 1):
@@ -216,7 +216,7 @@ def arc(centre: Point, radii: Point, start: float, end: float, tilt: float = 0) 
 
 
 def turn(point: Point, degrees: float) -> Point:
-    """A point turned clockwise around the origin."""
+    """Return a point turned clockwise around the origin."""
     if not degrees:
         return point
     cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))

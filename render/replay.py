@@ -1,4 +1,4 @@
-"""A proof that moves: robots slide along their real way, leave their trails, and the arrival is celebrated."""
+"""Animated replays of lines: robots slide along their paths and leave trails, and an arrival is celebrated."""
 
 import math
 from collections.abc import Iterator, Sequence
@@ -23,47 +23,47 @@ WIDTH = 640
 """The most pixels along each side of a replay."""
 
 FRAME = 0.04
-"""Seconds that a frame of something moving is shown."""
+"""Seconds of a frame while something moves."""
 
 FIRST, REST, LAST = 0.8, 0.12, 5.0
-"""Seconds before the first move, after each move, and before it all begins again."""
+"""Seconds before the first move, after each move, and before the repetition."""
 
 PARTY = 1.2
 """Seconds of celebration."""
 
 LONGEST = 8.0
-"""Seconds from the beginning of a replay until all has been shown, at most."""
+"""The most seconds from the beginning of a replay to its end."""
 
 _SET_OFF, _EACH_CELL = 0.22, 0.055
 _BLINK = 0.02
-"""The least seconds of a frame: browsers show those of less for longer."""
+"""The least seconds of a frame: browsers slow down shorter ones."""
 _PUSH = 0.14
-"""How far, in cells, a robot that cannot leave pushes against what is in its way."""
+"""How many cells a robot that cannot leave is pushed towards its obstacle."""
 
 _ROBOT, _LINE, _AHEAD = 0.75, 0.5, 0.12
-"""How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells; and how far
-a line is uncovered ahead of a robot's middle, so little that no corner shows before the robot is there."""
+"""The reach of robots, and of neighbouring lines, from their middle, in cells; and how far a line is uncovered ahead of a
+robot's middle: so little that no corner shows before the robot is there.
+"""
 
 
 def replay_gif(line: Line, *, seconds: float = LONGEST, theme: Theme = LIGHT) -> bytes:
-    """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
+    """Return the slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
 
-    All has been shown after so many ``seconds`` at most: the more moves there are, the faster they are. A proof of a hundred
-    moves fits into two seconds; one of more moves takes as much longer as a move of 0.02 seconds.
+    It takes at most so many ``seconds``, so more moves are faster. A line of a hundred moves fits into two seconds; beyond that
+    each move takes 0.02 seconds longer.
 
-    The last slide may be illegal, and is shown as far as it goes. Where the last brings a right robot to rest on the target,
-    that is celebrated. The last frame is the picture that `render.board.draw_board` draws of the line, in 256 colours, but for
-    the robot of an illegal slide, which is where that took it; it stays for five seconds. The same line always gives the same
-    file.
+    An illegal last slide is shown as far as it goes. An arrival on the target is celebrated. The last frame, shown for five
+    seconds, is the picture of `render.board.draw_board` in 256 colours, except that the robot of an illegal slide stands where
+    that took it. Equal arguments give equal files.
     """
     film = _Film(line, min(1.0, seconds / LONGEST), theme.fitted(WIDTH))
     return gif(film.size, film.frames(), theme)
 
 
 class _Film:
-    """Takes the frames. ``_shown`` is what the viewer sees now, and ``_robots_after`` where robots are after so many moves.
+    """Produces the frames. ``_shown`` is the picture so far, and ``_robots_after`` has the robots after each number of moves.
 
-    ``haste`` is the share of `LONGEST`, from 0 to 1, that it may last.
+    ``haste`` is its share, from 0 to 1, of the duration `LONGEST`.
     """
 
     def __init__(self, line: Line, haste: float, theme: Theme) -> None:
@@ -74,11 +74,11 @@ class _Film:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Pixels across and down."""
+        """The width and the height in pixels."""
         return self._shown.size
 
     def frames(self) -> Iterator[Frame]:
-        """Every frame: the first is whole, each other holds what it changes."""
+        """Yield every frame: the first is whole, each other has what it changes."""
         slides, is_celebrated = self._line.slides, self._line.reaches_target
         yield self._show(self._shown.copy(), (0, 0), FIRST * self._haste if slides else LAST)
         room = (LONGEST - FIRST - PARTY * is_celebrated) * self._haste
@@ -92,7 +92,7 @@ class _Film:
             yield from self._celebrate(slides[-1])
 
     def _move(self, number: int, slide: Slide, count: int, track: Box) -> Iterator[Frame]:
-        """A robot on its way, in so many frames. Its line is uncovered behind it as it goes; its number comes when it rests."""
+        """Yield a move in so many frames. The robot's line is uncovered behind it, and its number appears when it rests."""
         mover = slide.move.robot
         others = _without(mover, self._robots_after[number])
         scene = self._scene.draw(others, number - 1, box=track)
@@ -121,7 +121,7 @@ class _Film:
         yield self._change_to(end, LAST)
 
     def _frame(self, scene: Part, box: Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:
-        """The box of the scene with sprites on it, whose places are in cells."""
+        """Return a box of the scene with sprites on it, whose places are in cells."""
         part = scene.crop(box)
         for picture, place in sprites:
             x, y = pixel(place, self._theme)
@@ -129,7 +129,7 @@ class _Film:
         return self._show(part, box[:2], FRAME)
 
     def _change_to(self, part: Part, seconds: float) -> Frame:
-        """What of a part is another picture than what is shown, or one pixel if nothing is."""
+        """Return the part's differences from the previous frame, or one pixel if there are none."""
         shown = self._shown.crop(part.box)
         left, top, right, bottom = ImageChops.difference(shown, part.image).getbbox() or (0, 0, 1, 1)
         corner = part.corner[0] + left, part.corner[1] + top
@@ -140,14 +140,14 @@ class _Film:
         return Frame(part, corner, seconds)
 
     def _track(self, number: int, slide: Slide) -> Box:
-        """The pixels that a move may change: where its robot comes, and where its trail is."""
+        """Return the box that a move may change: the robot's path and its trail."""
         places = [*map(spot, slide.path), *([_pushing(slide, 0.5)] if len(slide.path) == 1 else [])]
         boxes = (*(self._around(place, _ROBOT) for place in places), *self._scene.boxes(number))
         left, top, right, bottom = joined(*boxes)
         return max(0, left), max(0, top), min(self.size[0], right), min(self.size[1], bottom)
 
     def _around(self, place: Point, reach: float) -> Box:
-        """The pixels that are at most so many cells away from a place, as far as they are in the picture."""
+        """Return the box of pixels within so many cells of a place, clipped to the picture."""
         (x, y), half = pixel(place, self._theme), math.ceil(reach * self._theme.cell) + 1
         width, height = self.size
         return max(0, round(x) - half), max(0, round(y) - half), min(width, round(x) + half), min(height, round(y) + half)
@@ -158,9 +158,9 @@ def _without(mover: Robot, robots: Robots) -> Robots:
 
 
 def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
-    """Of each slide the frames that it moves, and the seconds for which it then rests; all together in so many seconds.
+    """Yield for each slide its number of frames, and the seconds of rest after it; all together in so many seconds.
 
-    A longer way takes longer. Where there are many, each is faster, down to a single frame of rest.
+    A longer slide takes longer. Many slides are faster, down to a single frame of rest.
     """
     times = [_SET_OFF + _EACH_CELL * (len(slide.path) - 1) + REST for slide in slides]
     pace = min(1.0, room / sum(times)) if times else 1.0
@@ -176,26 +176,26 @@ def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
 
 
 def _eased(share: float) -> float:
-    """How far on its way a robot is after this share of the time: it starts and ends gently."""
+    """Return the share of a slide's path after this share of its time: it starts and ends gently."""
     return (1 - math.cos(math.pi * share)) / 2
 
 
 def _on(path: Sequence[Cell], way: float) -> Point:
-    """The point so many cells along a path."""
+    """Return the point so many cells along a path."""
     index = min(int(way), len(path) - 2)
     (x, y), (to_x, to_y), share = spot(path[index]), spot(path[index + 1]), way - index
     return x + (to_x - x) * share, y + (to_y - y) * share
 
 
 def _stretches(path: Sequence[Cell], start: float, end: float) -> Iterator[tuple[Point, Point]]:
-    """The straight parts of a path from so many cells along it to so many more."""
+    """Yield the straight parts of a path between two distances along it, in cells."""
     corners = [start, *range(math.floor(start) + 1, math.ceil(end)), end] if end > start else []
     for one, other in pairwise(corners):
         yield _on(path, one), _on(path, other)
 
 
 def _pushing(slide: Slide, share: float) -> Point:
-    """Where a robot is that cannot leave: it pushes against what is in its way, and comes back."""
+    """Return the place of a robot that cannot leave: it pushes against its obstacle, and comes back."""
     here, beyond = slide.path[0], slide.path[0].step(slide.move.direction)
     x, y = spot(here)
     push = _PUSH * math.sin(math.pi * share)

@@ -1,4 +1,4 @@
-"""The robots: small characters, each with a silhouette of its own and its letter.
+"""The robots: small characters, each with its own silhouette and letter.
 
 Their outlines are points in a square from -1 to 1, right and down from its middle.
 """
@@ -19,9 +19,9 @@ _LETTER = 0.31
 
 @lru_cache(maxsize=_SPRITES)
 def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
-    """A robot with its shadow as a transparent picture whose middle is the middle of its cell.
+    """Return a robot with its shadow as a transparent picture, centred on its cell.
 
-    It is wider than a cell, for the shadow. Pictures are kept: do not change them.
+    The shadow makes it wider than a cell. Pictures are cached: do not change them.
     """
     sizes, palette = theme.sizes, theme.palette
     body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
@@ -35,7 +35,7 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
 
 
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Red: a round head on a straight body, one antenna."""
+    """Draw red: a round head on a straight body, one antenna."""
     width = theme.sizes.robot_edge
     pen.disc((0, -0.92), 0.16, ink.edge)
     pen.disc((0, -0.92), 0.16 - width / 2, ink.shine)
@@ -46,7 +46,7 @@ def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
 
 
 def _crate(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Green: a square head with bolts and two antennas."""
+    """Draw green: a square head with bolts and two antennas."""
     width = theme.sizes.robot_edge
     for side in (-1, 1):
         pen.stroke([(0.34 * side, -0.7), (0.50 * side, -0.96)], width, ink.edge)
@@ -60,7 +60,7 @@ def _crate(pen: Pen, ink: Ink, theme: Theme) -> None:
 
 
 def _bell(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Blue: narrow above and wide below, one large eye."""
+    """Draw blue: narrow above and wide below, one large eye."""
     width = theme.sizes.robot_edge
     crown = [*arc((-0.14, -0.72), (0.22, 0.24), 180, 270), *arc((0.14, -0.72), (0.22, 0.24), 270, 360)]
     outline = [*crown, (0.62, 0.0), *_corner((0.98, 0.90), 0), *_corner((-0.98, 0.90), 90), (-0.62, 0.0)]
@@ -70,7 +70,7 @@ def _bell(pen: Pen, ink: Ink, theme: Theme) -> None:
 
 
 def _hexagon(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Yellow: six-sided, with a crest."""
+    """Draw yellow: six-sided, with a crest."""
     width = theme.sizes.robot_edge
     pen.shape([(-0.3, -0.74), (-0.34, -1.0), (0, -0.86), (0.34, -1.0), (0.3, -0.74)], ink.shine, ink.edge, width)
     outline = [(-0.54, -0.78), (0.54, -0.78), (0.98, 0.08), (0.58, 0.92), (-0.58, 0.92), (-0.98, 0.08)]
@@ -80,7 +80,7 @@ def _hexagon(pen: Pen, ink: Ink, theme: Theme) -> None:
 
 
 def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Black: round, with pointed ears and a visor."""
+    """Draw black: round, with pointed ears and a visor."""
     width = theme.sizes.robot_edge
     for side in (-1, 1):
         pen.shape([(0.16 * side, -0.66), (0.72 * side, -1.0), (0.82 * side, -0.26)], ink.fill, ink.edge, width)
@@ -92,7 +92,7 @@ def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
 
 
 def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
-    """Silver: wide above and narrow below, of gleaming tin, with the key that winds it up."""
+    """Draw silver: wide above and narrow below, of gleaming tin, with the key that winds it up."""
     width = theme.sizes.robot_edge
     for side in (-1, 1):
         pen.disc((0.2 * side, -0.88), 0.2, ink.edge)
@@ -124,7 +124,7 @@ def _letter(pen: Pen, ink: Ink, theme: Theme, robot: Robot) -> None:
 
 
 def _corner(corner: Point, start: float, radius: float = 0.2) -> list[Point]:
-    """The round corner of an outline drawn clockwise: ``start`` 0 is the lower right one, 90 the lower left one."""
+    """Return a round corner of an outline drawn clockwise: ``start`` 0 is the lower right one, 90 the lower left one."""
     right, down = {0: (-1, -1), 90: (1, -1), 180: (1, 1), 270: (-1, 1)}[round(start)]
     return arc(add(corner, (right * radius, down * radius)), (radius, radius), start, start + 90)
 

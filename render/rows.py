@@ -1,16 +1,16 @@
-"""What a card of people tells of each of them."""
+"""The rows of a card of players, as values."""
 
 from dataclasses import dataclass
 
 from engine.pieces import Target
 
 MAX_ROWS = 10
-"""So many rows can still be read on a phone."""
+"""The most rows that are legible on a phone."""
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a card: a place from 1, or 0 for none; a name of any kind, how many chips, and which, if that is to be seen.
+    """A row: a place from 1, or 0 for none; a name; the number of chips, and which, if those are shown.
 
     ``chips`` are whatever the card counts, ``written`` is that number as it is shown, by default in digits alone.
     """

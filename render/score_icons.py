@@ -1,4 +1,4 @@
-"""What a leaderboard counts: an icon for each, beside the numbers.
+"""The icon of each score of leaderboards.
 
 The measures are halves of an icon's width, and angles in degrees.
 """
@@ -24,7 +24,7 @@ _STAR = [polar((i / _STAR_POINTS / 2 - 1 / 4) * _FULL, _STAR_WAIST if i % 2 else
 
 @lru_cache(maxsize=_SPRITES)
 def score_icon(score: Score, theme: Theme) -> Image.Image:
-    """A transparent picture with the icon in the middle, as wide as a chip of a card. Kept: do not change it."""
+    """Return a transparent picture with the icon in the middle, as wide as a chip of a card. It is cached: do not change it."""
     half = theme.card.token / 2
     if score is Score.CHIPS:
         return chip(VORTEX, replace(theme, cell=round(theme.cell * half / theme.sizes.chip)))
@@ -32,7 +32,7 @@ def score_icon(score: Score, theme: Theme) -> Image.Image:
 
 
 def _cup(pen: Pen, theme: Theme) -> None:
-    """A golden cup with two handles."""
+    """Draw a golden cup with two handles."""
     gold = theme.metals[0]
     for side in (-1, 1):
         handle = arc((0.56 * side, -0.42), (0.34, 0.34), 0, _FULL)
@@ -46,7 +46,7 @@ def _cup(pen: Pen, theme: Theme) -> None:
 
 
 def _way(pen: Pen, theme: Theme) -> None:
-    """A way with one turn, as a robot goes it: it arrives in the middle of a disc."""
+    """Draw a robot's path with one turn, which ends in the middle of a disc."""
     ink, white = theme.ink(Robot.BLUE), theme.palette.paper
     pen.disc((0, 0), 1, ink.edge)
     pen.disc((0, 0), 1 - _EDGE, ink.fill)
@@ -55,13 +55,13 @@ def _way(pen: Pen, theme: Theme) -> None:
 
 
 def _star(pen: Pen, theme: Theme) -> None:
-    """A golden star."""
+    """Draw a golden star."""
     gold = theme.metals[0]
     pen.at((0, _STAR_DROP)).shape(_STAR, gold.fill, gold.edge, _EDGE)
 
 
 def _calendar(pen: Pen, theme: Theme) -> None:
-    """A leaf of a calendar with a star on it."""
+    """Draw a leaf of a calendar with a star on it."""
     ink, palette, gold = theme.ink(Robot.RED), theme.palette, theme.metals[0]
     pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, 0.9), (-0.84, 0.9)], palette.paper, ink.edge, _EDGE)
     pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, -0.3), (-0.84, -0.3)], ink.fill, ink.edge, _EDGE)

@@ -1,18 +1,18 @@
-"""What a chart tells, section by section, as values."""
+"""The sections of a chart, as values."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """A number, or a sign, and what it stands for.
+    """A number, or a sign, and what it counts.
 
-    ``told`` is both in words, for an alt text, by default the label before the value.
+    ``alt_text`` is both in words for the alt text, by default the label before the value.
     """
 
     value: str
     label: str
-    told: str = ""
+    alt_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,20 +26,20 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A share from 0 to 1, or None where there is none, written out in ``value``, and what it is the share of.
+    """A share from 0 to 1, or None if unknown, written out in ``value``, and what it is the share of.
 
-    ``told`` is that in words, for an alt text, by default as on the ``label``.
+    ``alt_text`` is that in words for the alt text, by default as on the ``label``.
     """
 
     label: str
     share: float | None
     value: str
-    told: str = ""
+    alt_text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Columns:
-    """Columns beside each other, which compare shares."""
+    """Columns side by side, which compare shares."""
 
     heading: str
     columns: tuple[Column, ...]
@@ -47,7 +47,7 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How many there are of something. One with a ``note``, which is written beside it, is marked.
+    """A count of something. A bar with a ``note``, which is written beside it, is highlighted.
 
     ``written`` is the count as it is shown, by default in digits alone.
     """

@@ -1,4 +1,4 @@
-"""The five symbols of the targets: each a shape of its own, with the letter of its robot in it.
+"""The five symbols of the targets: a shape for each, with the letter of its robot in it.
 
 Their measures are halves of a symbol's width, and angles in degrees.
 """
@@ -51,9 +51,10 @@ _VORTEX_STEPS = 24
 
 @lru_cache(maxsize=_SPRITES)
 def symbol(target: Target, theme: Theme, half: float, *, highlighted: bool) -> Image.Image:
-    """The symbol of a target as a transparent picture, ``half`` cells from its middle to each side.
+    """Return the symbol of a target as a transparent picture, ``half`` cells from its middle to each side.
 
-    ``highlighted`` is for the target of the round and its chip; the others are quieter. Pictures are kept: do not change them.
+    ``highlighted`` is for the target of the round and its chip; the others are quieter. Pictures are cached: do not change
+    them.
     """
     tones = _tones(target, theme, highlighted=highlighted)
     return sprite(theme, half * _REACH, lambda pen: _DRAWN[target.symbol](pen.at((0, 0), half), tones, theme))
@@ -61,7 +62,7 @@ def symbol(target: Target, theme: Theme, half: float, *, highlighted: bool) -> I
 
 @dataclass(frozen=True)
 class _Tones:
-    """The colours of one symbol: its body, the line around it, its letter, its light part and a letter there."""
+    """The colours of one symbol: its body, its outline, its letter, its light part and a letter on that."""
 
     body: str
     edge: str

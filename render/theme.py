@@ -1,8 +1,7 @@
-"""How everything looks: colours, sizes and the font, and nothing else.
+"""Themes: colours, sizes and the font.
 
-A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another
-size. Only the outlines of robots and symbols, and how things fly and move, are not here; they are in the modules that draw
-them.
+A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another size. Only
+outlines and animations are elsewhere, in the modules that draw them.
 """
 
 from collections.abc import Mapping
@@ -23,9 +22,9 @@ Colour = tuple[int, int, int]
 class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
-    ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``muted`` is the colour of a target that is not wanted now, ``rim`` its outline, ``muted_letter`` the letter on it, ``tint``
-    the ground below and ``label`` the letter on that.
+    ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is written on it and ``shine`` is its highlight. ``muted``
+    is the colour of targets other than the round's, ``rim`` its outline, ``muted_letter`` the letter on it, ``tint`` the ground
+    below and ``label`` the letter on that.
     """
 
     fill: str
@@ -48,7 +47,7 @@ class Palette:
     cells: tuple[str, str]
     """The two tones of the checker."""
     page: str
-    """Around the board."""
+    """The ground around the board."""
     grout: str
     """Between the cells."""
     lip: str
@@ -60,20 +59,20 @@ class Palette:
     middle_line: str
     chip: str
     paper: str
-    """Below the marked target, in eyes."""
+    """The ground below the marked target, and in eyes."""
     halo: str
-    """Around robots and trails, so that they stand out from whatever is below."""
+    """The outline of robots and trails, which separates them from the ground."""
     pupil: str
     glow: str
     bar: str
-    """What compares the numbers of a leaderboard."""
+    """The bars of leaderboards."""
     mark: str
     vortex_tint: str
 
 
 @dataclass(frozen=True)
 class Metal:
-    """The tones of a medal, as ``#rrggbb``: its face, its outline, the light on its rim and the number on it."""
+    """The tones of a medal, as ``#rrggbb``: its face, its outline, the highlight of its rim and its number."""
 
     fill: str
     edge: str
@@ -83,7 +82,7 @@ class Metal:
 
 @dataclass(frozen=True)
 class Sizes:
-    """Every measure of a theme, in cells unless it says otherwise."""
+    """Every measure of a theme, in cells unless stated otherwise."""
 
     lead: float = 0.86
     """From the picture's top and left to the board, where the coordinates are."""
@@ -168,7 +167,7 @@ class Sizes:
     trail_overlap: float = 0.15
     """How far a robot's next line begins on its last one, so that they join."""
     trail_lane: float = 0.28
-    """Between two trails that run along the same cells, where there is room: the width of a line with its edges and casing."""
+    """Between two trails along the same cells, where there is room: the width of a line with its edges and casing."""
     trail_room: float = 0.38
     """From the middle of a cell to the outermost trail through it."""
     arrow: float = 0.21
@@ -176,22 +175,22 @@ class Sizes:
     arrow_back: float = 0.50
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
     arrow_aside: float = 0.32
-    """How much farther back every second arrowhead lies where trails are so tight that they would hide each other."""
+    """How much farther back every second arrowhead is where trails are so tight that they would hide each other."""
     number: float = 0.26
     """Radius of the badge of a move's number."""
     number_letter: float = 0.42
     number_room: float = 0.8
-    """How far a number is laid from other things, where it can be."""
+    """How much room a number keeps to other things, where possible."""
     number_haste: float = 0.012
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
     number_hides: float = 0.40
-    """How much of that room it gives up for not hiding another line, and having none between it and its own."""
+    """How much of that room it gives up to hide no other line, and to have none between it and its own."""
     number_clear: float = 0.40
-    """Half the width of the square on a cell that a number keeps free: a robot, a start marker, a barrier."""
+    """Half the width of the square on a cell that numbers avoid: a robot, a start marker, a barrier."""
     number_covers: float = 2.0
-    """How much of its room a number gives up for each cell that it lies deep on such a square."""
+    """How much of its room a number gives up for each cell that it overlaps such a square."""
     number_aside: tuple[float, ...] = (0.42, 0.6, 0.72)
-    """From the middle of a line's cells to a number that lies beside it."""
+    """From the middle of a line's cells to a number beside it."""
 
     bold: float = 0.045
     """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
@@ -199,7 +198,7 @@ class Sizes:
 
 @dataclass(frozen=True)
 class CardSizes:
-    """Every measure of a card of people, in cells of the board."""
+    """Every measure of a card of players, in cells of the board."""
 
     width: float = 14
     margin: float = 0.45
@@ -223,7 +222,7 @@ class CardSizes:
     title_base: float = 0.95
     """From the top to the line that the title stands on."""
     title_alone: float = 1.15
-    """The same where nothing stands below it."""
+    """The same with nothing below it."""
     subtitle: float = 0.38
     subtitle_base: float = 1.52
     footer: float = 0.36
@@ -234,7 +233,7 @@ class CardSizes:
     score_right: float = 0.4
     """From the number of chips to the right end of a row."""
     score_room: float = 0.8
-    """At least so much is kept free for that number."""
+    """The least room for that number."""
     capital: float = 0.36
     """Half the height of a capital letter, in sizes of its font."""
 
@@ -245,7 +244,7 @@ class CardSizes:
     medal_edge: float = 0.05
     medal_number: float = 0.44
     medal_digits: int = 3
-    """So many digits of a place fit in that size."""
+    """The most digits of a place that fit in that size."""
     ribbon: float = 0.16
     """Half the distance between the two ribbons of a medal."""
 
@@ -264,12 +263,12 @@ class CardSizes:
     robot_rise: float = 0.58
     """From the middle of these robots to the first row."""
     jumps: tuple[float, float] = (0.2, 0.5)
-    """How much higher the robots are by turns, when there is something to celebrate."""
+    """How much higher the robots stand in turn on a festive card."""
 
 
 @dataclass(frozen=True)
 class ChartSizes:
-    """Every measure of the sections of a chart, in cells of the board; all else is as on a card of people."""
+    """Every measure of the sections of a chart, in cells of the board; the rest is as on a card of players."""
 
     heading: float = 0.44
     heading_base: float = 0.54
@@ -279,7 +278,7 @@ class ChartSizes:
     text: float = 0.44
     """Labels and numbers."""
     text_least: float = 0.28
-    """The least size of those that would be too long in the usual one."""
+    """The least size of those that would be too long in the default one."""
     inside: float = 0.3
     """From the edge of a panel to what is on it."""
 
@@ -293,11 +292,11 @@ class ChartSizes:
     columns: float = 3.5
     """From the top of a panel with columns to the next section."""
     columns_least: int = 6
-    """Where there are fewer columns, they are as wide as so many."""
+    """The number of columns whose width is used where there are fewer."""
     column: float = 0.62
     """The width of the widest column, as a share of its place."""
     column_top: float = 0.75
-    """From the top of the panel to that of a column as high as can be."""
+    """From the top of the panel to that of the highest possible column."""
     column_base: float = 2.62
     """From there to the foot of all columns, and to the middle of their labels."""
     column_label: float = 2.96
@@ -309,12 +308,12 @@ class ChartSizes:
     """From the edge of the panel to the beginning of bars, and from their end to the other edge."""
     bar_right: float = 3.4
     mark: float = 0.05
-    """The line around a bar that is marked, and the gap between the two."""
+    """The line around a highlighted bar, and the gap between the two."""
 
 
 @dataclass(frozen=True)
 class SheetSizes:
-    """Every measure of the sheet of faces, in cells of a face unless it says otherwise."""
+    """Every measure of the sheet of faces, in cells of a face unless stated otherwise."""
 
     cell: float = 0.52
     """A cell of a face, in cells of the board."""
@@ -335,7 +334,7 @@ class SheetSizes:
     """From the left end of a face to its name."""
     colour: float = 1.0
     apart: float = 0.3
-    """Between a name and its colour, at least: the letters of long words are smaller than ``colour``."""
+    """The least gap between a name and its colour: the letters of long words are smaller than ``colour``."""
     symbol: float = 0.46
     """Half the width of a symbol: larger than on a board, since faces are small."""
 
@@ -350,7 +349,7 @@ METALS = (
 
 @dataclass(frozen=True)
 class Theme:
-    """A look: colours, sizes, and how large and how finely it is drawn."""
+    """A look: colours, sizes, and the resolution."""
 
     palette: Palette
     sizes: Sizes = Sizes()
@@ -362,7 +361,7 @@ class Theme:
     cell: int = 62
     """Pixels along each side of a cell in the finished picture."""
     oversample: int = 3
-    """How many times larger everything is drawn before it is reduced, so that no edge is jagged."""
+    """The factor of oversampling, which smooths edges."""
 
     def __hash__(self) -> int:
         return self._hash
@@ -372,7 +371,7 @@ class Theme:
         return hash((self.palette, self.sizes, self.card, self.chart, self.sheet, self.metals, self.cell, self.oversample))
 
     def ink(self, robot: Robot) -> Ink:
-        """The tones of a robot's colour."""
+        """Return the tones of a robot's colour."""
         return self._inks[robot]
 
     @cached_property
@@ -380,16 +379,16 @@ class Theme:
         return MappingProxyType(dict(zip(Robot, self.palette.inks, strict=True)))
 
     def fitted(self, width: int) -> "Theme":
-        """The same look in a picture at most so many pixels wide, its cells as large as fits."""
+        """Return the same look in the largest size that is at most so many pixels wide."""
         return replace(self, cell=int(width / (self.sizes.lead + BOARD + self.sizes.tail)))
 
     def pixels(self, cells: float) -> int:
-        """A length in whole pixels of the finished picture."""
+        """Return a length in whole pixels of the finished picture."""
         return round(cells * self.cell)
 
 
 def rgb(colour: str) -> Colour:
-    """The three numbers of a ``#rrggbb``."""
+    """Return the three numbers of a ``#rrggbb``."""
     red, green, blue = ImageColor.getrgb(colour)[:3]
     return red, green, blue
 
@@ -439,7 +438,7 @@ _TONES = {
 
 
 def _theme(look: int) -> Theme:
-    """A look of the tables above: 0 is light, 1 is dark."""
+    """Return a theme of the tables above: 0 is light, 1 is dark."""
     inks = tuple(Ink(*tones.split()) for tones in _INKS[look])
     return Theme(Palette(inks, _CELLS[look], **{name: pair[look] for name, pair in _TONES.items()}))
 

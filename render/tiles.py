@@ -1,4 +1,4 @@
-"""The board itself, without anything that moves: cells, muted targets, diagonal barriers, coordinates; the walls on them."""
+"""The board without robots and marks: cells, muted targets, diagonal barriers, coordinates, and the walls on them."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -22,7 +22,7 @@ _COORDINATES = 16 * SIZE
 
 
 class Ground:
-    """A board without anything that moves. Kept and shared: do not change its picture."""
+    """A board without robots and marks. It is cached and shared: do not change its picture."""
 
     def __init__(self, board: Board, theme: Theme) -> None:
         self._board, self._theme = board, theme
@@ -30,12 +30,12 @@ class Ground:
         whole = self._floor((0, 0, side(theme), side(theme)))
         self._walls.lay(whole)
         self.picture = whole.image
-        """The board as it looks with nothing laid on it, RGB."""
+        """The board with nothing laid on it, RGB."""
 
     def with_mark(self, mark: Image.Image, middle: Point, over: Iterable[tuple[Image.Image, Point]]) -> Part:
-        """A new part of the board, with a transparent picture laid below the walls, its middle at this pixel.
+        """Return a new part of the board with a transparent picture laid below the walls, its middle at this pixel.
 
-        Whatever is ``over`` it, also with its middle, is laid on it: what stands there and would be veiled.
+        The pictures of ``over`` are laid on it, with their middles: things on the board that it would cover.
         """
         left, top = corner_of(mark, middle)
         part = self._floor(box_of(mark, (left, top)))
@@ -46,7 +46,7 @@ class Ground:
         return part
 
     def _floor(self, box: Box) -> Part:
-        """What is below the walls, as a new part: the page, and the cells with what is printed on them."""
+        """Return what is below the walls as a new part: the page, and the cells with their prints."""
         part = Part(_blank(self._theme).crop(box), box[:2])
         for cell, printed in _prints(self._board, self._theme):
             part.paste(printed, centre(cell, self._theme))
@@ -55,12 +55,12 @@ class Ground:
 
 @lru_cache(maxsize=_BOARDS)
 def ground(board: Board, theme: Theme) -> Ground:
-    """A board to lay things on. The last six boards are kept, 4.5 MB each in the usual size."""
+    """Return the ground of a board. The last six are cached, 4.5 MB each in the default size."""
     return Ground(board, theme)
 
 
 def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, Image.Image]]:
-    """What lies on the floor of which cells, the lowest first."""
+    """Yield the prints of cells, the lowest first."""
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
         yield cell, tile(theme, tint)
@@ -72,7 +72,7 @@ def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, Image.Image]]:
 
 @lru_cache(maxsize=_SPRITES)
 def tile(theme: Theme, face: str) -> Image.Image:
-    """The ground of one cell in this colour, as a transparent picture."""
+    """Return the ground of one cell in this colour, as a transparent picture."""
     sizes = theme.sizes
     half = 0.5 - sizes.cell_gap / 2
 
@@ -85,7 +85,7 @@ def tile(theme: Theme, face: str) -> Image.Image:
 
 @lru_cache(maxsize=_THEMES)
 def _blank(theme: Theme) -> Image.Image:
-    """A board with nothing on it: the page, the coordinates, the cells and the block in the middle."""
+    """Return an empty board: the page, the coordinates, the cells and the block in the middle."""
     palette, sizes = theme.palette, theme.sizes
     width = side(theme)
     image = Image.new("RGB", (width, width), rgb(palette.page))
@@ -105,7 +105,7 @@ def _blank(theme: Theme) -> Image.Image:
 
 @lru_cache(maxsize=_COORDINATES)
 def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
-    """The name of a column or a row as a transparent picture; ``highlighted`` puts a plate behind it."""
+    """Return the name of a column or a row as a transparent picture; ``highlighted`` puts a plate behind it."""
     palette, sizes = theme.palette, theme.sizes
 
     def paint(pen: Pen) -> None:
@@ -118,7 +118,7 @@ def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
 
 @lru_cache(maxsize=_SPRITES)
 def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
-    """A diagonal barrier, from corner to corner, with its letter above it: a transparent picture a little wider than a cell."""
+    """Return a diagonal barrier from corner to corner, with its letter above it: transparent, a little wider than a cell."""
     sizes, ink = theme.sizes, theme.ink(diagonal.robot)
     reach = sizes.barrier
     rise = -reach if diagonal.slant is Slant.RISING else reach

@@ -1,4 +1,4 @@
-"""The way that robots went: lines through every cell, an arrowhead for each move and its number."""
+"""The trails of robots: lines through every cell, and an arrowhead and a number for each move."""
 
 import math
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -20,13 +20,13 @@ from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
 _BADGES, _MASKS = 256, 512
-"""Pictures of numbers that are kept, and masks of lines, or of arrowheads; a mask has some kilobytes."""
+"""The number of cached pictures of numbers, and of masks of lines or arrowheads; a mask has some kilobytes."""
 _STEP = 2
 
 _PIN_ROOT, _PIN_WIDTH, _PIN_REACH = 0.5, 0.7, 1.6
-"""The point of a number that lies beside its line, in radii of the number: its root, half its width there, and its end."""
+"""The pointer of a number beside its line, in radii of the number: its root, half its width there, and its tip."""
 _AIM = 15
-"""Degrees between the directions in which numbers point."""
+"""Degrees between the directions of pointers."""
 _PIN_HALF = 0.6
 """Cells from the middle of such a number to each side of its picture."""
 
@@ -36,9 +36,9 @@ _Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class _Run:
-    """A straight part of a move, drawn so many cells beside the middle of its own and in so much of the usual width.
+    """A straight part of a move, drawn so many cells beside the middle of its cells and in this share of the default width.
 
-    ``back`` is how far before the end of it an arrowhead would have its tip.
+    ``back`` is how far before its end an arrowhead would have its tip.
     """
 
     cells: tuple[Cell, ...]
@@ -51,11 +51,11 @@ class _Run:
         return self.cells[0].column == self.cells[1].column
 
     def through(self, cell: Cell) -> Point:
-        """The point of a cell that the run goes through."""
+        """Return the point of a cell that the run passes."""
         return add(spot(cell), (self.shift, 0) if self.upright else (0, self.shift))
 
     def joint(self, onward: "_Run") -> list[Point]:
-        """How the same robot's next run is reached: at a corner, or across to another lane."""
+        """Return the points that lead to the same robot's next run: at a corner, or across to another lane."""
         cell = self.cells[-1]
         here, there = self.through(cell), onward.through(cell)
         if self.upright == onward.upright:
@@ -67,9 +67,9 @@ class _Run:
 class _Line:
     """One move's line, in cells from the board's top left corner.
 
-    ``points`` is the way itself; it ``goes_on`` if it begins on the robot's line before. ``tip`` is the point of its
-    arrowhead and ``heading`` where that points, one cell on. Its number can lie at any of the ``places`` on it, or
-    beside its ``runs`` where those are taken. It is so ``thin``, as a share of the usual width.
+    ``points`` is the path itself; it ``goes_on`` if it begins on the robot's previous line. ``tip`` is the point of its
+    arrowhead and ``heading`` where that points, one cell on. Its number can be at any of the ``places`` on it, or beside its
+    ``runs`` where those are taken. ``thin`` is its share of the default width.
     """
 
     number: int
@@ -84,11 +84,11 @@ class _Line:
 
 
 _Mask = tuple[Image.Image, tuple[int, int]]
-"""What is painted in one colour, and the pixel of its top left corner on the board's picture."""
+"""A mask to be painted in one colour, and the pixel of its top left corner on the board's picture."""
 
 
 class _Stamp(NamedTuple):
-    """A mask, the pixel of its top left corner on the board's picture, and the colour that it is filled with."""
+    """A mask, the pixel of its top left corner on the board's picture, and the colour that fills it."""
 
     mask: Image.Image
     corner: tuple[int, int]
@@ -96,15 +96,15 @@ class _Stamp(NamedTuple):
 
 
 class Trail:
-    """Slides to be drawn on a picture of the board, numbered from 1, in three steps between which other things are laid.
+    """Slides as drawn on a picture of the board, numbered from 1, in three steps between which other things can be drawn.
 
-    Slides along the same cells run side by side, in thinner lines where there are more than three. A slide that never left
-    its cell is not drawn. With a ``count`` only so many of the first slides are drawn, as they lie in the whole trail; what
-    was painted once is kept for the next time.
+    Slides along the same cells run side by side, in thinner lines where there are more than three. A slide that did not leave
+    its cell is not drawn. With a ``count`` only so many of the first slides are drawn, in the layout of all of them. Painted
+    masks are cached.
     """
 
     def __init__(self, slides: Sequence[Slide], theme: Theme) -> None:
-        """Lay out the slides, the first of which lie lowest."""
+        """Lay out the slides, the first of them lowest."""
         self._theme = theme
         self._lines = _lines(slides, _moves(slides, theme.sizes), theme)
         self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, theme.sizes.number)]
@@ -128,13 +128,13 @@ class Trail:
             _stamp(part, self._arrow_of(line))
 
     def draw_numbers(self, part: Part, keep_clear: Collection[Cell], count: int | None = None) -> None:
-        """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
+        """Draw the numbers. They hide neither each other nor arrowheads, nor the given cells if there is room."""
         places = self._number_places(keep_clear)
         for line, place in zip(self._first(count), places, strict=False):
             part.paste(self._badge_of(line, place), pixel(place, self._theme))
 
     def boxes(self, number: int, keep_clear: Collection[Cell]) -> list[Box]:
-        """Where a slide's line, its arrowhead and its number are painted: nowhere if it is not drawn."""
+        """Return the boxes that a slide's line, arrowhead and number cover; none if it is not drawn."""
         boxes = list[Box]()
         for line, place in zip(self._lines, self._number_places(keep_clear), strict=True):
             if line.number == number:
@@ -167,7 +167,7 @@ class Trail:
         return self._places[key]
 
     def _placed(self, kept: Collection[Point]) -> list[Point]:
-        """A place for each number, on its line if it hides there nothing that is kept, no arrowhead and no other number."""
+        """Return a place for each number: on its line, if it hides no kept cell, no arrowhead and no other number there."""
         places, tips = list[Point](), [line.tip for line in self._lines]
         for line in self._lines:
             taken = _within_room(line, [*kept, *tips, *places], self._theme.sizes)
@@ -180,7 +180,7 @@ class Trail:
         return places
 
     def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
-        """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
+        """Return how good a place for a number is: off kept cells, away from taken places, beside no other line, and early."""
         sizes, (x, y) = self._theme.sizes, place
         nearest = math.sqrt(min([(x - a) * (x - a) + (y - b) * (y - b) for a, b in taken], default=math.inf))
         to_x, to_y = place if place in line.places else _nearest(place, line)
@@ -195,7 +195,7 @@ class Trail:
         return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
 
     def _hides(self, place: Point, kept: Collection[Point]) -> float:
-        """How many cells deep a number at this place lies on what is kept, each a square around its point."""
+        """Return how many cells deep a number at this place overlaps the kept squares, each around its point."""
         clear, reach, hidden = self._theme.sizes.number_clear, _reach(self._theme.sizes), 0.0
         for x, y in kept:
             across, down = abs(place[0] - x) - clear, abs(place[1] - y) - clear
@@ -219,7 +219,7 @@ class Trail:
 
 
 def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
-    """The straight parts of each move that left its cell, by its number, each beside those along the same cells."""
+    """Return the straight runs of each move that left its cell, by its number, side by side along the same cells."""
     straights = [(number, cells) for number, slide in enumerate(slides, start=1) for cells in _straights(slide.path)]
     steps = [frozenset(frozenset(pair) for pair in pairwise(cells)) for _, cells in straights]
     lanes = _lanes(steps)
@@ -239,7 +239,7 @@ def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
 
 
 def _lanes(straights: Sequence[frozenset[_Step]]) -> list[int]:
-    """For each straight the first lane of its cells that is free, or the one that fewest are in."""
+    """Return for each straight the first free lane of its cells, or the one with the fewest straights."""
     used = {lane: set[_Step]() for lane in _LANES}
     lanes = list[int]()
     for steps in straights:
@@ -249,7 +249,7 @@ def _lanes(straights: Sequence[frozenset[_Step]]) -> list[int]:
 
 
 def _corridors(straights: Sequence[frozenset[_Step]]) -> list[list[int]]:
-    """The places in the list of those straights that run along the same cells, or along those of a third one."""
+    """Return the indices of straights that run along the same cells, directly or by way of others."""
     corridors = list[tuple[set[_Step], list[int]]]()
     for index, steps in enumerate(straights):
         joined, indices = set(steps), [index]
@@ -292,7 +292,7 @@ def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], theme: Them
 
 
 def _following(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> dict[int, tuple[_Run | None, _Run | None]]:
-    """For each move the run that the same robot made just before, and the one that it made just after."""
+    """Return for each move the same robot's run just before, and the one just after."""
     following = dict[int, tuple[_Run | None, _Run | None]]()
     by_robot = dict[Robot, list[int]]()
     for number in moves:
@@ -305,7 +305,7 @@ def _following(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> dict
 
 
 def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None) -> list[Point]:
-    """The points of a move's line, from where the robot's last line ended to where its next one begins."""
+    """Return the points of a move's line, from the end of the robot's previous line to the start of its next one."""
     points = before.joint(runs[0]) if before else [runs[0].through(runs[0].cells[0])]
     for run, onward in pairwise(runs):
         points += run.joint(onward)
@@ -314,7 +314,7 @@ def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None) -> li
 
 
 def _places(runs: Sequence[_Run]) -> Iterator[Point]:
-    """Where a move's number can lie on its line: on the cells between its ends, or halfway between any two."""
+    """Yield the places for a move's number on its line: on the cells between its ends, or halfway between any two."""
     for run in runs:
         through = [run.through(cell) for cell in run.cells]
         yield from (halfway(*pair) for pair in pairwise(through))
@@ -322,7 +322,7 @@ def _places(runs: Sequence[_Run]) -> Iterator[Point]:
 
 
 def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
-    """Where it can lie beside its line, on the board and off the block in its middle."""
+    """Yield the places beside the line, on the board and off the block in its middle."""
     edge = _reach(sizes)
     for run in runs:
         middles = [spot(cell) for cell in run.cells]
@@ -336,12 +336,12 @@ def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
 
 
 def _reach(sizes: Sizes) -> float:
-    """Radius of a number with the lines around it, in cells."""
+    """Return the radius of a number with the lines around it, in cells."""
     return sizes.number + sizes.trail_edge + sizes.trail_casing
 
 
 def _boxes(line: _Line, around: float = 0) -> list[_Box]:
-    """The straight parts of a line, with so many cells around them."""
+    """Return boxes around the straight parts of a line, wider by so many cells."""
     return [
         (min(x, a) - around, min(y, b) - around, max(x, a) + around, max(y, b) + around)
         for (x, y), (a, b) in pairwise(line.points)
@@ -349,13 +349,13 @@ def _boxes(line: _Line, around: float = 0) -> list[_Box]:
 
 
 def _from_corner(points: Sequence[Point]) -> tuple[tuple[int, int], tuple[Point, ...]]:
-    """The cell in which the first point is, and the points seen from its corner: the same wherever on the board they are."""
+    """Return the cell of the first point, and the points relative to its corner, so that equal shapes compare equal."""
     column, row = corner = math.floor(points[0][0]), math.floor(points[0][1])
     return corner, tuple((round(x - column, 6), round(y - row, 6)) for x, y in points)
 
 
 def _on_cell(mask: _Mask, corner: tuple[int, int], colour: str, theme: Theme) -> _Stamp:
-    """A mask, painted as if a cell were the board's first, on that cell."""
+    """Return a mask that was painted on the board's first cell, moved to that cell."""
     picture, (x, y) = mask
     return _Stamp(picture, (x + corner[0] * theme.cell, y + corner[1] * theme.cell), rgb(colour))
 
@@ -392,7 +392,7 @@ def _stamp(part: Part, stamps: Iterable[_Stamp]) -> None:
 
 
 def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
-    """The coats of paint of a line from the lowest to the uppermost: how far each stands out, and its colour."""
+    """Return the coats of a line from the lowest to the uppermost: how far each stands out, and its colour."""
     sizes, ink = theme.sizes, theme.ink(robot)
     return (
         (sizes.trail_edge + sizes.trail_casing, theme.palette.halo),
@@ -402,21 +402,21 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
 
 
 def _within_room(line: _Line, points: Sequence[Point], sizes: Sizes) -> list[Point]:
-    """Those points that may be nearer to a number on the line, or beside it, than it matters."""
+    """Return the points that are near enough to a number on the line, or beside it, to matter."""
     room = sizes.number_room + max(sizes.number_aside)
     (left, *_, right), (top, *_, bottom) = (sorted(lengths) for lengths in zip(*line.points, strict=True))
     return [(x, y) for x, y in points if left - room < x < right + room and top - room < y < bottom + room]
 
 
 def _nearest(place: Point, line: _Line) -> Point:
-    """The point of a line that is nearest to a place."""
+    """Return the point of a line that is nearest to a place."""
     x, y = place
     points = [(min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in _boxes(line)]
     return min(points, key=partial(math.dist, place))
 
 
 def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
-    """The direction of a number's line from the number, in degrees, or none if it lies on the line."""
+    """Return the direction from a number to its line in degrees, or None if the number is on the line."""
     across, down = subtract(_nearest(place, line), place)
     if math.hypot(across, down) < theme.sizes.number:
         return None
@@ -425,7 +425,7 @@ def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
 
 @lru_cache(maxsize=_BADGES)
 def _badge(robot: Robot, number: int, aim: float | None, theme: Theme) -> Image.Image:
-    """A number in its disc, with a point in the direction where it is aimed at."""
+    """Return a number on its disc, with a pointer in the direction ``aim``."""
     sizes, ink = theme.sizes, theme.ink(robot)
     root, half, reach = (length * sizes.number for length in (_PIN_ROOT, _PIN_WIDTH, _PIN_REACH))
     pin = [turn(corner, aim or 0) for corner in ((reach, 0), (root, half), (root, -half))]

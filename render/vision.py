@@ -1,7 +1,7 @@
-"""How pictures look to people who see colours otherwise.
+"""Simulation of colour blindness.
 
 The matrices are those of Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-Deficiency" (2009), for a deficiency that is complete (severity 1). They apply to linear RGB.
+Deficiency" (2009), for a complete deficiency (severity 1). They apply to linear RGB.
 """
 
 from enum import Enum
@@ -13,7 +13,7 @@ from render.theme import Colour
 
 _FULL = 255
 _DARK, _DARK_LIGHT, _SLOPE = 0.04045, 0.0031308, 12.92
-"""Where sRGB is straight: up to which value, up to which light, and how steep."""
+"""The linear part of sRGB: its largest value, its largest light, and its slope."""
 
 _GRID = 33
 """Points along each side of the cube of colours between which a picture's colours are interpolated."""
@@ -30,13 +30,13 @@ class Deficiency(Enum):
 
 
 def simulate(image: Image.Image, deficiency: Deficiency) -> Image.Image:
-    """An RGB picture as somebody with this deficiency sees it."""
+    """Return an RGB picture as it looks with this deficiency."""
     return image.filter(_cube(deficiency))
 
 
 @cache
 def _cube(deficiency: Deficiency) -> ImageFilter.Color3DLUT:
-    """How each point of the cube of colours is seen."""
+    """Return the lookup table of the deficiency."""
 
     def mapped(red: float, green: float, blue: float) -> _Row:
         return _seen((red, green, blue), deficiency)
@@ -45,13 +45,13 @@ def _cube(deficiency: Deficiency) -> ImageFilter.Color3DLUT:
 
 
 def seen(colour: Colour, deficiency: Deficiency) -> Colour:
-    """One colour as somebody with this deficiency sees it."""
+    """Return a colour as it looks with this deficiency."""
     red, green, blue = _seen((colour[0] / _FULL, colour[1] / _FULL, colour[2] / _FULL), deficiency)
     return round(red * _FULL), round(green * _FULL), round(blue * _FULL)
 
 
 def linear(value: float) -> float:
-    """The light of a channel of sRGB, both from 0 to 1: IEC 61966-2-1."""
+    """Return the linear light of a channel of sRGB, both from 0 to 1: IEC 61966-2-1."""
     return value / _SLOPE if value <= _DARK else ((value + 0.055) / 1.055) ** 2.4
 
 

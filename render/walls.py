@@ -1,7 +1,7 @@
-"""The walls of a board with their soft shadows, laid on its floor in pieces that are painted once for all boards.
+"""The walls of a board with their soft shadows, composed of pieces that are painted once for all boards.
 
-A piece is what is to be seen around a corner of cells, half a cell to each side. Walls reach no farther beyond their ends, so
-that it depends on the four walls that meet there, and at the edge on the frame: there are at most 184 in a size of a theme.
+A piece covers half a cell around a corner of cells. Walls do not extend beyond their ends, so a piece depends on the four walls
+that meet there, and at the edge on the frame: there are at most 184 in a size of a theme.
 """
 
 from collections.abc import Collection, Iterator
@@ -18,26 +18,26 @@ from render.pen import WHITE, Pen, corner_of, soft, sprite, stretched
 from render.theme import Theme, rgb
 
 _PIECES = 1024
-"""For five sizes of themes and more. All that boards need have 0.5 MB in the usual size."""
+"""The number of cached pieces, enough for five sizes of themes. All that boards need have 0.5 MB in the default size."""
 _THEMES = 8
 _OPAQUE = 255
 
 _Pixel = tuple[int, int]
 _Corner = tuple[int, int]
-"""Cells to the right of and below the board's top left corner."""
+"""A corner of cells, in cells from the board's top left corner."""
 _Edge = tuple[bool, _Pixel]
 """A wall between two cells: whether it is upright, and its picture's top left pixel from that of a piece."""
 
 
 class _Mask(NamedTuple):
-    """What is opaque, cut to it, and its top left pixel."""
+    """A mask cropped to its opaque part, and its top left pixel."""
 
     image: Image.Image
     place: _Pixel
 
 
 class Walls:
-    """Where the pieces of a board's walls lie. The pieces themselves are kept for all boards."""
+    """The places of the pieces of a board's walls. The pieces themselves are cached for all boards."""
 
     def __init__(self, board: Board, theme: Theme) -> None:
         self._theme = theme
@@ -52,7 +52,7 @@ class Walls:
 
 
 def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, _Mask]]]:
-    """The shadow and the wall around each corner where there are some, which do not overlap those around others."""
+    """Yield the shadow and the wall around each corner that has any; they do not overlap those of other corners."""
     edges = {corner: list[_Edge]() for corner in _rim()}
     for start, end in _segments(board):
         upright = start[0] == end[0]
@@ -67,7 +67,7 @@ def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, 
 
 @lru_cache(maxsize=_PIECES)
 def _piece(edges: Collection[_Edge], rim: _Corner | None, theme: Theme) -> tuple[_Mask, _Mask]:
-    """A shadow and what casts it: these walls and, for a corner on the ``rim``, the frame. 9 kB at most in the usual size."""
+    """Return the shadow and the shape of these walls, and of the frame for a corner on the ``rim``. 9 kB at most."""
     cell, around = theme.cell, theme.cell // 2
     walls = Image.new("L", (cell + 2 * around, cell + 2 * around))
     if rim:
@@ -89,7 +89,7 @@ def _cut(mask: Image.Image) -> _Mask:
 
 
 def _place(corner: _Corner, theme: Theme) -> _Pixel:
-    """The top left pixel of the piece around a corner."""
+    """Return the top left pixel of the piece around a corner."""
     x, y = pixel(corner, theme)
     return round(x) - theme.cell // 2, round(y) - theme.cell // 2
 
@@ -113,7 +113,7 @@ def _frame(theme: Theme) -> Image.Image:
 
 
 def _rim() -> Iterator[_Corner]:
-    """The corners on the board's edge."""
+    """Yield the corners on the board's edge."""
     for along in range(SIZE + 1):
         yield from dict.fromkeys([(along, 0), (along, SIZE), (0, along), (SIZE, along)])
 
@@ -123,7 +123,7 @@ def _is_on_rim(corner: _Corner) -> bool:
 
 
 def _segments(board: Board) -> Iterator[tuple[_Corner, _Corner]]:
-    """Every wall between two cells, from corner to corner, once."""
+    """Yield every wall between two cells, from corner to corner, once."""
     for cell in CELLS:
         corner = cell.column, cell.row
         for direction, end in (

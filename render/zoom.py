@@ -1,4 +1,4 @@
-"""A part of a board: eight by eight cells with their coordinates, twice as large where pictures are as wide as a phone."""
+"""A part of a board: eight by eight cells with their coordinates, at twice the size on a phone."""
 
 from PIL import Image
 
@@ -14,10 +14,9 @@ from render.tiles import coordinate
 
 
 def draw_zoom(shown: Position | Line, corner: Cell, *, theme: Theme = LIGHT) -> Image.Image:
-    """A new square RGB picture, about 560 pixels wide in the usual theme: what `draw_board` draws of eight by eight cells.
+    """Return a new square RGB picture, about 560 pixels wide in the default theme: eight by eight cells of `draw_board`.
 
-    ``corner`` is the one at their top left, in a row and a column up to the eighth from the end. Beyond them the board can be
-    seen to go on.
+    ``corner`` is their top left one, at most in the ninth row and column. The board visibly continues beyond them.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
     sizes, goal = theme.sizes, goal_of(line.start)
@@ -38,5 +37,5 @@ def draw_zoom(shown: Position | Line, corner: Cell, *, theme: Theme = LIGHT) -> 
 
 
 def zoom_png(shown: Position | Line, corner: Cell, *, theme: Theme = LIGHT) -> bytes:
-    """The same picture as a PNG file in the theme's 256 colours, below 100 kB."""
+    """Return the picture as a PNG file in the theme's 256 colours, below 100 kB."""
     return png(indexed(draw_zoom(shown, corner, theme=theme), theme), COMPRESSION)

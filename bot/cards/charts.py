@@ -27,9 +27,9 @@ class ChartCard:
 def _in_words(section: Section) -> str:
     match section:
         case Tiles(heading, tiles):
-            told = [tile.told or f"{tile.label}: {tile.value}" for tile in tiles]
+            told = [tile.alt_text or f"{tile.label}: {tile.value}" for tile in tiles]
         case Columns(heading, columns):
-            told = [f"{column.told or column.label}: {column.value}" for column in columns]
+            told = [f"{column.alt_text or column.label}: {column.value}" for column in columns]
         case Bars(heading, bars):
             told = [f"{bar.label}: {bar.count}" + (f" ({bar.note.removeprefix('← ')})" if bar.note else "") for bar in bars]
     return f"{heading}: {', '.join(told)}." if heading else f"{', '.join(told)}."
