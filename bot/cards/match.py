@@ -43,7 +43,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
         _bids(say, match),
         "\n".join(hint_lines(say, match.round.hint)) if match.round.hint and match.phase in OPEN_TO_BIDS else "",
-        say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
+        _now(say, match),
         _short(say, match),
         _wishes(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
@@ -117,6 +117,14 @@ def _bids(say: Texts, match: Match) -> str:
     if (more := len(match.round.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
+
+
+def _now(say: Texts, match: Match) -> str:
+    """What can be done at the present moment, and until when."""
+    # One player alone waits on, for others who may come.
+    if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and match.all_are_done and len(match.present) > 1:
+        return say("now-all-done")
+    return say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match))
 
 
 def _short(say: Texts, match: Match) -> str:

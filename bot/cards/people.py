@@ -36,7 +36,7 @@ class PeopleCard:
     """The robot that is shown beside the coloured ones, if any is."""
 
     def alt(self, say: Texts) -> str:
-        """The same in words, at most 1,024 characters."""
+        """The same in words, at most 1,024 characters: the title, the subtitle, and each row, as sentences."""
         score = self.score.value
         rows = (
             say("people-row", place=row.place, name=row.name, points=row.chips, score=score)
@@ -44,8 +44,15 @@ class PeopleCard:
             else say("people-row-without-place", name=row.name, points=row.chips, score=score)
             for row in self.rows
         )
-        head = f"{self.title}, {self.subtitle}" if self.subtitle else self.title
-        return f"{head}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
+        told = "; ".join(rows)
+        if self.rows and self.rows[0].place:
+            told = told[:1].upper() + told[1:]  # no name, which stays as its owner writes it
+        return " ".join(_sentence(part) for part in (self.title, self.subtitle, told, self.footer) if part)[:LIMIT]
+
+
+def _sentence(text: str) -> str:
+    """A text with a full stop where it has no other mark at its end."""
+    return text if text.endswith((".", "!", "?")) else f"{text}."
 
 
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:

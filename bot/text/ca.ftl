@@ -83,6 +83,7 @@ now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`.
     Sense propostes, es gira igualment: { $until }. **Gira el rellotge** vota per fer-ho ja.
 now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una proposta dona a tothom un rellotge sencer.
 now-bidding = ⏳ **Propostes fins: { $until }.** Ho sabeu fer en menys?
+now-all-done = ⏳ **Tothom ha acabat**, així que la sorra s’esgota ara.
 now-proving = 🔎 Toca a { $prover } mostrar **{ $moves } moviments** (fins: { $until }): `/prove R-amunt G-esquerra …`
 now-intermission = { $result ->
     [won] 🏅 **La fitxa ja té amo.**
@@ -898,7 +899,7 @@ morning-headline = ## 📅 Repte #{ $number }
 morning-task = Ja és aquí el repte d’avui: el mateix per a tothom, sense rellotge i amb tants intents com vulgueu.
 morning-before = **Així va anar el #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1517,7 +1518,7 @@ solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     }
 }, així que el rellotge s’ha aturat.
 solo-hint-price = -# 💡 Cada pista costa una estrella d’aquesta fitxa; l’última es queda.
-solo-chip-up = ✅ **La fitxa és de cara amunt** { $stars } – { $count } moviments: `{ $moves }`
+solo-chip-up = ✅ **La fitxa és de cara amunt** – { $count } moviments: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Amb una pista.
    *[other] Amb { $count } pistes.
@@ -1549,7 +1550,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** de cara amunt, **{ $down }** de cara avall, { $stars } ★
+solo-tally = **{ $up }** de cara amunt, **{ $down }** de cara avall, { $stars ->
+    [one] { $stars } estrella
+   *[other] { $stars } estrelles
+}: { $marks }
 solo-next = No tinguis pressa. La pròxima fitxa gira el rellotge.
 solo-end = { $result ->
     [won] 🏆 **Has guanyat!** De cara amunt: { $up }, de cara avall: { $down }.
@@ -1559,14 +1563,15 @@ solo-end = { $result ->
        *[other] { $played } fitxes jugades
     }, així que ni es guanya ni es perd.
 }
-solo-end-stars = { $marks }
-    { $stars } de { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } de { $most } estrelles · { $perfect ->
     [one] una fitxa
    *[other] { $perfect } fitxes
 } amb el mínim de moviments · millor ratxa: { $streak ->
     [one] una fitxa
    *[other] { $streak } fitxes
 }
+    { $marks }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Ja la tinc

@@ -83,6 +83,7 @@ now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. 
     Bietet niemand, wird sie um { $until } umgedreht; **Sanduhr umdrehen** stimmt für sofort.
 now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
 now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
+now-all-done = ⏳ **Alle sind fertig**, also ist die Sanduhr jetzt abgelaufen.
 now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-hoch G-links …`
 now-intermission = { $result ->
     [won] 🏅 **Der Chip ist gewonnen.**
@@ -879,7 +880,7 @@ morning-headline = ## 📅 Rätsel #{ $number }
 morning-task = Das Rätsel von heute ist da: für alle dasselbe, ohne Uhr und mit so vielen Versuchen, wie ihr mögt.
 morning-before = **So lief es bei #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1489,7 +1490,7 @@ solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
    *[hours] Stunden
 } weg; so lange stand die Uhr still.
 solo-hint-price = -# 💡 Jeder Tipp kostet einen Stern dieses Chips; der letzte Stern bleibt.
-solo-chip-up = ✅ **Der Chip liegt offen** { $stars } – { $count } Züge: `{ $moves }`
+solo-chip-up = ✅ **Der Chip liegt offen** – { $count } Züge: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Mit einem Tipp.
    *[other] Mit { $count } Tipps.
@@ -1521,7 +1522,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** offen, **{ $down }** verdeckt, { $stars } ★
+solo-tally = **{ $up }** offen, **{ $down }** verdeckt, { $stars ->
+    [one] { $stars } Stern
+   *[other] { $stars } Sterne
+}: { $marks }
 solo-next = Lass dir Zeit. Erst der nächste Chip dreht die Sanduhr um.
 solo-end = { $result ->
     [won] 🏆 **Gewonnen!** Offen: { $up }, verdeckt: { $down }.
@@ -1531,14 +1535,15 @@ solo-end = { $result ->
        *[other] { $played } Chips
     }; sie ist weder gewonnen noch verloren.
 }
-solo-end-stars = { $marks }
-    { $stars } von { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } von { $most } Sternen · { $perfect ->
     [one] ein Chip
    *[other] { $perfect } Chips
 } so kurz wie möglich gelöst · längste Serie: { $streak ->
     [one] ein Chip
    *[other] { $streak } Chips
 }
+    { $marks }
 solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Ich hab’s

@@ -84,6 +84,7 @@ now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The firs
     No bid by { $until }? It turns anyway. **Turn hourglass** votes for sooner.
 now-last-call = ⏳ **Last call, no bids yet:** { $until }. A bid restarts the hourglass.
 now-bidding = ⏳ **Bids close at { $until }.** Can you do it in fewer?
+now-all-done = ⏳ **Everyone is done**, so the sand runs out now.
 now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $until }: `/prove R-up G-left …`
 now-intermission = { $result ->
     [won] 🏅 **The chip is won.**
@@ -888,7 +889,7 @@ morning-headline = ## 📅 Puzzle #{ $number }
 morning-task = Today's puzzle is here: the same for everybody, without a clock, and with as many tries as you like.
 morning-before = **How you did in #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1493,7 +1494,7 @@ solo-showing = ⏱️ **Show your solution by { $until }.** You have one attempt
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
 solo-hint-price = -# 💡 Each hint costs a star of this chip; the last star stays.
-solo-chip-up = ✅ **The chip is face up** { $stars } – { $count } moves: `{ $moves }`
+solo-chip-up = ✅ **The chip is face up** – { $count } moves: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] With one hint.
    *[other] With { $count } hints.
@@ -1525,7 +1526,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
+solo-tally = **{ $up }** up, **{ $down }** down, { $stars ->
+    [one] { $stars } star
+   *[other] { $stars } stars
+}: { $marks }
 solo-next = Take your time. The next chip turns the hourglass.
 solo-end = { $result ->
     [won] 🏆 **Won!** Face up: { $up }, face down: { $down }.
@@ -1535,14 +1539,15 @@ solo-end = { $result ->
        *[other] { $played } chips
     }, so it is neither won nor lost.
 }
-solo-end-stars = { $marks }
-    { $stars } of { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } of { $most } stars · { $perfect ->
     [one] one chip
    *[other] { $perfect } chips
 } in the fewest moves · longest streak: { $streak ->
     [one] one chip
    *[other] { $streak } chips
 }
+    { $marks }
 solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Got it

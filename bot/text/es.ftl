@@ -86,6 +86,7 @@ now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid
     Sin propuestas, se le da la vuelta igualmente: { $until }. **Dar la vuelta al reloj** vota por hacerlo ya.
 now-last-call = ⏳ **Última llamada, aún sin propuestas:** { $until }. Una propuesta da a todos un reloj entero.
 now-bidding = ⏳ **Propuestas hasta: { $until }.** ¿Sabes hacerlo en menos?
+now-all-done = ⏳ **Todos han acabado**, así que la arena se agota ya.
 now-proving = 🔎 Le toca a { $prover } mostrar **{ $moves } movimientos** (hasta: { $until }): `/prove R-arriba G-izquierda …`
 now-intermission = { $result ->
     [won] 🏅 **La ficha ya tiene dueño.**
@@ -898,7 +899,7 @@ morning-headline = ## 📅 Reto #{ $number }
 morning-task = Ya está aquí el reto de hoy: el mismo para todos, sin reloj y con intentos ilimitados.
 morning-before = **Así fue el #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1517,7 +1518,7 @@ solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     }
 }, así que el reloj se ha parado.
 solo-hint-price = -# 💡 Cada pista cuesta una estrella de esta ficha; la última no se pierde.
-solo-chip-up = ✅ **La ficha está boca arriba** { $stars } – { $count } movimientos: `{ $moves }`
+solo-chip-up = ✅ **La ficha está boca arriba** – { $count } movimientos: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Con una pista.
    *[other] Con { $count } pistas.
@@ -1549,7 +1550,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** boca arriba, **{ $down }** boca abajo, { $stars } ★
+solo-tally = **{ $up }** boca arriba, **{ $down }** boca abajo, { $stars ->
+    [one] { $stars } estrella
+   *[other] { $stars } estrellas
+}: { $marks }
 solo-next = Tómate tu tiempo. La próxima ficha da la vuelta al reloj.
 solo-end = { $result ->
     [won] 🏆 **¡Has ganado!** Boca arriba: { $up }, boca abajo: { $down }.
@@ -1559,14 +1563,15 @@ solo-end = { $result ->
        *[other] { $played } fichas
     }, así que ni se gana ni se pierde.
 }
-solo-end-stars = { $marks }
-    { $stars } de { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } de { $most } estrellas · { $perfect ->
     [one] una ficha
    *[other] { $perfect } fichas
 } con el mínimo de movimientos · mejor racha: { $streak ->
     [one] una ficha
    *[other] { $streak } fichas
 }
+    { $marks }
 solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = La tengo

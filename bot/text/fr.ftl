@@ -83,6 +83,7 @@ now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 
     Sans annonce, il est retourné à { $until } ; **Retourner le sablier** vote pour tout de suite.
 now-last-call = ⏳ **Dernier appel, encore aucune annonce :** { $until }. Une annonce redonne à tous un sablier entier.
 now-bidding = ⏳ **Annonces jusqu’à { $until }.** Peut-on faire moins ?
+now-all-done = ⏳ **Tout le monde a fini :** le sablier est écoulé.
 now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-haut G-gauche …`
 now-intermission = { $result ->
     [won] 🏅 **La tuile est gagnée.**
@@ -898,7 +899,7 @@ morning-headline = ## 📅 Énigme nº { $number }
 morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que vous voulez.
 morning-before = **Vos résultats pour la nº { $number } :**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1520,7 +1521,7 @@ solo-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
     }
 } ; le chrono s’est arrêté.
 solo-hint-price = -# 💡 Chaque indice coûte une étoile de cette tuile ; la dernière reste.
-solo-chip-up = ✅ **La tuile est face visible** { $stars } – { $count } mouvements : `{ $moves }`
+solo-chip-up = ✅ **La tuile est face visible** – { $count } mouvements : `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Avec un indice.
    *[other] Avec { $count } indices.
@@ -1552,7 +1553,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – visibles : **{ $up }**, cachées : **{ $down }**, { $stars } ★
+solo-tally = Visibles : **{ $up }**, cachées : **{ $down }**, { $stars ->
+    [one] { $stars } étoile
+   *[other] { $stars } étoiles
+} : { $marks }
 solo-next = Prends ton temps. La tuile suivante retourne le sablier.
 solo-end = { $result ->
     [won] 🏆 **Gagné !** Faces visibles : { $up }, cachées : { $down }.
@@ -1562,14 +1566,15 @@ solo-end = { $result ->
        *[other] { $played } tuiles
     } : elle n’est ni gagnée ni perdue.
 }
-solo-end-stars = { $marks }
-    { $stars } ★ sur { $most } · { $perfect ->
+solo-end-stars =
+    étoiles : { $stars } sur { $most } · { $perfect ->
     [one] { $perfect } tuile
    *[other] { $perfect } tuiles
 } au plus court · plus longue série : { $streak ->
     [one] { $streak } tuile
    *[other] { $streak } tuiles
 }
+    { $marks }
 solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = J’ai trouvé

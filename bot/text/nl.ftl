@@ -83,6 +83,7 @@ now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7
     Biedt niemand, dan wordt hij om { $until } omgedraaid; met **Zandloper omdraaien** stem je voor meteen.
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
+now-all-done = ⏳ **Iedereen is klaar**, dus de zandloper is nu leeg.
 now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-omhoog G-links …`
 now-intermission = { $result ->
     [won] 🏅 **De chip is gewonnen.**
@@ -879,7 +880,7 @@ morning-headline = ## 📅 Puzzel #{ $number }
 morning-task = De puzzel van vandaag is er: voor iedereen dezelfde, zonder klok, en met zoveel pogingen als je wilt.
 morning-before = **Zo ging het bij #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1489,7 +1490,7 @@ solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
    *[hours] uur
 } weg; zolang stond de klok stil.
 solo-hint-price = -# 💡 Elke hint kost een ster van deze chip; de laatste ster blijft.
-solo-chip-up = ✅ **De chip ligt open** { $stars } – { $count } zetten: `{ $moves }`
+solo-chip-up = ✅ **De chip ligt open** – { $count } zetten: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Met één hint.
    *[other] Met { $count } hints.
@@ -1521,7 +1522,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** open, **{ $down }** dicht, { $stars } ★
+solo-tally = **{ $up }** open, **{ $down }** dicht, { $stars ->
+    [one] { $stars } ster
+   *[other] { $stars } sterren
+}: { $marks }
 solo-next = Neem de tijd. Pas de volgende chip draait de zandloper om.
 solo-end = { $result ->
     [won] 🏆 **Gewonnen!** Open: { $up }, dicht: { $down }.
@@ -1531,14 +1535,15 @@ solo-end = { $result ->
        *[other] { $played } chips
     }, dus het is gewonnen noch verloren.
 }
-solo-end-stars = { $marks }
-    { $stars } van { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } van { $most } sterren · { $perfect ->
     [one] één chip
    *[other] { $perfect } chips
 } in zo weinig mogelijk zetten · langste reeks: { $streak ->
     [one] één chip
    *[other] { $streak } chips
 }
+    { $marks }
 solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Ik heb hem

@@ -83,6 +83,7 @@ now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer:
     Sem apostas, ela é virada assim mesmo: { $until }. **Virar a ampulheta** vota por já.
 now-last-call = ⏳ **Última chamada, ainda sem apostas:** { $until }. Uma aposta dá a todos uma ampulheta inteira.
 now-bidding = ⏳ **Apostas até { $until }.** Dá para fazer com menos?
+now-all-done = ⏳ **Todos terminaram**, então a areia acaba agora.
 now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-cima G-esquerda …`
 now-intermission = { $result ->
     [won] 🏅 **A ficha foi ganha.**
@@ -898,7 +899,7 @@ morning-headline = ## 📅 Desafio #{ $number }
 morning-task = Chegou o desafio de hoje: o mesmo para todos, sem relógio e com quantas tentativas quiserem.
 morning-before = **Como foi o #{ $number }:**
 # $result: as in daily-result
-morning-line = { $stars } { $player } – { $result }
+morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
@@ -1517,7 +1518,7 @@ solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
     }
 }, então o relógio parou.
 solo-hint-price = -# 💡 Cada dica custa uma estrela desta ficha; a última fica.
-solo-chip-up = ✅ **A ficha está virada para cima** { $stars } – { $count } movimentos: `{ $moves }`
+solo-chip-up = ✅ **A ficha está virada para cima** – { $count } movimentos: `{ $moves }` { $stars }
 solo-hints-taken = 💡 { $count ->
     [one] Com uma dica.
    *[other] Com { $count } dicas.
@@ -1549,7 +1550,10 @@ solo-mark = { $stars ->
     [1] 🥉
    *[0] 🔻
 }
-solo-tally = { $marks } – **{ $up }** para cima, **{ $down }** para baixo, { $stars } ★
+solo-tally = **{ $up }** para cima, **{ $down }** para baixo, { $stars ->
+    [one] { $stars } estrela
+   *[other] { $stars } estrelas
+}: { $marks }
 solo-next = Sem pressa. A próxima ficha vira a ampulheta.
 solo-end = { $result ->
     [won] 🏆 **Você venceu!** Para cima: { $up }, para baixo: { $down }.
@@ -1559,14 +1563,15 @@ solo-end = { $result ->
        *[other] { $played } fichas
     }, então não é vitória nem derrota.
 }
-solo-end-stars = { $marks }
-    { $stars } de { $most } ★ · { $perfect ->
+solo-end-stars =
+    { $stars } de { $most } estrelas · { $perfect ->
     [one] { $perfect } ficha
    *[other] { $perfect } fichas
 } com o mínimo de movimentos · maior sequência: { $streak ->
     [one] { $streak } ficha
    *[other] { $streak } fichas
 }
+    { $marks }
 solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-got-it = Achei

@@ -82,8 +82,8 @@ def test_what_stands_below_a_title_is_not_cut_in_any_language(language: str) -> 
 def test_the_medals_of_the_first_three_places_are_told_in_words() -> None:
     standings = [Standing(place, place, 9 - place) for place in (1, 2, 3, 4)]
     card = leaders(say, standings, Score.CHIPS, "All time", {1: "Ann", 2: "Ben", 3: "Cleo", 4: "Dan"})
-    told = "first place: Ann, 8 chips; second place: Ben, 7 chips; third place: Cleo, 6 chips; 4. Dan, 5 chips"
-    assert card.alt(say) == f"Most chips, All time: {told}."
+    told = "First place: Ann, 8 chips; second place: Ben, 7 chips; third place: Cleo, 6 chips; 4. Dan, 5 chips"
+    assert card.alt(say) == f"Most chips. All time. {told}."
 
 
 @pytest.mark.parametrize("language", languages())

@@ -115,8 +115,8 @@ async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved
     await solve(world, ada)
     await solve(world, ben, LONGER)
     shown = await board(world, ada, by="daily", period="ever")
-    assert alt_of(shown).startswith("Most stars in daily puzzles, All time: ")
-    assert lines(shown) == ["first place: ada, 9 stars", "second place: ben, 2 stars"]
+    assert alt_of(shown).startswith("Most stars in daily puzzles. All time. ")
+    assert lines(shown) == ["First place: ada, 9 stars", "second place: ben, 2 stars"]
     assert lines(await board(world, ben)) == [], "no chips were won"
 
 
@@ -130,7 +130,7 @@ async def test_a_sunday_that_was_improved_on_tuesday_stays_what_it_was_for_other
     await world.bot.store.take_try(ada.id, puzzle, TODAYS.best, tuesday + 3600, world.guild.id)
     shown = await open_puzzle(world, ada, date=str(sunday))
     assert "★★★" in said(shown)
-    assert lines(await board(world, ada, by="daily", period="last-week")) == ["first place: ada, 2 stars"]
+    assert lines(await board(world, ada, by="daily", period="last-week")) == ["First place: ada, 2 stars"]
     assert "Sunday" not in said(await ada.slash(world.channel, "ricochet stats"))
     await press(ada, shown, "Share")
     assert "★★☆" in text_of(world.channel.history()[-1])
@@ -142,7 +142,7 @@ async def test_in_auckland_seven_puzzles_are_21_stars(world: World) -> None:
     world.clock_ahead += (7 - weekday(today(world))) * A_DAY
     for ago in range(1, 8):
         await solved_before(world, ada, ago)
-    assert lines(await board(world, ada, by="daily", period="last-week")) == ["first place: ada, 21 stars"]
+    assert lines(await board(world, ada, by="daily", period="last-week")) == ["First place: ada, 21 stars"]
 
 
 async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world: World) -> None:

@@ -44,7 +44,7 @@ async def test_the_end_names_the_winner_first_then_everybody_and_shows_no_board_
     assert others == f"{cleo.mention} **0** · {ben.mention} **0**"
     assert [file.filename for file in end.attachments] == ["end.png"]
     assert (
-        end.attachments[0].description == "ada wins!, After 2 rounds: first place: ada, one chip; cleo, 0 chips; ben, 0 chips."
+        end.attachments[0].description == "ada wins! After 2 rounds. First place: ada, one chip; cleo, 0 chips; ben, 0 chips."
     )
 
 

@@ -87,7 +87,7 @@ async def test_who_is_forgotten_is_nowhere_in_the_database(world: World) -> None
     await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)
     assert await world.bot.store.statistics(world.guild.id, ada.id) == Statistics()
-    assert lines(await board(world, ben)) == ["first place: ben, 2 chips"]
+    assert lines(await board(world, ben)) == ["First place: ben, 2 chips"]
 
 
 async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World) -> None:
@@ -308,7 +308,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="End match now")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
     (picture,) = world.channel.history()[-1].attachments
-    assert "first place: a forgotten player, one chip" in (picture.description or "")
+    assert "First place: a forgotten player, one chip" in (picture.description or "")
     assert (await world.bot.store.leaderboard(world.guild.id, Score.CHIPS, Span(), limit=9)).lines == ()
 
 

@@ -125,7 +125,7 @@ async def test_news_and_answers_without_pictures_tell_the_same(world: World) -> 
     await ben.slash(world.channel, "bid", moves=99)
     await world.win_chip(ada)
     assert "Final positions" in news(world.channel)[-1]
-    assert "first place\\: ada" in news(world.channel)[-1]
+    assert "First place\\: ada" in news(world.channel)[-1]
     for command in ("ricochet rules", "ricochet tiles", "ricochet tutorial", "ricochet leaderboard"):
         shown = answer(await ada.slash(world.channel, command))
         assert "-# " in text_of(shown), command

@@ -191,7 +191,7 @@ async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> N
     await ada.click(answer(asked), label="Cancel match")
     assert "The match was cancelled" in news(world.channel)[-1]
     board = await ada.slash(world.channel, "ricochet leaderboard")
-    assert "first place: ada, one chip" in (answer(board).attachments[0].description or "")
+    assert "First place: ada, one chip" in (answer(board).attachments[0].description or "")
 
 
 async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: World) -> None:
@@ -256,7 +256,7 @@ async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: Worl
     await world.win_chip(ben)
     _, scores = world.channel.history()[-1].attachments
     assert scores.filename == "scores.png"
-    assert scores.description == "Scoreboard, First to 8 chips wins: first place: ada, one chip; first place: ben, one chip."
+    assert scores.description == "Scoreboard. First to 8 chips wins. First place: ada, one chip; first place: ben, one chip."
 
 
 async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
@@ -269,7 +269,7 @@ async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
     end, proof = message.attachments
     assert (end.filename, proof.filename) == ("end.png", "proof.gif")
     assert text_of(message).strip().startswith(f"🏆 **{ada.mention} wins the match!**"), "before the chip that was won last"
-    assert end.description == "ada wins!, After 3 rounds: first place: ada, 2 chips; second place: ben, one chip."
+    assert end.description == "ada wins! After 3 rounds. First place: ada, 2 chips; second place: ben, one chip."
 
 
 async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end(world: World) -> None:
@@ -286,7 +286,7 @@ async def test_the_leaderboard_has_a_picture(world: World) -> None:
     await world.win_chip(ada)
     board = answer(await ben.slash(world.channel, "ricochet leaderboard"))
     assert [file.filename for file in board.attachments] == ["leaders.png"]
-    assert board.attachments[0].description == "Most chips, Week 1 of 2026: first place: ada, one chip."
+    assert board.attachments[0].description == "Most chips. Week 1 of 2026. First place: ada, one chip."
 
 
 async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_shown(world: World) -> None:
@@ -299,7 +299,7 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
     world.guild.remove_member(ben)
     await world.start_bot()
     board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
-    assert board.attachments[0].description == "Most chips, Week 1 of 2026: first place: ada, one chip."
+    assert board.attachments[0].description == "Most chips. Week 1 of 2026. First place: ada, one chip."
 
 
 async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_its_own(

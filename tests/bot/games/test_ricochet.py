@@ -143,7 +143,7 @@ async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World
     assert "there, in two moves or more." in text_of(newest(world.channel))
     assert ALONE in said(await show(ada, newest(world.channel), IN_ONE))
     await show(ada, newest(world.channel), IN_TWO)
-    assert "The chip is face up** ★★★ – 2 moves" in text_of(newest(world.channel))
+    assert "The chip is face up** – 2 moves" in text_of(newest(world.channel))
 
 
 async def test_a_solo_game_is_played_by_the_rule_of_the_server_otherwise(world: World) -> None:

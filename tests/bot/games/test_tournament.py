@@ -106,7 +106,7 @@ async def test_a_proof_that_is_best_counts_when_all_tables_are_over(world: World
     async def chips() -> str:
         return alt_of(answer(await ada.slash(world.channel, "ricochet leaderboard")))
 
-    assert "first place: ada, one chip" in await chips(), "it counts as any other match"
+    assert "First place: ada, one chip" in await chips(), "it counts as any other match"
     assert "ada" not in await best()
     await ben.slash(other, "ricochet stop")
     await world.later(TOLD)

@@ -24,7 +24,10 @@ async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None
     await ben.slash(world.channel, "bid", moves=5)
     assert is_silent(await ada.click(cards(world.channel)[-1], label="I'm done"))
     assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
+    assert "Can you do it in fewer?" in card(world.channel)
     assert is_silent(await ben.click(cards(world.channel)[-1], label="I'm done"))
+    assert "**Everyone is done**, so the sand runs out now." in card(world.channel)
+    assert "Can you do it in fewer?" not in card(world.channel)
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
 

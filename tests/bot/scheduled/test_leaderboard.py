@@ -55,7 +55,7 @@ def alt_of(message: discord.Message) -> str:
 
 def lines(message: discord.Message) -> list[str]:
     """The rows of the picture."""
-    rows = alt_of(message).partition(": ")[2].rstrip(". ")
+    rows = "".join(alt_of(message).split(". ", maxsplit=2)[2:]).rstrip(". ")
     return rows.split("; ") if rows else []
 
 
@@ -87,8 +87,8 @@ async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=99)
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert not shown.ephemeral
-    assert lines(answer(shown)) == ["first place: ben, one chip"]
-    assert alt_of(answer(shown)).startswith("Most chips, Week 1 of 2026: ")
+    assert lines(answer(shown)) == ["First place: ben, one chip"]
+    assert alt_of(answer(shown)).startswith("Most chips. Week 1 of 2026. ")
     assert text_of(answer(shown)).strip() == "-# December 29, 2025 to January 4, 2026", "nothing is said twice"
     assert pages_of(answer(shown)) == []
 
@@ -115,12 +115,12 @@ async def test_buttons_show_other_periods_and_kinds(world: World) -> None:
         return changed
 
     message = await pressed("Last week")
-    assert lines(message) == ["first place: ben, 2 chips", "second place: ada, one chip"]
+    assert lines(message) == ["First place: ben, 2 chips", "second place: ada, one chip"]
     message = await pressed("Matches")
-    assert lines(message) == ["first place: ada, one match"]
-    assert alt_of(message).startswith("Most matches won, Week 52 of 2025: "), "the period stays"
+    assert lines(message) == ["First place: ada, one match"]
+    assert alt_of(message).startswith("Most matches won. Week 52 of 2025. "), "the period stays"
     message = await pressed("All time")
-    assert alt_of(message).startswith("Most matches won, All time: ")
+    assert alt_of(message).startswith("Most matches won. All time. ")
     assert buttons_of(message) == [*(kind for kind in KINDS if kind != "Matches"), *PERIODS[:3]]
 
 
@@ -132,10 +132,10 @@ async def test_others_see_another_kind_in_private_in_their_own_theme(world: Worl
     with patch.object(world.bot.pictures._queue, "draw", wraps=world.bot.pictures._queue.draw) as drawn:
         shown = await ben.click(message, label="Matches")
         assert shown.ephemeral
-        assert lines(answer(shown)) == ["first place: ada, one match"]
+        assert lines(answer(shown)) == ["First place: ada, one match"]
         again = await ben.click(answer(shown), label="Chips")
         assert answer(again).flags.ephemeral
-        assert lines(answer(again)) == ["first place: ada, one chip", "first place: ben, one chip"]
+        assert lines(answer(again)) == ["First place: ada, one chip", "first place: ben, one chip"]
     assert [call.args[0].theme for call in drawn.call_args_list] == ["dark", "dark"]
 
 
@@ -154,7 +154,7 @@ async def test_equal_points_share_a_place(world: World) -> None:
     ada, ben, cleo, dora = world.players("ada", "ben", "cleo", "dora")
     await had_won(world, [ada, ben, cleo, ada, ben, dora], now(world))
     assert lines(await board(world, ada)) == [
-        "first place: ada, 2 chips",
+        "First place: ada, 2 chips",
         "first place: ben, 2 chips",
         "third place: cleo, one chip",
         "third place: dora, one chip",
@@ -191,7 +191,7 @@ async def test_a_week_is_that_of_the_servers_time_zone(world: World) -> None:
     await had_won(world, [ada], monday - 3 * 3600)
     assert lines(await board(world, ada)) == []
     await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(time_zone="Asia/Tokyo"), now(world))
-    assert lines(await board(world, ada)) == ["first place: ada, one chip"]
+    assert lines(await board(world, ada)) == ["First place: ada, one chip"]
 
 
 async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: World) -> None:
@@ -199,8 +199,8 @@ async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: Wor
     await had_won(world, [ada, ben, ben], now(world), best=3)
     await had_won(world, [ben, ada], now(world), best=2)
     await had_won(world, [ada], now(world))
-    assert lines(await board(world, ada, by="matches")) == ["first place: ada, 2 matches", "second place: ben, one match"]
-    assert lines(await board(world, ada, by="best")) == ["first place: ben, 2 solutions", "second place: ada, one solution"]
+    assert lines(await board(world, ada, by="matches")) == ["First place: ada, 2 matches", "second place: ben, one match"]
+    assert lines(await board(world, ada, by="best")) == ["First place: ben, 2 solutions", "second place: ada, one solution"]
 
 
 async def crowd(world: World, size: int) -> list[MemberActor]:
@@ -267,7 +267,7 @@ async def test_members_who_left_are_hidden_and_places_move_up(world: World) -> N
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await had_won(world, [ada, ada, ada, ben, ben, cleo], now(world))
     world.guild.remove_member(ada)
-    assert lines(await board(world, cleo)) == ["first place: ben, 2 chips", "second place: cleo, one chip"]
+    assert lines(await board(world, cleo)) == ["First place: ben, 2 chips", "second place: cleo, one chip"]
 
 
 async def test_a_page_is_full_also_where_all_of_its_first_players_have_left(world: World) -> None:
@@ -285,7 +285,7 @@ async def test_a_member_who_came_back_is_shown_once_they_do_something(world: Wor
     assert lines(await board(world, ben)) == []
     world.env.backend.add_member(world.guild.id, ada.id)
     assert lines(await board(world, ben)) == []
-    assert lines(await board(world, ada)) == ["first place: ada, one chip"]
+    assert lines(await board(world, ada)) == ["First place: ada, one chip"]
 
 
 async def test_discord_is_not_asked_again_about_the_same_members_for_hours(

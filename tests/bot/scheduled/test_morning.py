@@ -55,8 +55,8 @@ async def test_the_puzzle_is_posted_in_the_morning_with_how_members_did_the_day_
         f"## 📅 Puzzle #{day}",
         "Today's puzzle is here: the same for everybody, without a clock, and with as many tries as you like.",
         f"**How you did in #{day - 1}:**",
-        f"★★★ {ada.mention} – optimal · one try · 🔥 1",
-        f"★★☆ {ben.mention} – one move above the best · one try · 🔥 1",
+        f"{ada.mention} ★★★ – optimal · one try · 🔥 1",
+        f"{ben.mention} ★★☆ – one move above the best · one try · 🔥 1",
     ]
     assert buttons_of(post) == ["Play today's puzzle"]
     assert f"Puzzle {day} · " in said(await dora.click(post, label="Play today's puzzle"))
@@ -75,7 +75,7 @@ async def test_what_is_tried_between_midnight_and_the_morning_changes_nothing_of
     assert puzzle
     await world.bot.store.take_try(ada.id, puzzle, TODAYS.best, begins(day) + 8 * HOUR, world.guild.id)
     await until(world, begins(day) + 9 * HOUR + 1)
-    assert f"★★☆ {ada.mention} – one move above the best · one try · 🔥 1" in posted(world)[-1]
+    assert f"{ada.mention} ★★☆ – one move above the best · one try · 🔥 1" in posted(world)[-1]
 
 
 @pytest.mark.parametrize("away_from", [-30.0, 30.0])

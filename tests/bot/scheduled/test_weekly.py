@@ -45,8 +45,8 @@ async def test_the_week_is_posted_on_the_first_morning_after_it(world: World) ->
     assert posted(world) == []
     await world.later(2)
     (post,) = world.channel.history()
-    assert alt_of(post).startswith("Most chips, Week 1 of 2026: ")
-    assert lines(post) == ["first place: ada, 2 chips", "second place: ben, one chip"]
+    assert alt_of(post).startswith("Most chips. Week 1 of 2026. ")
+    assert lines(post) == ["First place: ada, 2 chips", "second place: ben, one chip"]
     await until(world, MONDAY + 7 * DAY + 9 * HOUR - 1)
     assert len(posted(world)) == 1
     await world.later(2)
@@ -201,7 +201,7 @@ async def test_pages_of_the_posted_week_are_shown_to_everybody_in_private(world:
     assert pages_of(post) == ["Next ▶"]
     turned = await some[4].click(post, label="Next ▶")
     assert turned.ephemeral
-    assert alt_of(answer(turned)).startswith("Most chips, Week 1 of 2026: ")
+    assert alt_of(answer(turned)).startswith("Most chips. Week 1 of 2026. ")
     assert (await some[4].click(post, label="Last week")).ephemeral, "as are other leaderboards"
 
 

@@ -92,12 +92,12 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     await ada.click(newest(world.channel), label="Next chip")
     await show_best(world, ada)
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
-    assert "1 of 51 ★" in text_of(newest(world.channel))
+    assert "1 of 51 stars" in text_of(newest(world.channel))
     assert await stars_on_board(world) == [(ada.id, 1)]
     await think_again(world)
     assert world.bot.games._games == {}, "nothing more is looked for"
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
-    assert "3 of 51 ★" in text_of(newest(world.channel))
+    assert "3 of 51 stars" in text_of(newest(world.channel))
     assert "It can't be done in fewer moves" in text_of(newest(world.channel))
     assert buttons_of(newest(world.channel)) == ["🔁 Play again", "🔬 Study"]
     assert len(chip_cards(world.channel)) == 17
@@ -112,13 +112,13 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
     await ada.click(newest(world.channel), label="End game")
-    assert "1 of 51 ★" in text_of(newest(world.channel))
+    assert "1 of 51 stars" in text_of(newest(world.channel))
     await go(world)
     await world.later(30 * HOUR)
     await world.start_bot()
     await world.later(1)
     assert "The game was cancelled** after one chip" in text_of(newest(world.channel))
-    assert "3 of 51 ★" in text_of(newest(world.channel))
+    assert "3 of 51 stars" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
     assert await stars_on_board(world) == [(ada.id, 3)]
     assert await world.bot.store.without_best(0) == []
@@ -135,7 +135,7 @@ async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(w
     await world.start_bot()
     await world.later(1)
     assert [chip.best is None for chip in state(world, world.channel, ada).played] == [False, False]
-    assert "2 ★" in text_of(newest(world.channel))
+    assert "2 stars: 🥈" in text_of(newest(world.channel))
 
 
 async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_for(world: World) -> None:
@@ -157,7 +157,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     await think_again(world)
     first, second = chip_cards(world.channel)
     assert first.id == over
-    assert "2 of 51 ★" in text_of(first)
+    assert "2 of 51 stars" in text_of(first)
     assert SOLUTION not in text_of(second)
     assert state(world, world.channel, ada).round.best is not None
 
@@ -181,7 +181,7 @@ async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(worl
     await world.bot.games.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
-    assert "1 of 51 ★" in text_of(newest(world.channel)), "there is nothing to tell it from"
+    assert "1 of 51 stars" in text_of(newest(world.channel)), "there is nothing to tell it from"
 
 
 async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(

@@ -16,7 +16,7 @@ async def test_stars_are_on_the_leaderboard(world: World) -> None:
     assert stars >= 1
     assert await stars_on_board(world) == [(ada.id, stars)]
     board = await ada.slash(world.channel, "ricochet leaderboard", by="solo")
-    shown = f"Most stars in solo games, Week 1 of 2026: first place: ada, {'one star' if stars == 1 else f'{stars} stars'}."
+    shown = f"Most stars in solo games. Week 1 of 2026. First place: ada, {'one star' if stars == 1 else f'{stars} stars'}."
     assert answer(board).attachments[0].description == shown
 
 
