@@ -135,13 +135,13 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
 
 def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
     """One of the shortest solutions, as far as somebody has stepped; ``png`` shows that. ``at`` is `Stepping.within` them."""
-    moves = solutions[at.way]
-    picture = Picture(_PICTURE, png, describe(say, stepped(puzzle.position.play(moves), at).end))
+    line = puzzle.position.play(solutions[at.way])
+    picture = Picture(_PICTURE, png, describe(say, stepped(line, at).end))
     view = layout(
         _headline(say, puzzle),
         gallery(picture),
-        say("daily-solutions", count=len(solutions), way=at.way + 1, length=len(moves)),
-        step_text(say, moves, at),
+        say("daily-solutions", count=len(solutions), way=at.way + 1, length=len(line.moves)),
+        step_text(say, line, at),
         step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
         target=puzzle.position.target,
     )

@@ -6,6 +6,7 @@ from enum import Enum
 
 from discord import ui
 
+from bot.cards.alt_text import tell_stop
 from bot.cards.post import moves_text
 from bot.text import Texts
 from engine.moves import Move
@@ -79,11 +80,12 @@ def stepped(line: Line, at: Stepping) -> Line:
     return line.start.play(line.moves[: at.step])
 
 
-def step_text(say: Texts, moves: Sequence[Move], at: Stepping) -> str:
-    """How many of the moves have been made, which, and which are to come."""
-    some = [moves_text(say, part) for part in (moves[: at.step], moves[at.step :])]
+def step_text(say: Texts, line: Line, at: Stepping) -> str:
+    """How many moves of a solution have been made, which, and which are to come; and where the last one ended, and why."""
+    some = [moves_text(say, part) for part in (line.moves[: at.step], line.moves[at.step :])]
     made, coming = (f"`{text}`" if text else "" for text in some)
-    return say("step-text", step=at.step, count=len(moves), made=made, coming=coming)
+    text = say("step-text", step=at.step, count=len(line.moves), made=made, coming=coming)
+    return f"{text}\n{tell_stop(say, line.slides[at.step - 1])}" if at.step else text
 
 
 def ways_text(say: Texts, found: AllSolutions, at: Stepping) -> str:

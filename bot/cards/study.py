@@ -140,7 +140,7 @@ def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | No
         say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),
         gallery(picture),
         _told(say, looking, study, found),
-        step_text(say, ways[looking.at.way], looking.at) if ways else "",
+        step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         *((step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways),) if ways else ()),
         _row(say, looking, study, found),

@@ -45,11 +45,12 @@ def test_the_ends_are_ends() -> None:
         assert [button.custom_id for button in buttons] == [f"daily:1:0.{step}:{word}" for word in ("back", "on")]
 
 
-def test_the_moves_made_are_told_from_those_to_come() -> None:
-    assert [step_text(say, WAYS[1], Stepping(0, step)) for step in range(3)] == [
-        "**0** / 2 ·  ▸ `G-left R-up`",
-        "**1** / 2 · `G-left` ▸ `R-up`",
-        "**2** / 2 · `G-left R-up` ▸ ",
+def test_the_moves_made_are_told_from_those_to_come_with_what_stopped_the_last_one() -> None:
+    line = START.play(parse_moves("Y-down G-down"))
+    assert [step_text(say, line, Stepping(0, step)) for step in range(3)] == [
+        "**0** / 2 ·  ▸ `Y-down G-down`",
+        "**1** / 2 · `Y-down` ▸ `G-down`\nYellow on A14 (wall)",
+        "**2** / 2 · `Y-down G-down` ▸ \nGreen on A13 (yellow)",
     ]
 
 
