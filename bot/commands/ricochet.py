@@ -116,7 +116,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
-    practice, lies, is_drawn = choice.is_chosen, target is not None, not choice.is_chosen
+    practice, is_drawn = choice.is_chosen, not choice.is_chosen
     if tournament:
         if difficulty not in (None, Difficulty.ANY.value):
             raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
@@ -124,7 +124,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         other = any(option is not None for option in named)
         rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
         practice = practice and not interaction.permissions.manage_messages
-    await begin_match(interaction, place, chosen, rules, setup, practice=practice, is_drawn=is_drawn, first_chip_lies=lies)
+    await begin_match(
+        interaction, place, chosen, rules, setup, practice=practice, is_drawn=is_drawn, first_chip_is_open=target is not None
+    )
 
 
 def _tournament(
@@ -169,7 +171,7 @@ async def begin_match(
     *,
     practice: bool,
     is_drawn: bool,
-    first_chip_lies: bool = False,
+    first_chip_is_open: bool = False,
 ) -> None:
     """Begin the user's match, and announce it. Raises `Refused`.
 
@@ -186,7 +188,7 @@ async def begin_match(
             setup=setup,
             practice=practice,
             is_drawn=is_drawn,
-            first_chip_lies=first_chip_lies,
+            first_chip_is_open=first_chip_is_open,
         )
         _await_confirmation(interaction, start_later)
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
@@ -205,7 +207,7 @@ async def begin_match(
             practice=practice,
             chosen=not is_drawn,
             language=language,
-            first_chip_lies=first_chip_lies,
+            first_chip_is_open=first_chip_is_open,
         )
     mark_done(interaction)
     try:

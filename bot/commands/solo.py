@@ -90,8 +90,10 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         difficulty=Difficulty(difficulty),
         times=chosen.times(client.config.times),
     )
-    practice, lies = choice.is_chosen, target is not None
-    await begin_solo(interaction, chosen, rules, setup, hourglasses, private=private, practice=practice, first_chip_lies=lies)
+    practice, has_chip = choice.is_chosen, target is not None
+    await begin_solo(
+        interaction, chosen, rules, setup, hourglasses, private=private, practice=practice, first_chip_is_open=has_chip
+    )
 
 
 async def solo_usual(interaction: Interaction, *, private: bool) -> None:
@@ -118,7 +120,7 @@ async def begin_solo(
     *,
     private: bool,
     practice: bool = False,
-    first_chip_lies: bool = False,
+    first_chip_is_open: bool = False,
 ) -> None:
     """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
     if practice:
@@ -135,7 +137,7 @@ async def begin_solo(
         hourglasses=hourglasses,
         practice=practice,
         language=language,
-        lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
+        lengths={} if first_chip_is_open else await client.games.lengths(rules, setup),
     )
     try:
         # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.

@@ -59,7 +59,7 @@ class CardPace:
             if seconds:
                 await self._clock.sleep(seconds)
             if counted:
-                await self._rate.turn(Urgency.CARD)
+                await self._rate.slot(Urgency.CARD)
                 self._has_slot = True
         finally:
             self._is_waiting = False

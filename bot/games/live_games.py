@@ -201,14 +201,14 @@ class LiveGames:
         practice: bool = False,
         chosen: bool = False,
         language: str = "en",
-        first_chip_lies: bool = False,
+        first_chip_is_open: bool = False,
     ) -> LiveMatch:
         """Begin a match and store it; `LiveGame.show` then shows it.
 
-        ``chosen``: the board was named. ``first_chip_lies``: the first chip of the pile lies face up on a real table, and is
+        ``chosen``: the board was named. ``first_chip_is_open``: the first chip of the pile is face up on a real table, and is
         played whatever the rules prefer. Raises as `open` does.
         """
-        lengths = {} if first_chip_lies else await self.lengths(rules, setup)
+        lengths = {} if first_chip_is_open else await self.lengths(rules, setup)
         random = self._services.random
         events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
         return await self.open(place, events, chosen=chosen)

@@ -84,7 +84,7 @@ class MatchScreen(Screen[Match, Event]):
         if interaction.message and not interaction.message.flags.ephemeral and not is_answered(interaction):
             with suppress(AnswerLost):
                 await defer(interaction)
-                self._messages.lend(interaction.message.id, interaction)
+                self._messages.attach_token(interaction.message.id, interaction)
                 self._messages.follow(interaction)
                 if interaction.message.id == self._card.message_id:
                     self._pace.pressed()
@@ -99,7 +99,7 @@ class MatchScreen(Screen[Match, Event]):
         The card then moves below that answer and is edited by way of it, and so are the questions and cards that follow.
         """
         card_id = self._card.message_id
-        is_free = self._messages.is_followable or (card_id is not None and self._messages.is_lent(card_id))
+        is_free = self._messages.can_follow_up or (card_id is not None and self._messages.has_token(card_id))
         return not (is_free or self._is_answering or interaction.message) and interaction.app_permissions.read_message_history
 
     async def answer_publicly(self, interaction: discord.Interaction[Any], moves: int) -> None:
@@ -193,8 +193,8 @@ class MatchScreen(Screen[Match, Event]):
 
         The last edit of a round is never postponed: its card is left behind then, or even the game.
         """
-        goes_on, counted = match.phase in _GOES_ON, not self._messages.is_lent(card_id)
-        if counted and match.phase in OPEN_TO_BIDS and (self._is_answering or self._messages.is_followable):
+        goes_on, counted = match.phase in _GOES_ON, not self._messages.has_token(card_id)
+        if counted and match.phase in OPEN_TO_BIDS and (self._is_answering or self._messages.can_follow_up):
             return self._is_answering or await self._take_away(card_id)
         shown = self._card.shown
         # A new phase or deadline is shown at once: everybody has to know what to do by when.
@@ -204,7 +204,7 @@ class MatchScreen(Screen[Match, Event]):
         png = await self._draw(match, latest) if self._card.is_in_words else b""
         post = await self._post(match, png)
         try:
-            is_there = await self._messages.edit(card_id, post, upload=bool(png), has_turn=goes_on and counted)
+            is_there = await self._messages.edit(card_id, post, upload=bool(png), has_slot=goes_on and counted)
         except NotAllowed:  # the next change tries again, even if it shows the same
             return True
         if is_there:

@@ -268,7 +268,7 @@ async def _in_browser(say: Texts, factory: Factory[Any], config: Config) -> None
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
         async with serving(say, here.http) as metrics:
-            await local.play(say, lambda clock: factory.bot(here, clock=clock, shard_count=1, metrics=metrics), tell=print_line)
+            await local.play(say, lambda clock: factory.bot(here, clock=clock, shard_count=1, metrics=metrics), show=print_line)
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 

@@ -123,7 +123,7 @@ class Messages:
             return False
         after = datetime.fromtimestamp(self._tried[key] - _CLOCK_TOLERANCE, UTC)
         number = _number(key)
-        await self._rate.turn(Urgency.NEWS)
+        await self._rate.slot(Urgency.NEWS)
         try:
             async with self._delivery("message not found"):
                 async for message in self._channel.history(after=after, limit=_SEARCHED):
@@ -173,7 +173,7 @@ class Messages:
             await self._search_before_retry(key)
         if key in self._sent:
             return self._sent[key]
-        await self._rate.turn(urgency)
+        await self._rate.slot(urgency)
         self._tried.setdefault(key, self._clock.now())
         _name(post, key)
         try:
@@ -189,7 +189,7 @@ class Messages:
             self._sent[key] = message.id
         return self._sent[key]
 
-    def lend(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
+    def attach_token(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
         """Edit a message with the token of the latest press on it while that is valid: such edits are not rate limited.
 
         The press must have been answered with an edit of that message, or a deferred one.
@@ -206,7 +206,7 @@ class Messages:
             self._followed = self._token(interaction)
 
     @property
-    def is_followable(self) -> bool:
+    def can_follow_up(self) -> bool:
         """Whether follow-ups can be sent."""
         return self._followed is not None and self._clock.now() < self._followed.until
 
@@ -236,7 +236,7 @@ class Messages:
     async def _follow_up(self, post: Post, key: str) -> int | None:
         """Send a message as a follow-up, and return its id; None if there is no token, or it was tried before."""
         followed = self._followed
-        if followed is None or not self.is_followable or key in self._tried:
+        if followed is None or not self.can_follow_up or key in self._tried:
             return None
         self._tried[key] = self._without_nonce[key] = self._clock.now()
         _name(post, key)
@@ -257,24 +257,24 @@ class Messages:
         self._sent[key] = message.id
         return message.id
 
-    def is_lent(self, message_id: int) -> bool:
+    def has_token(self, message_id: int) -> bool:
         """Return whether a message can be edited with a token, without a slot of the rate limit."""
         return message_id in self._editable and self._clock.now() < self._editable[message_id].token.until
 
-    async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_turn: bool = False) -> bool:
+    async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_slot: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew; True also if this edit is rejected for good.
 
-        The message keeps its pictures unless ``upload`` is set. ``has_turn`` means that the caller has waited for a slot.
+        The message keeps its pictures unless ``upload`` is set. ``has_slot`` means that the caller has waited for a slot.
         Raises `NotAllowed`.
         """
-        if self.is_lent(message_id):
+        if self.has_token(message_id):
             editable = self._editable[message_id]
             with suppress(Rejected):
                 await self._edit(partial(editable.token.webhook.edit_message, cast("int", editable.name)), post, upload=upload)
                 return True
         self._detach(message_id)
-        if not has_turn:
-            await self._rate.turn(Urgency.NEWS)
+        if not has_slot:
+            await self._rate.slot(Urgency.NEWS)
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
         except Rejected as refused:
@@ -296,7 +296,7 @@ class Messages:
 
     async def delete(self, message_id: int) -> bool:
         """Delete a message. Returns False if it does not exist, or may not be deleted."""
-        await self._rate.turn(Urgency.NEWS)
+        await self._rate.slot(Urgency.NEWS)
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()

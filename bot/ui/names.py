@@ -49,7 +49,7 @@ class Names:
             guild = self._client.get_guild(guild_id)
             if guild is None:
                 return say("name-unknown")
-            await self._rate.turn(Urgency.NEWS)
+            await self._rate.slot(Urgency.NEWS)
             try:
                 async with delivery():
                     member = await guild.fetch_member(player)

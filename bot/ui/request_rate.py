@@ -66,7 +66,7 @@ class RequestRate:
         self._made.append(self._clock.now())
         return True
 
-    async def turn(self, urgency: Urgency) -> None:
+    async def slot(self, urgency: Urgency) -> None:
         """Wait for the slot of one request."""
         if self.try_now():
             return

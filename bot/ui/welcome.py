@@ -27,10 +27,10 @@ async def welcome(client: discord.Client, guild: discord.Guild, store: Store, ra
             return
         say = Texts.of(await store.language_of(reader) or server_language(guild, None))
         text = say("welcome", who="adder" if adder else "owner", server=escaped(plain(guild.name, str(guild.id))))
-        await rate.turn(Urgency.REGULAR)
+        await rate.slot(Urgency.REGULAR)
         async with delivery():
             channel = await client.create_dm(discord.Object(reader))
-        await rate.turn(Urgency.REGULAR)
+        await rate.slot(Urgency.REGULAR)
         async with delivery():
             await channel.send(text)
     except (Rejected, Undelivered, StoreUnavailable) as error:
@@ -41,7 +41,7 @@ async def _added_by(guild: discord.Guild, rate: RequestRate) -> int | None:
     """Return the user who added the bot, if it happens to have the permission to read the audit log."""
     if guild.me is None or not guild.me.guild_permissions.view_audit_log:  # pyright: ignore[reportUnnecessaryComparison]
         return None
-    await rate.turn(Urgency.REGULAR)
+    await rate.slot(Urgency.REGULAR)
     async with delivery():
         async for entry in guild.audit_logs(limit=_ENTRIES, action=discord.AuditLogAction.bot_add):
             if entry.target is not None and entry.target.id == guild.me.id:

@@ -44,7 +44,7 @@ async def test_a_card_that_was_never_edited_may_be_edited_at_once() -> None:
     assert pace.is_time(counted=False, at_once=False)
 
 
-async def test_a_card_that_has_waited_for_its_turn_needs_no_second_one() -> None:
+async def test_a_card_that_has_waited_for_its_slot_needs_no_second_one() -> None:
     time, tasks = MovedClock(), Tasks()
     pace, rate, shown = paced(time, tasks)
     while rate.try_now():
@@ -55,7 +55,7 @@ async def test_a_card_that_has_waited_for_its_turn_needs_no_second_one() -> None
     while rate.try_now():
         pass
     assert pace.is_time(counted=True, at_once=True)
-    assert not pace.is_time(counted=True, at_once=True), "the next edit waits for a turn of its own"
+    assert not pace.is_time(counted=True, at_once=True), "the next edit waits for a slot of its own"
     await others_go_on()
     await tasks.close()
 
@@ -107,37 +107,37 @@ async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World
 async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     counted = list[str]()
-    turn = RequestRate.turn
+    slot = RequestRate.slot
 
     async def take(rate: RequestRate, *arguments: object) -> None:
-        counted.append("turn")
-        await turn(rate, *arguments)  # pyright: ignore[reportArgumentType] - it is handed on
+        counted.append("slot")
+        await slot(rate, *arguments)  # pyright: ignore[reportArgumentType] - it is handed on
 
-    with patch.object(RequestRate, "turn", take):
+    with patch.object(RequestRate, "slot", take):
         await world.start(ada, code=EASY)
         await ben.slash(world.channel, "bid", moves=9)
         assert "**9 moves**" in card(world.channel)
     assert counted == []
 
 
-async def test_an_edit_that_is_counted_takes_one_turn(world: World) -> None:
+async def test_an_edit_that_is_counted_takes_one_slot(world: World) -> None:
     (ada,) = world.players("ada")
     with patch("bot.ui.messages._TOKEN_LIFETIME", 1.0):
         await world.start(ada, code=EASY)
         await ada.slash(world.channel, "bid", moves=9)
         await world.later(EVERY)
-    more, turn = list[Urgency](), RequestRate.turn
+    more, slot = list[Urgency](), RequestRate.slot
 
     async def take(rate: RequestRate, urgency: Urgency) -> None:
         more.append(urgency)
-        await turn(rate, urgency)
+        await slot(rate, urgency)
 
     before = edits(world)
-    with patch.object(RequestRate, "turn", take):
+    with patch.object(RequestRate, "slot", take):
         await world.later(HOURGLASS)
     assert f"{ada.mention}'s turn" in card(world.channel)
     assert edits(world) > before
-    assert Urgency.NEWS not in more, "the card had its turn already"
+    assert Urgency.NEWS not in more, "the card had its slot already"
 
 
 async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_and_the_card_moves_below_it(world: World) -> None:

@@ -16,7 +16,7 @@ async def test_nobody_waits_for_a_turn_any_more_once_all_is_closed() -> None:
     before, workers = asyncio.all_tasks(), Workers(steady_clock(), Metrics(), 0)
     while workers.rate.try_now():
         pass
-    waiting = asyncio.create_task(workers.rate.turn(Urgency.CARD))
+    waiting = asyncio.create_task(workers.rate.slot(Urgency.CARD))
     await asyncio.sleep(0)
     await workers.close()
     assert asyncio.all_tasks() - before == {waiting}

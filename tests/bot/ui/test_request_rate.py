@@ -16,7 +16,7 @@ SOON = 1.1
 
 
 class Line:
-    """Requests that wait for their turn, and those that were made: their names, and when."""
+    """Requests that wait for a slot, and those that were made: their names, and when."""
 
     def __init__(self, share: float = 1.0) -> None:
         self.time = MovedClock()
@@ -33,14 +33,14 @@ class Line:
         return self._tasks[-1]
 
     async def ask_for_all(self) -> None:
-        """Take every turn that there is without waiting."""
+        """Take every slot that there is without waiting."""
         for number in range(AT_ONCE):
             self.ask(f"at once {number}")
         await others_go_on()
         assert len(self.made) == AT_ONCE
 
     async def _request(self, name: str, urgency: Urgency) -> None:
-        await self.rate.turn(urgency)
+        await self.rate.slot(urgency)
         self.made.append((name, self.time.now))
 
     @property
@@ -85,7 +85,7 @@ async def test_of_what_waits_questions_are_first_and_regular_posts_last() -> Non
     assert line.names == ["QUESTION", "NEWS", "CARD", "CARD", "REGULAR"]
 
 
-async def test_nobody_passes_who_waits_though_there_is_a_turn_just_then() -> None:
+async def test_no_request_overtakes_those_that_wait_though_a_slot_is_free_just_then() -> None:
     line = Line()
     await line.ask_for_all()
     line.ask("waits")
@@ -97,7 +97,7 @@ async def test_nobody_passes_who_waits_though_there_is_a_turn_just_then() -> Non
     assert line.rate.try_now()
 
 
-async def test_a_turn_is_not_lost_with_somebody_who_leaves() -> None:
+async def test_a_slot_is_not_lost_with_a_request_that_is_cancelled() -> None:
     line = Line()
     await line.ask_for_all()
     leaves = line.ask("leaves")
@@ -109,7 +109,7 @@ async def test_a_turn_is_not_lost_with_somebody_who_leaves() -> None:
     assert sum(line.rate.try_now() for _ in range(AT_ONCE)) == AT_ONCE - 1
 
 
-async def test_nobody_has_a_turn_for_a_while_where_discord_refuses_everything() -> None:
+async def test_there_is_no_slot_for_a_while_where_discord_refuses_everything() -> None:
     line = Line()
     async with silent_server(line.rate.trace(aiohttp.TraceConfig())) as discord:
         await discord.ask("/429")
