@@ -1,12 +1,12 @@
-"""What it takes to store what happens in many matches at once.
+"""Measure the database: how many appends of many matches at once it takes.
 
-Each task plays a match of its own in a new database and stores bids in it through the bot's own store, one append for each bid.
+Each task plays a match of its own in a new database and stores bids through the bot's own store, one append for each bid.
 Prints two tables for `docs/performance.md`: with tasks that store the next bid as soon as the last one is stored, and with
-bids that come at a steady rate, beside a loop that is idle or has something else to do for half of its time.
+bids at a steady rate, beside an event loop that is idle or busy half of its time.
 
     python -m benchmarks.appends --seconds 5
 
-With ``--database postgresql://…`` the matches are stored in a database of a server, which stays filled.
+With ``--database postgresql://…`` the matches are stored on a server, and stay there.
 """
 
 import argparse
@@ -28,13 +28,13 @@ TASKS = (1, 16, 256, 1000)
 RATE = 1000
 """Bids a second, one each second in each of as many matches."""
 PIECE = 0.001
-"""Seconds for which a busy loop does something else, and then nothing."""
+"""Seconds for which a busy loop is busy, and then idle."""
 PLAYERS = 5
 NOW = 1_790_000_000.0
 SETUP = draw_setup(RULES_2013, Random(1))
 
 Play = Callable[[Callable[[], Awaitable[None]], int, float], Awaitable[None]]
-"""Stores bids, as the match with this number, until this time of `time.perf_counter`."""
+"""Stores bids in the match with this number, until this time of `time.perf_counter`."""
 
 
 async def eagerly(bid: Callable[[], Awaitable[None]], _place: int, until: float) -> None:
@@ -44,7 +44,7 @@ async def eagerly(bid: Callable[[], Awaitable[None]], _place: int, until: float)
 
 
 async def steadily(bid: Callable[[], Awaitable[None]], place: int, until: float) -> None:
-    """Store a bid each second, the matches one after the other; one that is late waits for no later second."""
+    """Store a bid each second, the matches staggered; a late bid does not delay the next."""
     at = time.perf_counter() + place / RATE
     while at < until:
         await asyncio.sleep(at - time.perf_counter())
@@ -53,7 +53,7 @@ async def steadily(bid: Callable[[], Awaitable[None]], place: int, until: float)
 
 
 async def work(until: float) -> float:
-    """Let the loop have something else to do for half of its time. Answers how many seconds the processor worked at that."""
+    """Keep the loop busy for half of its time. Returns the CPU seconds of that."""
     worked = 0.0
     while (begun := time.perf_counter()) < until:
         idle = time.thread_time()
@@ -76,7 +76,7 @@ async def begin(store: Store) -> GameId:
 async def measure(
     database: DatabaseLocation, title: str, tasks: int, play: Play, seconds: float, *, is_busy: bool = False
 ) -> None:
-    """Print a line of a table: appends a second, how long they took, and what the process worked for each of them."""
+    """Print a row: appends a second, their latency, and CPU for each."""
     took: list[float] = []
 
     async def match(store: Store, game_id: GameId, place: int, until: float) -> None:
@@ -108,8 +108,8 @@ async def measure(
 
 
 async def measure_all(database: DatabaseLocation, seconds: float) -> None:
-    """Measure both."""
-    print("| appends | a second | p50, ms | p99, ms | processor each, ms | of a core |")
+    """Print both tables."""
+    print("| appends | a second | p50, ms | p99, ms | CPU each, ms | of a core |")
     print("| --- | --: | --: | --: | --: | --: |")
     for tasks in TASKS:
         await measure(database, f"{tasks:,} tasks" if tasks > 1 else "1 task", tasks, eagerly, seconds)
@@ -118,10 +118,10 @@ async def measure_all(database: DatabaseLocation, seconds: float) -> None:
 
 
 async def main() -> None:
-    """Measure in a new file, or where the command line says."""
+    """Measure in a new file, or in the database of the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--database", help="a database in which nobody plays; otherwise a new file")
+    parser.add_argument("--database", help="a database that no bot uses; otherwise a new file")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         await measure_all(database_of(chosen.database or f"{folder}/appends.db"), chosen.seconds)

@@ -1,11 +1,11 @@
-"""The puzzles of many days: ``python -m benchmarks.daily [--days N] [--secret TEXT]``.
+"""Choose the daily puzzles of many days, and check each: ``python -m benchmarks.daily [--days N] [--secret TEXT]``.
 
-Chooses the puzzles of so many days, ten years if not said otherwise, as an installation with this secret would. Each is looked
-at again by itself: it has a solution by the rule that is played, as short as was kept and no shorter, and is in the band of its
-day. None comes twice, not from another side of the table either. A puzzle for which that does not hold ends the program.
+Chooses them as an installation with this secret would, by default for ten years. Checks independently that each puzzle has a
+solution by the rule that is played, as short as was stored and no shorter, and is in the band of its day; and that none
+occurs twice, also rotated. Exits at the first violation.
 
-Prints a table of the days of the week: lengths, changes of robot, how many shortest solutions there are, and the milliseconds
-of the processor's time that it took to choose.
+Prints a table of the days of the week: lengths, changes of robot, numbers of shortest solutions, and CPU milliseconds to
+choose.
 """
 
 import argparse
@@ -29,7 +29,7 @@ _NAMES = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "S
 
 @dataclass(slots=True)
 class Weekday:
-    """What was seen of one day of the week."""
+    """The results of one day of the week."""
 
     lengths: Counter[int] = field(default_factory=Counter[int])
     changes: Counter[int] = field(default_factory=Counter[int])
@@ -40,7 +40,7 @@ class Weekday:
 
 
 def check(puzzle: Puzzle) -> AllSolutions:
-    """All shortest solutions of a puzzle. Raises `AssertionError` where it is none for its day."""
+    """Return all shortest solutions of a puzzle. Raises `AssertionError` if it is not valid for its day."""
     band = WEEK[weekday(puzzle.day)]
     forget_answers()
     found = solve_all(puzzle.position)
@@ -53,7 +53,7 @@ def check(puzzle: Puzzle) -> AllSolutions:
 
 
 def from_all_sides(position: Position) -> Iterable[tuple[object, ...]]:
-    """What a position looks like from each side of the table."""
+    """Return a position in all four rotations."""
     faces, robots = position.board.faces, dict(position.robots)
     assert faces
     for _ in faces:
@@ -63,12 +63,12 @@ def from_all_sides(position: Position) -> Iterable[tuple[object, ...]]:
 
 
 def turned(robots: Robots) -> dict[Robot, Cell]:
-    """Robots as they stand when the board is turned by a quarter."""
+    """Return the robots after a quarter turn of the board."""
     return {robot: Cell(cell.column, SIZE - 1 - cell.row) for robot, cell in robots.items()}
 
 
 def look_at(days: Iterable[Day], secret: bytes) -> Sequence[Weekday]:
-    """Choose the puzzles of days, and check each."""
+    """Choose and check the puzzles of days."""
     week = [Weekday() for _ in WEEK]
     seen = set[tuple[object, ...]]()
     for day in days:
@@ -90,13 +90,13 @@ def look_at(days: Iterable[Day], secret: bytes) -> Sequence[Weekday]:
 
 
 def counted(numbers: Counter[int]) -> str:
-    """How many there are of each number."""
+    """Format how often each number occurs."""
     return ", ".join(f"{number}: {count}" for number, count in sorted(numbers.items()))
 
 
 def main() -> None:
-    """Run everything."""
-    parser = argparse.ArgumentParser(description="The puzzles of many days.")
+    """Choose, check, and print the table."""
+    parser = argparse.ArgumentParser(description="Choose the daily puzzles of many days, and check each.")
     parser.add_argument("--days", type=int, default=TEN_YEARS)
     parser.add_argument("--secret", default="a secret of an installation")
     chosen = parser.parse_args()

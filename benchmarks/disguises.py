@@ -1,20 +1,20 @@
-"""Positions in play, asked about in disguise: whether one that would tell how to solve them is not refused.
+"""Check that answers do not give a position in play away: ask about it in disguise.
 
     python -m benchmarks.disguises --count 1000 --seed 1
     python -m benchmarks.disguises --strangers 10000 --seed 1
 
-Draws so many rounds that are being played, with the tiles of 1999 and of 2013, with and without barriers, and asks about each
-in all the ways of `KINDS`. Whether an answer would tell is judged here by its own means, with the solver and the engine's
-judgement of proofs: one of its shortest solutions wins in play, with other robots in the place of those that move, as it is; or
-it does without its first move or two, or after a move or two in play, where the robots that move then stand as in the
-position that was asked about. It wins the chip that is up, or from where the robots stand one of the pile. Whether the bot
-refuses is asked of `bot.games.giveaway`, as commands do.
+Draws that many rounds in play, with the tiles of 1999 and of 2013, with and without barriers, and asks about each in all the
+ways of `KINDS`. Judges independently, with the solver and the engine's judgement of proofs, whether an answer would reveal a
+solution: a shortest solution of the request wins in play, with other robots in the place of those that move, as it is; or
+without its first move or two, or after a move or two in play, if the robots that move then stand as in the request. It wins
+the chip that is up, or one of the pile from where the robots stand. `bot.games.giveaway` decides whether the request is
+refused, as for commands.
 
-Prints for each kind how many were tried, how many answers would give the round away, and how many were refused. Exits with 1 if
-one that would was not.
+Prints for each kind how many were tried, how many answers would reveal a solution, how many were refused, and how many
+revealed one. Exits with 1 if any did.
 
-``--strangers`` asks instead about so many positions beside rounds that they have nothing to do with, and as many tables, and
-prints how many of them were refused.
+``--strangers`` asks instead about that many positions, and own tables, that are unrelated to the round in play, and prints
+how many were refused.
 """
 
 import argparse
@@ -50,9 +50,9 @@ TABLES = (
     replace(RULES_1999, ricochet=Ricochet.ONE_MOVE),
 )
 NODES = 1_000_000
-"""As far as the bot looks for solutions. A round that asks for more is left out here."""
+"""The bot's limit for the solver. A round that needs more is left out here."""
 MOST_MOVES = 9
-"""Rounds that take more moves are not asked about: their disguises take long to solve, and longer to judge."""
+"""Rounds with longer solutions are left out: their disguises take long to solve, and longer to judge."""
 
 _Moves = tuple[Move, ...]
 _T = TypeVar("_T")
@@ -60,7 +60,7 @@ _T = TypeVar("_T")
 
 @dataclass(frozen=True, slots=True)
 class Disguise:
-    """What is asked for, by which rule it is answered, and how often its board was turned clockwise."""
+    """A request, the ricochet rule of its answer, and how often its board was turned clockwise."""
 
     asked: Asked
     ricochet: Ricochet
@@ -71,7 +71,7 @@ class Disguise:
 
 
 def draw_round(random: Random) -> InPlay | None:
-    """A round that is being played, after some robots have moved and some chips were won; None for one that takes too long."""
+    """Draw a round in play, after some robots have moved and some chips were won; None for one that takes too long."""
     rules = random.choice(TABLES)
     setup = draw_setup(rules, random)
     position = wandered(setup.position, random.randint(0, 6), random)
@@ -85,14 +85,14 @@ def draw_round(random: Random) -> InPlay | None:
 
 
 def wandered(position: Position, moves: int, random: Random) -> Position:
-    """A position after so many moves at random."""
+    """Return a position after so many random moves."""
     for _ in range(moves):
         position = random.choice([after for _, after in moves_from(position)] or [position])
     return position
 
 
 def rotated(position: Position, random: Random) -> Position:
-    """A position in which helpers have one another's colours."""
+    """Return a position with the helpers' colours exchanged."""
     helpers = [robot for robot in position.robots if not position.chip.wants(robot) or position.chip.robot is None]
     places = [position.robots[robot] for robot in helpers]
     turned_by = random.randint(1, len(places) - 1)
@@ -101,7 +101,7 @@ def rotated(position: Position, random: Random) -> Position:
 
 
 def with_other_tiles(position: Position, count: int, random: Random) -> Position | None:
-    """A position with so many tiles turned over or exchanged; None where a robot would stand on a barrier."""
+    """Return a position with so many tiles turned over or exchanged; None if a robot would stand on a barrier."""
     faces = list(position.board.faces or ())
     for place in random.sample(range(len(faces)), count):
         number, letter = faces[place]
@@ -114,19 +114,19 @@ def with_other_tiles(position: Position, count: int, random: Random) -> Position
 
 
 def turned(position: Position) -> Position:
-    """A position as it lies after a quarter turn clockwise."""
+    """Return a position after a quarter turn clockwise."""
     a, b, c, d = position.board.faces or ("", "", "", "")
     robots = {robot: Cell(cell.column, SIZE - 1 - cell.row) for robot, cell in position.robots.items()}
     return Position(assemble((d, a, b, c)), robots, position.target)
 
 
 def as_study(position: Position | None, ricochet: Ricochet) -> Disguise | None:
-    """What `/ricochet study` is asked."""
+    """Return the request of `/ricochet study`."""
     return Disguise(Asked(position, (position.chip,)), ricochet) if position else None
 
 
 def as_table(position: Position, one: InPlay, random: Random) -> Disguise | None:
-    """What a match or a solo game is begun with that is set up like a position; None where none can begin from there."""
+    """Return the table of a match or solo game that is set up like a position; None if none can begin there."""
     chips = [position.chip, *one.pile]
     chips += [chip for chip in one.position.board.targets if chip not in chips]
     rest = random.sample(chips[1:], len(chips) - 1)
@@ -146,7 +146,7 @@ def _turned_board(one: InPlay, random: Random) -> Disguise | None:
 
 
 def _other_target(one: InPlay, random: Random) -> Disguise | None:
-    """A chip of the pile; or on a board with another face the one that is on the same cell, with robots exchanged."""
+    """Ask for a chip of the pile; or, on a board with another face, for the one on the same cell, with robots exchanged."""
     position = one.position
     if one.pile and random.random() < 1 / 2:
         return as_study(position.with_target(random.choice(one.pile)), one.ricochet)
@@ -185,7 +185,7 @@ def _own_table(one: InPlay, random: Random) -> Disguise | None:
 
 
 def _elsewhere(one: InPlay, random: Random) -> Disguise | None:
-    """Robots that are not needed stand anywhere else."""
+    """Move the robots that are not needed elsewhere."""
     best = solutions(one.position, one.ricochet)[0]
     needed = {move.robot for move in best}
     idle = [robot for robot in one.position.robots if robot not in needed]
@@ -195,7 +195,7 @@ def _elsewhere(one: InPlay, random: Random) -> Disguise | None:
 
 
 def _solo(one: InPlay, random: Random) -> Disguise | None:
-    """A solo game on the tiles of a board of which one is another, as a table whose first chip lies face up."""
+    """Ask for a solo game on the tiles of the board with one replaced, as a table whose first chip is face up."""
     position = with_other_tiles(rotated(one.position, random), random.randint(0, 1), random)
     return as_table(position, one, random) if position else None
 
@@ -220,24 +220,24 @@ KINDS: Mapping[str, Callable[[InPlay, Random], Disguise | None]] = {
 """The ways in which each round is asked about."""
 
 
-# Whether an answer would tell
+# Whether an answer would reveal a solution
 
 
 def solutions(position: Position, ricochet: Ricochet) -> Sequence[_Moves]:
-    """The shortest solutions, none where they take too long to find."""
+    """Return the shortest solutions, none if they take too long to find."""
     found = solve_all(position, node_limit=NODES, ricochet=ricochet)
     return found.solutions if isinstance(found, AllSolutions) else ()
 
 
 @lru_cache(200_000)
 def after_move(position: Position, move: Move) -> Position | None:
-    """The position after a move, None where it is not allowed."""
+    """Return the position after a move, None if it is not allowed."""
     slide = position.slide(move)
     return None if slide.fault else position.after(slide)
 
 
 def moves_from(position: Position) -> Iterator[tuple[Move, Position]]:
-    """All that one move can make of a position."""
+    """Return all positions after one move."""
     for robot in position.robots:
         for direction in Direction:
             move = Move(robot, direction)
@@ -246,7 +246,7 @@ def moves_from(position: Position) -> Iterator[tuple[Move, Position]]:
 
 
 def near(position: Position) -> Iterator[tuple[_Moves, Position]]:
-    """A position, and all that a move or two make of it."""
+    """Return a position, and all positions after a move or two."""
     yield (), position
     for first, after in moves_from(position):
         yield (first,), after
@@ -254,7 +254,7 @@ def near(position: Position) -> Iterator[tuple[_Moves, Position]]:
 
 
 def wins(position: Position, moves: _Moves, ricochet: Ricochet) -> bool:
-    """Whether moves are a solution."""
+    """Return whether moves are a solution."""
     here: Position | None = position
     for move in moves:
         here = after_move(here, move) if here else None
@@ -264,7 +264,7 @@ def wins(position: Position, moves: _Moves, ricochet: Ricochet) -> bool:
 
 
 def renamed(moves: _Moves, robots: Iterable[Robot], last: Target) -> Iterator[tuple[Mapping[Robot, Robot], _Moves]]:
-    """Moves with other robots in the place of those that make them, of which the last is one that a chip wants."""
+    """Yield the moves with other robots in place of theirs, the last one being right for a chip."""
     own = list(dict.fromkeys(move.robot for move in moves))
     for others in permutations(robots, len(own)):
         names = dict(zip(own, others, strict=True))
@@ -273,14 +273,14 @@ def renamed(moves: _Moves, robots: Iterable[Robot], last: Target) -> Iterator[tu
 
 
 def back(direction: Direction, turns: int) -> Direction:
-    """A direction on a board that is turned back by so many quarters."""
+    """Return a direction on a board that is turned back by so many quarters."""
     for _ in range(-turns % 4):
         direction = direction.clockwise
     return direction
 
 
-def would_tell(disguise: Disguise, one: InPlay) -> bool:
-    """Whether the answer, on the board as it lies in play, wins there."""
+def would_reveal(disguise: Disguise, one: InPlay) -> bool:
+    """Return whether the answer, on the board as it is turned in play, wins there."""
     start = disguise.asked.position
     for _ in range(-disguise.turns % 4):
         start = turned(start)
@@ -296,7 +296,7 @@ def would_tell(disguise: Disguise, one: InPlay) -> bool:
 
 
 def _tells(start: Position, line: _Moves, one: InPlay) -> bool:
-    """Whether a line from where the robots of the answer start wins in play."""
+    """Return whether a line from where the robots of the answer start wins in play."""
     position = one.position
     if any(wins(position, moves, one.ricochet) for _, moves in renamed(line, position.robots, position.chip)):
         return True
@@ -322,7 +322,7 @@ def _near(position: Position) -> Sequence[tuple[_Moves, Position]]:
 
 
 def _stand_alike(start: Position, here: Position, names: Mapping[Robot, Robot]) -> bool:
-    """Whether robots stand where those stand whose moves they make."""
+    """Return whether robots stand where those stand whose moves they make."""
     return all(start.robots[robot] == here.robots[other] for robot, other in names.items())
 
 
@@ -333,17 +333,17 @@ class AtOnce:
     """Judges in this thread, however long it takes."""
 
     async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:  # noqa: ARG002
-        """What the function finds."""
+        """Return the result of the judge."""
         return judge(lambda: False)
 
 
 def is_refused(disguise: Disguise, one: InPlay) -> bool:
-    """Whether the bot refuses to answer beside a round."""
+    """Return whether the bot refuses the request beside a round."""
     return asyncio.run(is_given_away(AtOnce(), disguise.asked, disguise.ricochet, [one]))
 
 
 def try_disguises(count: int, random: Random, *, shows: bool) -> Counter[tuple[str, str]]:
-    """Ask about so many rounds in all ways, and count what came of it by the kind of disguise."""
+    """Ask about so many rounds in all ways, and count the results by kind of disguise."""
     counts, rounds, begin = Counter[tuple[str, str]](), 0, time.monotonic()
     while rounds < count:
         one = draw_round(random)
@@ -353,10 +353,10 @@ def try_disguises(count: int, random: Random, *, shows: bool) -> Counter[tuple[s
         for kind, make in KINDS.items():
             if (disguise := make(one, random)) is None:
                 continue
-            telling, refused = would_tell(disguise, one), is_refused(disguise, one)
-            told = telling and not refused
-            counts.update(dict(zip([(kind, column) for column in COLUMNS], (1, telling, refused, told), strict=True)))
-            if told and shows:
+            revealing, refused = would_reveal(disguise, one), is_refused(disguise, one)
+            revealed = revealing and not refused
+            counts.update(dict(zip([(kind, column) for column in COLUMNS], (1, revealing, refused, revealed), strict=True)))
+            if revealed and shows:
                 print(kind, one, disguise, flush=True)
         if rounds % _OFTEN == 0:
             print(f"{rounds} rounds, {time.monotonic() - begin:.0f} s", file=sys.stderr, flush=True)
@@ -364,7 +364,7 @@ def try_disguises(count: int, random: Random, *, shows: bool) -> Counter[tuple[s
 
 
 def try_strangers(count: int, random: Random) -> None:
-    """Ask about positions beside rounds that have nothing to do with them, and say how many were refused."""
+    """Ask about positions beside unrelated rounds, and print how many were refused."""
     refused = Counter[str]()
     for _ in range(count):
         one, other = (next(filter(None, (draw_round(random) for _ in range(100)))) for _ in range(2))
@@ -375,19 +375,19 @@ def try_strangers(count: int, random: Random) -> None:
         print(f"{refused[what]} of {count} {what} were refused")
 
 
-COLUMNS = ("tried", "would have told", "refused", "told")
+COLUMNS = ("tried", "would reveal", "refused", "revealed")
 
 _OFTEN = 100
-"""After so many rounds each it is said how far it has come."""
+"""Rounds between two reports of progress."""
 
 
 def main() -> None:
-    """Try disguises, and say what came of them."""
-    parser = argparse.ArgumentParser(description="Positions in play, asked about in disguise.")
+    """Try disguises, and print the table."""
+    parser = argparse.ArgumentParser(description="Check that answers do not give a position in play away.")
     parser.add_argument("--count", type=int, default=1000, help="rounds, each of which is asked about in all ways")
-    parser.add_argument("--strangers", type=int, default=0, help="pairs of positions that have nothing to do with each other")
+    parser.add_argument("--strangers", type=int, default=0, help="pairs of unrelated positions")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--show", action="store_true", help="print each that was told")
+    parser.add_argument("--show", action="store_true", help="print each that was revealed")
     chosen = parser.parse_args()
     warm_up()
     random = Random(chosen.seed)
@@ -402,7 +402,7 @@ def main() -> None:
         total.update(dict(zip(COLUMNS, numbers, strict=True)))
         print(f"| {kind} | " + " | ".join(map(str, numbers)) + " |")
     print("| all | " + " | ".join(str(total[column]) for column in COLUMNS) + " |")
-    sys.exit(1 if total["told"] else 0)
+    sys.exit(1 if total["revealed"] else 0)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,17 @@
-"""What is lost where the program is killed at random moments: ``uv run python -m benchmarks.kills KILLS SEED --programs 2``.
+"""Check that nothing is lost when the program is killed: ``uv run python -m benchmarks.kills KILLS SEED --programs 2``.
 
-The program plays on a Discord on the loopback address (`tests.wire.loopback`) with simulated players in several channels. It is
-killed (``kill -9``) again and again, a random time after it was started, and started again at once; then the matches are played
-to their end. Several programs, each with a Discord of its own, share the kills. They are forked (`tests.wire.forked`). What
-players were told by then, in answers and in their channels, is held against the database, and the database against the
-channels. Prints a table; the exit code is 1 where something is lost, or the program ended by itself:
+The program runs against a Discord on the loopback address (`tests.wire.loopback`) with simulated players in several channels.
+It is killed (``kill -9``) again and again, a random time after its start, and restarted at once; at the end the matches are
+played out. Several programs, each with its own Discord, share the kills. They are forked (`tests.wire.forked`). Then
+everything that players were shown, in answers and in their channels, is compared with the database, and the database with the
+channels. Prints a table; the exit code is 1 if something was lost, or if the program ended by itself:
 
-- missing: somebody was told of it, and it is not stored;
-- never announced: it is stored, and its channel was never told.
+- not stored: a player was shown it, and it is not in the database;
+- never announced: it is in the database, and its channel never got it.
 
-Told twice is what a channel was told again by a message of its own. A match stood still where nothing came about in it for so
-long that its players stopped it; what they had before them then is printed. ``--keep FOLDER`` keeps the databases, the logs and
-what the channels were told, each message with all its versions, for whoever wants to know how it came.
+"Announced twice" counts repeated messages. A match is stuck if nothing happens in it for so long that its players stop it;
+what they saw then is printed. ``--keep FOLDER`` keeps the databases, the logs and the channels, each message with all its
+versions.
 """
 
 import argparse
@@ -52,26 +52,26 @@ CHIPS = 2
 """Chips that win a match."""
 
 PASSES = 0.1
-"""How often a prover passes."""
+"""The share of provers who pass."""
 
 STARTING, AT_MOST = 0.2, 4.0
-"""How often the program is killed while it starts; else so many seconds at most after it has connected, evenly drawn."""
+"""The share of kills during the start; others come at most so many seconds after it has connected, evenly drawn."""
 
 ANSWER = 3.0
-"""Seconds after which Discord says that a program does not answer, and a player tries again."""
+"""Seconds after which Discord says that the program does not respond, and a player tries again."""
 
 STUCK = 40.0
-"""Seconds with the program connected after which players stop a match in which nothing happens."""
+"""Seconds, with the program connected, after which players stop a stuck match."""
 
 LAST_MATCHES, QUIET = 180.0, 5.0
-"""Seconds within which the last matches are played to their end, and in which nothing happens once all is told."""
+"""Seconds in which the last matches are played out, and of silence after which everything counts as delivered."""
 
 UNSOLVED = 30
-"""Moves that are bid for a chip that the solver finds no way to."""
+"""The bid for a chip without a solution."""
 
 STOPS = ("Stop the match", "End match")
 _LOOKS = 0.05, 0.3
-"""Seconds between two looks of a player at the channel."""
+"""Seconds between two polls of a player."""
 
 _WON = re.compile(r"<@(\d+)> wins the (.+?)\*\* in \d+ moves?: `([^`]*)`")
 _ASKED = re.compile(r"<@(\d+)>, (?:please show your|it's your turn: show your) \*\*(\d+) moves?\*\*")
@@ -79,30 +79,28 @@ _CODE = re.compile(r"/ricochet start code:(\S+?)`")
 _BID = re.compile(r"Your bid: \*\*(\d+) moves?\*\*")
 
 Fact = tuple[str, ...]
-"""Something that is told, or stored: where, what kind of thing, and what tells it from others of its kind."""
+"""A fact that is shown or stored: its channel, its kind, and what distinguishes it from others of its kind."""
 
 
 def main() -> int:
-    """Play, kill, and print the table. Returns the exit code."""
-    parser = argparse.ArgumentParser(description="Kill the program at random moments while it is played with.")
+    """Play, kill, and print the table. Return the exit code."""
+    parser = argparse.ArgumentParser(description="Check that nothing is lost when the program is killed.")
     parser.add_argument("kills", type=int)
     parser.add_argument("seed", type=int)
-    parser.add_argument("--programs", type=int, default=1, help="so many side by side")
+    parser.add_argument("--programs", type=int, default=1, help="programs that run in parallel")
     parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep databases, logs and channels in this new folder")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         result = asyncio.run(_play_all(chosen.keep or Path(folder), chosen.kills, chosen.seed, chosen.programs))
-    print(
-        "| kills | matches | stood still | things told | missing | never announced | told twice | ended by itself | integrity |"
-    )
+    print("| kills | matches | stuck | shown | not stored | never announced | announced twice | ended by itself | integrity |")
     print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     counts = (result.missing.total(), result.never.total(), result.twice.total(), result.crashes)
     stood_still = len(result.stood_still)
     numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, stood_still, result.told, *counts))
     print(f"| {numbers} | {result.integrity} |")
     for stood in result.stood_still:
-        print(f"stood still: {stood}")
-    for title, facts in (("missing", result.missing), ("never announced", result.never), ("told twice", result.twice)):
+        print(f"stuck: {stood}")
+    for title, facts in (("not stored", result.missing), ("never announced", result.never), ("announced twice", result.twice)):
         for fact, count in facts.items():
             print(f"{title}, {count} ×: {' · '.join(fact)}")
     return int(bool(result.missing or result.never or result.crashes or result.integrity != "ok"))
@@ -110,7 +108,7 @@ def main() -> int:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of everything."""
+    """The results of all programs."""
 
     told: int
     matches: int
@@ -135,14 +133,14 @@ class Result:
 
 
 class Games:
-    """What is stored, as far as players see it on the board."""
+    """Reads from the database what players see on the board."""
 
     def __init__(self, database: Path, channels: Sequence[Channel]) -> None:
         self._database, self.channels = database, channels
         self._known = dict[int, tuple[tuple[int, int], Match | None]]()
 
     def all(self, channel: Channel) -> list[list[Event]]:
-        """The events of each match in a channel, the newest last."""
+        """Return the events of each match in a channel, the newest last."""
         games = dict[int, list[Event]]()
         with self._reading() as connection:
             rows = connection.execute(
@@ -154,7 +152,7 @@ class Games:
         return list(games.values())
 
     def now(self, channel: Channel) -> Match | None:
-        """The match in a channel, unless it is over. It is replayed only where there are more events of it."""
+        """Return the running match in a channel, if there is one. It is replayed only if it has new events."""
         with suppress(sqlite3.OperationalError):  # nothing is stored before the first start
             with self._reading() as connection:
                 latest = connection.execute(
@@ -167,20 +165,20 @@ class Games:
         return match if match and not match.is_over else None
 
     def number(self, channel: Channel) -> int:
-        """The id of the match that `now` has found in a channel."""
+        """Return the id of the match that `now` has found in a channel."""
         return self._known[channel.id][0][0]
 
     def _reading(self) -> closing[sqlite3.Connection]:
         return closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True))
 
     def integrity(self) -> str:
-        """What SQLite says of the file."""
+        """Return the result of SQLite's integrity check."""
         with closing(sqlite3.connect(self._database)) as connection:
             return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
 
 
 class Seat:
-    """A simulated player, who does what the channel asks for."""
+    """A simulated player, who follows the messages of the channel."""
 
     def __init__(self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool) -> None:
         self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
@@ -189,7 +187,7 @@ class Seat:
         self.stopped = list[str]()
 
     async def play(self) -> None:
-        """Play match after match; no other one once it is ending."""
+        """Play match after match, until the end of the run."""
         while not self.is_over:
             pause = self._random.uniform(*_LOOKS)
             await asyncio.sleep(pause)
@@ -200,7 +198,7 @@ class Seat:
                     await self._confirm(asked)
 
     async def _act(self, match: Match | None) -> Interaction | None:
-        """Do the next thing, if there is one: only what a message asks for."""
+        """Take the next step, if a message calls for one."""
         if match != self._last:
             self._waited, self._last = 0.0, match
         if match is None:
@@ -217,13 +215,13 @@ class Seat:
         return None
 
     def _view(self, match: Match) -> str:
-        """What there is to see of a match, in the database and in the channel."""
+        """Describe a match, in the database and in the channel."""
         latest = self._player.channel.history()[-3:]
         shown = " / ".join(f"{message.text[:120]!r} {list(message.buttons)}" for message in latest)
         return f"{self._player.channel.name}: {match.phase} {_title(match)!r} {match.round.bids} {match.round.done}: {shown}"
 
     async def _bid(self, match: Match) -> Interaction | None:
-        """Bid as many moves as a solution has, and be done, once the card of the round is there."""
+        """Bid the length of a solution, and be done, once the card of the round is there."""
         me, title = self._player.user.id, _title(match)
         # An earlier match may have had a card of the same title.
         cards = reversed(self._player.channel.history())
@@ -254,14 +252,14 @@ class Seat:
         return self._player.type("prove", moves=format_moves(found))
 
     def _is_asked_by(self, message: Message, match: Match) -> bool:
-        """Whether a message asks this player for a solution, in this round of this match."""
+        """Return whether a message asks this player for a solution, in this round of this match."""
         if self._player.user.id not in message.pings or "Pass" not in message.buttons:
             return False
         number = self._games.number(self._player.channel)
         return message.buttons["Pass"] == custom_id(number, match.round.number, Action.PASS)
 
     async def _confirm(self, asked: Interaction) -> None:
-        """Say that a match is meant to be stopped, where the program asks."""
+        """Confirm that a match should be stopped, if the program asks."""
         for message in asked.messages:
             if stop := next((label for label in STOPS if label in message.buttons), None):
                 await self._wait_for(self._player.click(message, stop))
@@ -273,7 +271,7 @@ class Seat:
 
 
 async def _play_all(folder: Path, kills: int, seed: int, programs: int) -> Result:
-    """Let so many programs share the kills."""
+    """Divide the kills among so many programs."""
     killed = [0]
 
     def count() -> None:
@@ -323,7 +321,7 @@ async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) 
 
 
 async def _kill(program: Program, kills: int, random: Random, count: Callable[[], None]) -> int:
-    """Start and kill the program so many times. Returns how often it had ended by itself."""
+    """Start and kill the program so many times. Return how often it had ended by itself."""
     crashes = 0
     for _ in range(kills):
         fault = ""
@@ -344,11 +342,11 @@ async def _kill(program: Program, kills: int, random: Random, count: Callable[[]
 
 
 async def _play_to_the_end(discord: Discord, games: Games, seats: Sequence[Seat]) -> None:
-    """Let no other match begin, and wait until those that are on are over, and nothing more is told."""
+    """Let no other match begin, and wait until all are over and everything is delivered."""
     for seat in seats:
         seat.is_ending = True
     latest = time.monotonic() + LAST_MATCHES
-    while time.monotonic() < latest and any(map(games.now, games.channels)):  # noqa: ASYNC110 - a file wakes nobody
+    while time.monotonic() < latest and any(map(games.now, games.channels)):  # noqa: ASYNC110 - a file has no event
         await asyncio.sleep(1)
     calls = -1
     while calls != len(discord.calls):
@@ -357,7 +355,7 @@ async def _play_to_the_end(discord: Discord, games: Games, seats: Sequence[Seat]
 
 
 def _write_down(folder: Path, channels: Sequence[Channel]) -> None:
-    """Write down what the channels were told, in a file for each."""
+    """Write the messages of each channel to a file."""
     for channel in channels:
         told = [
             f"{snowflake_time(message.id):%H:%M:%S.%f} {message.id} {version!r}"
@@ -390,7 +388,7 @@ def _result(discord: Discord, games: Games, seats: Sequence[Seat], crashes: int)
 
 
 def _told_in_answers(discord: Discord) -> Iterator[Fact]:
-    """What players were told in answer to what they did."""
+    """Yield the facts that players were shown in answers."""
     for interaction in discord.state.interactions.values():
         channel, who, text = interaction.channel.name, str(interaction.user.id), interaction.text
         if found := _BID.search(text):
@@ -404,7 +402,7 @@ def _told_in_answers(discord: Discord) -> Iterator[Fact]:
 
 
 def _behind_answers(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
-    """The same, as it is stored."""
+    """Yield the same facts from the stored events."""
     for event in events:
         match event:
             case BidMade(_, player, moves):
@@ -420,7 +418,7 @@ def _behind_answers(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]
 
 
 def _told_in(channel: Channel) -> Iterator[Fact]:
-    """What a channel was told, by each message as it first was, and by cards also later."""
+    """Yield the facts of a channel's messages, in their first version, and of cards in all versions."""
     for message in channel.history():
         text = message.texts[0]
         if text.startswith("### Round"):
@@ -436,7 +434,7 @@ def _told_in(channel: Channel) -> Iterator[Fact]:
 
 
 def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
-    """What a channel is to be told of a match."""
+    """Yield the facts of a match that its channel must get."""
     match = replay(events[:1])
     for event in events[1:]:
         before, match = match, evolve(match, event)
@@ -461,13 +459,13 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
 
 
 async def _solution(match: Match) -> tuple[Move, ...]:
-    """A shortest solution, for which neither Discord nor others wait; empty where the solver has none to show."""
+    """Return a shortest solution, found in a thread; empty if there is none."""
     found = await asyncio.to_thread(solve, match.position)
     return found.moves if isinstance(found, Solution) else ()
 
 
 def _title(match: Match) -> str:
-    """The first line of a round's card."""
+    """Return the first line of a round's card."""
     return headline(Texts.of("en"), match).splitlines()[0]
 
 

@@ -1,12 +1,12 @@
-"""How long leaderboards and statistics take where many servers have played for two years.
+"""Measure leaderboards and statistics with two years of play on many servers.
 
-Builds a database in a temporary folder – what the bot would have stored, without the events themselves, which these answers do
-not read – and asks it through the bot's own store. Prints the query plans, and a table for `docs/performance.md`.
+Builds a database in a temporary folder – what the bot would have stored, without the events, which these queries do not read
+– and queries it through the bot's own store. Prints the query plans, and a table for `docs/performance.md`.
 
     python -m benchmarks.leaderboards --awards 10000000 --guilds 10000
 
-With ``--database`` it is built there, in a file or in a database of a PostgreSQL server, and stays; what has been built is
-asked as it is. A server's is built in a file first, and moved.
+With ``--database`` the database is built in that file or on that PostgreSQL server, and kept; one that has been built is used
+again. A server's is built in a file first, and moved.
 """
 
 import argparse
@@ -40,7 +40,7 @@ BEGUN, ENDED = 1_730_678_400, 1_793_750_400
 
 CHIPS_PER_MATCH = 12
 CHIPS_PER_GAME = 10
-"""Turned up by somebody who plays alone."""
+"""Chips of solo games."""
 CHIPS_PER_SOLO_CHIP = 10
 WHOLE_MATCHES = 200
 AWARDS_PER_PLAYER = 50
@@ -122,13 +122,13 @@ FOLLOWING = """
 
 
 def sizes(awards: int, guilds: int) -> list[int]:
-    """How many chips each server has won: the n-th one an n-th of what the first has."""
+    """Return the number of chips of each server: the n-th has an n-th of the first one's."""
     whole = sum(1 / rank for rank in range(1, guilds + 1))
     return [max(3, round(awards / whole / rank)) for rank in range(1, guilds + 1)]
 
 
 def build(path: Path, awards: int, guilds: int) -> list[int]:
-    """Fill a database that the store has made; indexes come last. Answers how many chips each server has, from the first on."""
+    """Fill a database that the store has created; indexes come last. Return the number of chips of each server."""
     wanted = sizes(awards, guilds)
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -1000000", "foreign_keys = OFF"):
@@ -162,7 +162,7 @@ def build(path: Path, awards: int, guilds: int) -> list[int]:
 
 
 def show_plans(database: DatabaseLocation) -> None:
-    """Print how the database goes about each query."""
+    """Print the query plans."""
     asked = [
         ("Leaderboard of a period", queries.IN_SPAN),
         ("Leaderboard of a period, solo", stars.IN_SPAN),
@@ -182,20 +182,20 @@ def show_plans(database: DatabaseLocation) -> None:
 
 
 def plan(database: DatabaseLocation, query: str, values: Parameters) -> list[str]:
-    """How the database goes about a query, step by step."""
+    """Return the steps of a query plan."""
     if isinstance(database, Path):
         with closing(sqlite3.connect(database)) as connection:
             return [step[-1] for step in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
-    from bot.store.postgres.connection import READING, Connection  # noqa: PLC0415 - only who has it loads its driver
+    from bot.store.postgres.connection import READING, Connection  # noqa: PLC0415 - needs the extra postgres
 
     with closing(Connection(database.get_secret_value(), READING)) as connection:
         return [step for (step,) in connection.execute(f"EXPLAIN (COSTS OFF) {query}", values)]
 
 
 async def measure(title: str, ask: Callable[[], Awaitable[object]]) -> None:
-    """Print a line of the table: the first answer; the middle and the slowest of the next; processor time in the middle.
+    """Print a row: the first answer, the median and the slowest of the next ones, and their median CPU time.
 
-    Processor time is that of the whole process, so that it tells how much is done whatever else the machine does meanwhile.
+    CPU time is that of the whole process, so that other programs hardly change it.
     """
     took: list[float] = []
     worked: list[float] = []
@@ -210,7 +210,7 @@ async def measure(title: str, ask: Callable[[], Awaitable[object]]) -> None:
 
 
 async def measure_server(store: Store, guild_id: int, chips: int) -> None:
-    """Measure every answer that a server can ask for."""
+    """Measure every query of a server."""
     today = day_of(ENDED - 10 * 86400, ZONE)
     spans = {"week": week_of(today).span(ZONE), "month": Month(today.replace(day=1)).span(ZONE), "all time": Span()}
     whole = await store.leaderboard(guild_id, Score.CHIPS, Span(), limit=1)
@@ -239,7 +239,7 @@ async def measure_server(store: Store, guild_id: int, chips: int) -> None:
 
 
 async def measure_writing(store: Store, guild_id: int) -> None:
-    """Measure what it takes to store a chip that is won, and the best solution of its round."""
+    """Measure storing a chip that is won, and the best solution of its round."""
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(1)), FIRST_PLAYER, ENDED, Random(1))
     match_id = await store.begin(Place(guild_id, Random().getrandbits(50)), events)
@@ -262,7 +262,7 @@ async def measure_writing(store: Store, guild_id: int) -> None:
 
 
 async def measure_forgetting(store: Store) -> None:
-    """Measure what it takes to forget somebody, and then a server, both with whole matches in the database."""
+    """Measure erasing a person, and then a server, both with whole matches in the database."""
     guild_id, player = 10**9, FIRST_PLAYER - 1
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
     for channel_id in range(WHOLE_MATCHES):
@@ -275,7 +275,7 @@ async def measure_forgetting(store: Store) -> None:
         before = time.perf_counter()
         await forget
         took = (time.perf_counter() - before) * 1000
-        print(f"| {title} with {WHOLE_MATCHES} matches of {CHIPS_PER_MATCH} chips forgotten | {took:.0f} | | | |")
+        print(f"| {title} with {WHOLE_MATCHES} matches of {CHIPS_PER_MATCH} chips erased | {took:.0f} | | | |")
 
 
 async def fill(database: DatabaseLocation, awards: int, guilds: int) -> None:
@@ -303,17 +303,17 @@ async def fill(database: DatabaseLocation, awards: int, guilds: int) -> None:
 
 
 async def is_filled(database: DatabaseLocation) -> bool:
-    """Whether somebody has points there."""
+    """Return whether the database has points."""
     async with await open_store(database) as store:
         return await store.first_point(1) is not None
 
 
 async def measure_all(database: DatabaseLocation, awards: int, guilds: int) -> None:
-    """Build unless that is done, print the plans, measure."""
+    """Build the database if necessary, print the plans, and measure."""
     if not await is_filled(database):
         await fill(database, awards, guilds)
     show_plans(database)
-    print("| answer | first, ms | middle, ms | slowest, ms | processor, ms |")
+    print("| answer | first, ms | median, ms | slowest, ms | CPU, ms |")
     print("| --- | --- | --- | --- | --- |")
     async with await open_store(database) as store:
         for rank in sorted({1, min(10, guilds), min(1000, guilds)}):
@@ -324,7 +324,7 @@ async def measure_all(database: DatabaseLocation, awards: int, guilds: int) -> N
 
 
 async def main() -> None:
-    """Measure in a new file, or where the command line says."""
+    """Measure in a new file, or in the database of the command line."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--awards", type=int, default=10_000_000)
     parser.add_argument("--guilds", type=int, default=10_000)

@@ -1,8 +1,7 @@
-"""Many running matches to begin a benchmark with: in a database, and on the Discord of `tests.wire.loopback`.
+"""Prepare many running matches for a benchmark: in a database, and on the Discord of `tests.wire.loopback`.
 
-Three players sit in each match, in a channel of its own; some rounds are played already. Boards are drawn by chance, but for
-those where one of the next chips cannot be reached: so it is known beforehand which chip is up in which round, and how it is
-won.
+Three players sit in each match, in a channel of its own; some rounds are over. Boards are random, except those with a chip
+among the next ones that cannot be reached: so it is known which chip is up in which round, and how it is won.
 """
 
 import asyncio
@@ -33,23 +32,23 @@ from tests.wire.players import Player
 
 PLAYERS = 3
 RULES = replace(RULES_2013, chips_to_win=CHIPS)
-"""A match goes on until all chips are won, so that none ends while it is measured."""
+"""A match lasts until all chips are won, so that none ends during the measurement."""
 
 _ROUND = 90.0
-"""Seconds that a round has taken which is over."""
+"""Seconds that a finished round has taken."""
 
 _AGE = {Phase.THINKING: 5.0, Phase.BIDDING: 15.0, Phase.PROVING: 75.0, Phase.INTERMISSION: 77.0}
 """Seconds since the beginning of a round that is in this phase."""
 
 _SOME = 1_000_000
-"""Positions that the solver may look at for a chip; where they are not enough, another board is drawn."""
+"""Positions that the solver may expand for a chip; if that is not enough, another board is drawn."""
 
 Moves = tuple[Move, ...]
 
 
 @dataclass
 class Table:
-    """A match in its channel. ``solutions`` are those of its rounds, the first one first."""
+    """A match in its channel. ``solutions`` are those of its rounds, in order."""
 
     channel: Channel
     players: Sequence[Player]
@@ -60,16 +59,16 @@ class Table:
     card: Message | None = None
 
     def bidder(self, round_number: int, bid: int) -> Player:
-        """Who makes a bid, counted from 0, in this round, so that everybody wins a chip now and then."""
+        """Return the player of a bid, counted from 0, in this round; each player wins a chip now and then."""
         return self.players[(round_number + bid) % len(self.players)]
 
 
 async def set_up(
     discord: Discord, database: Path, matches: int, phases: Sequence[Phase], *, behind: int, ahead: int = 0
 ) -> list[Table]:
-    """Have so many matches on, in these phases in turn, with all their messages there.
+    """Create so many matches, in these phases in turn, with all their messages.
 
-    Each has so many rounds behind it, and is known to go on for so many after the present one.
+    Each has ``behind`` finished rounds, and solutions for ``ahead`` rounds after the present one.
     """
     boards, rounds = _boards(min(behind + 1 + ahead, CHIPS)), behind
     tables = [_table(discord, number, *next(boards), rounds, phases[number % len(phases)]) for number in range(matches)]
@@ -81,7 +80,7 @@ async def set_up(
 
 
 def _boards(rounds: int) -> Iterator[tuple[Setup, Sequence[Moves]]]:
-    """Set-ups by chance, with a best solution of each of so many chips in turn."""
+    """Yield random setups, with a best solution of each of so many chips in turn."""
     for seed in count():
         setup = draw_setup(RULES, Random(seed))
         solutions, position = list[Moves](), setup.position
@@ -96,7 +95,7 @@ def _boards(rounds: int) -> Iterator[tuple[Setup, Sequence[Moves]]]:
 
 
 def _table(discord: Discord, number: int, setup: Setup, solutions: Sequence[Moves], rounds: int, phase: Phase) -> Table:
-    """A match that has been played into this phase of the round after so many."""
+    """Play a match through so many rounds, and into this phase of the next."""
     channel = discord.state.guild.add_channel(f"match-{number}")
     players = [Player(discord, f"player-{number}-{seat}", channel) for seat in range(PLAYERS)]
     table = Table(channel, players, setup, solutions, [])
@@ -115,7 +114,7 @@ def _table(discord: Discord, number: int, setup: Setup, solutions: Sequence[Move
 
 
 def _commands(table: Table, round_number: int) -> Iterator[tuple[Command | None, float]]:
-    """What is done in a round, and how many seconds after its beginning; None for what its deadline brings about."""
+    """Yield the commands of a round with their seconds from its start; None stands for an expired deadline."""
     moves = table.solutions[round_number - 1]
     for bid in range(PLAYERS):
         yield PlaceBid(table.bidder(round_number, bid).user.id, len(moves) + PLAYERS - 1 - bid), 10 + bid
@@ -132,7 +131,7 @@ def _play(table: Table, match: Match, command: Command, at: float) -> Match:
 
 
 async def _store(discord: Discord, store: SqliteStore, table: Table) -> None:
-    """Store a match, with the message of its round and, if somebody is asked, that of the question."""
+    """Store a match, with the message of its round and, if a prover is asked, that of the question."""
     first, second, *others = table.events
     place, match = Place(discord.state.guild.id, table.channel.id), replay(table.events)
     table.game_id = await store.begin(place, [first, second])

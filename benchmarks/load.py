@@ -1,23 +1,22 @@
-"""Many matches at once, for some time: ``uv run python -m benchmarks.load MATCHES SECONDS``.
+"""Play many matches at once, and measure what players wait for: ``uv run python -m benchmarks.load MATCHES SECONDS``.
 
-The program plays as a process on a Discord on the loopback address (`tests.wire.loopback`), which limits rates as Discord does:
-fifty requests a second for the bot, besides answers to interactions, and a bucket for each channel. It is started with so many
-matches on. In each of them three players see a new board, and bid nine times while the sand runs, through the form or by
-``/bid``; whoever has bid least fills in the form with a solution some seconds after the question. So there is a bid every
-10 seconds in the middle, and a new board every 90. The matches are spread evenly over that time.
+The program runs as a process against the Discord on the loopback address (`tests.wire.loopback`), with Discord's rate limits:
+fifty requests a second for the bot, besides answers to interactions, and a bucket for each channel. It starts with MATCHES
+running matches. In each of them three players see a new board, and bid nine times while the sand runs, through the form or
+with ``/bid``; the lowest bidder fills in the form with a solution some seconds after the question. So there is a bid every 10
+seconds (median), and a new board every 90. The matches are spread evenly over that time.
 
-When each of them has had a new board, the clock runs for SECONDS. Prints tables, in which a queue that grows shows as a second
-half that is slower than the first:
+When each match has had a new board, SECONDS are measured. Prints tables; a queue that grows makes the second half slower than
+the first:
 
-- what was asked of the program and of Discord, what the program took for it, and which requests Discord did not take;
-- how long people waited, as they saw it; where a picture was late, until they saw words in its place;
-- where the time went, as the program's own metrics tell: which stage, how late the event loop was, and how long work beside it
-  waited for its turn.
+- the load: interactions, requests, CPU and memory of the program, and refused requests;
+- what players waited for, seen from Discord. Bids from the form and proofs are only acknowledged, and show on the card and in
+  the news; a typed bid is also answered. If a picture is late, the time until the text in its place counts;
+- the program's own metrics: the stages, how late the event loop was, and how long background work waited.
 
-Times are taken where Discord is: an acknowledgement from the moment an interaction is handed to the socket until the request
-that answers it has come. Processor and memory are those of the program with all its processes; "ms each" is the processor's
-time for each interaction, "loop" the thread of the event loop alone. Players and Discord share the machine with it: the last
-line says what they took, and how late they were.
+An acknowledgement counts from when an interaction is written to the socket until the request that answers it arrives. CPU and
+memory include all processes of the program; "ms each" is CPU for each interaction, "loop" the event loop's thread alone.
+Players and Discord share the machine: the last line says how much they used, and how late they were.
 """
 
 import argparse
@@ -51,24 +50,24 @@ TYPED = 3
 """Each third bid is typed as a command, the others are written into the form."""
 
 FORM, PROOF = 1.0, 7.0
-"""Seconds that somebody takes to fill in a form, and from the question until they want to show their moves."""
+"""Seconds that a player takes to fill in a form, and from the question to the press of *Show my moves*."""
 
 SAND, BETWEEN, ON_ITS_WAY = 60.0, 10.0, 1.5
-"""Seconds of the hourglass and between rounds, and how long the program waits for what was done in time."""
+"""Seconds of the hourglass and between rounds, and how long the program waits for commands in transit."""
 
 ROUND = FIRST_BID + SAND + PROOF + FORM + BETWEEN + 2 * ON_ITS_WAY
-"""Seconds from a board to the next one where nobody has to wait for the program."""
+"""Seconds from a board to the next one if the program takes no time."""
 
 BEHIND = 2
-"""Rounds that each match has had before."""
+"""Rounds that each match has behind it."""
 
 _ROUND_NUMBER = re.compile(r"^### Round (\d+):")
 _ASKED = re.compile(r"please show|it's your turn")
 _WON, _PROOF = "wins the", "proof"
-"""Words by which messages are known, and what the picture of a proof is called."""
+"""Words that identify messages, and the file name of a proof's picture."""
 
 _LOOK = 0.1
-"""Seconds between two looks at how late this process is."""
+"""Seconds between two samples of how late this process is."""
 
 SERIES = {
     "gateway": ("ricochet_stage_seconds", "gateway"),
@@ -82,15 +81,14 @@ SERIES = {
     "wait for scores": ("ricochet_queue_wait_seconds", "scores"),
     "wait for the solver": ("ricochet_queue_wait_seconds", "best"),
 }
-"""What of the program's metrics is shown."""
+"""The program's metrics that are printed."""
 
 WAITS = (
     "interaction → acknowledged",
-    "bid → told in words",
+    "typed bid → answered",
     "bid → shown on the card",
-    "proof → told in words",
     "proof → picture",
-    "proof → words instead",
+    "proof → text instead",
     "sand run out → question",
     "pause over → new board",
 )
@@ -98,37 +96,37 @@ WAITS = (
 
 @dataclass
 class Half:
-    """What was seen in one half of the time. ``waits`` are seconds, by stage."""
+    """The measurements of one half of the time. ``waits`` are seconds, by stage."""
 
     waits: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     counts: Counter[str] = field(default_factory=Counter[str])
-    not_taken: Counter[tuple[int, str]] = field(default_factory=Counter[tuple[int, str]])
+    failed: Counter[tuple[int, str]] = field(default_factory=Counter[tuple[int, str]])
     lags: list[float] = field(default_factory=list[float])
     seconds: float = 0.0
     program: Usage = field(default_factory=Usage)
-    told: Scrape = field(default_factory=Scrape)
+    metrics: Scrape = field(default_factory=Scrape)
     players: float = 0.0
 
 
 class Load:
-    """What all players have in common: the Discord, and ``half``, in which it is noted what they see."""
+    """What all players share: the Discord, and ``half``, in which their waits are recorded."""
 
     def __init__(self, discord: Discord) -> None:
         self.discord = discord
         self.half = Half()
         self._answers = dict[int, Callable[[Interaction], None]]()
-        self._told = dict[int, str]()
+        self._stages = dict[int, str]()
         discord.watchers.append(self._watch)
 
     def waited(self, stage: str, seconds: float) -> None:
-        """Note how long somebody has waited."""
+        """Record a wait."""
         self.half.waits[stage].append(max(0.0, seconds))
 
     def ask(self, asked: Interaction, stage: str = "", then: Callable[[Interaction], None] | None = None) -> Interaction:
-        """Note something that a player asks for: as what its answer in words counts, and what they do with its form."""
+        """Record an interaction, the stage as which its answer counts, if any, and what its player does with its form."""
         self.half.counts["interactions"] += 1
         if stage:
-            self._told[asked.id] = stage
+            self._stages[asked.id] = stage
         if then:
             self._answers[asked.id] = then
         return asked
@@ -140,7 +138,7 @@ class Load:
         self.half.counts["limited"] += limited
         self.half.counts["refused"] += status >= HTTPStatus.BAD_REQUEST and not limited
         if status >= HTTPStatus.BAD_REQUEST:
-            self.half.not_taken[status, call.name] += 1
+            self.half.failed[status, call.name] += 1
         if not call.is_of_interaction:
             self.half.counts["counted"] += 1
             return
@@ -150,12 +148,12 @@ class Load:
             self.waited("interaction → acknowledged", call.at - asked.made)
             if asked.modal and (then := self._answers.pop(asked.id, None)):
                 then(asked)
-        if (call.name == FOLLOW_UP or asked.answered == Callback.MESSAGE) and (stage := self._told.pop(asked.id, "")):
+        if (call.name == FOLLOW_UP or asked.answered == Callback.MESSAGE) and (stage := self._stages.pop(asked.id, "")):
             self.waited(stage, call.at - asked.made)
 
 
 class Players:
-    """Those of one match, who do what the card and the questions ask for. Steps are timed, and wait for nobody else."""
+    """The players of one match, who follow its card and its questions, each step at a fixed time."""
 
     def __init__(self, load: Load, table: Table) -> None:
         self._load, self._table = load, table
@@ -165,13 +163,13 @@ class Players:
         self._bid_made = dict[str, float]()
 
     def begin(self) -> None:
-        """Take up the round that is on."""
+        """Join the current round."""
         loop = asyncio.get_running_loop()
         for number in range(BIDS):
             loop.call_later(FIRST_BID + number * NEXT_BID, self._bid, self._round, number)
 
     def read(self, message: Message) -> None:
-        """See what has been posted in the channel, or edited."""
+        """Read a message that was posted in the channel, or edited."""
         text, now = message.texts[-1], time.monotonic()
         if found := _ROUND_NUMBER.match(text):
             self._read_card(message, int(found[1]), text, now)
@@ -181,7 +179,7 @@ class Players:
             asyncio.get_running_loop().call_later(PROOF, self._show_moves, message)
         if self._proved and _WON in text:
             is_drawn = any(file.name.startswith(_PROOF) for file in message.attachments)
-            self._load.waited("proof → picture" if is_drawn else "proof → words instead", now - self._proved)
+            self._load.waited("proof → picture" if is_drawn else "proof → text instead", now - self._proved)
             self._proved = 0.0
 
     def _read_card(self, message: Message, number: int, text: str, now: float) -> None:
@@ -202,17 +200,17 @@ class Players:
         return format_moves(self._table.solutions[self._round - 1])
 
     def _bid(self, round_number: int, number: int) -> None:
-        """Bid, the last one as many moves as are needed."""
+        """Bid; the last bid of a round is the length of the solution."""
         if round_number != self._round or self._card is None:
             return
         moves = len(self._table.solutions[round_number - 1]) + BIDS - 1 - number
         player = self._table.bidder(round_number, number)
         if number % TYPED == 0:
-            self._note_bid(number, moves, self._load.ask(player.type("bid", moves=moves), "bid → told in words"))
+            self._note_bid(number, moves, self._load.ask(player.type("bid", moves=moves), "typed bid → answered"))
             return
 
         def fill_in(form: Interaction) -> None:
-            self._note_bid(number, moves, self._load.ask(player.submit(form, moves=str(moves)), "bid → told in words"))
+            self._note_bid(number, moves, self._load.ask(player.submit(form, moves=str(moves))))
 
         self._load.ask(player.click(self._card, "Bid"), then=lambda form: _after(FORM, fill_in, form))
 
@@ -225,7 +223,7 @@ class Players:
         player = self._table.bidder(self._round, BIDS - 1)
 
         def fill_in(form: Interaction) -> None:
-            shown = self._load.ask(player.submit(form, moves=self._best), "proof → told in words")
+            shown = self._load.ask(player.submit(form, moves=self._best))
             self._proved, self._next_board = shown.made, shown.made + BETWEEN + ON_ITS_WAY
 
         self._load.ask(player.click(question, "Show my moves"), then=lambda form: _after(FORM, fill_in, form))
@@ -263,19 +261,19 @@ async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]
 
 
 async def _measure(load: Load, program: Program, metrics: str, seconds: float) -> Half:
-    """Let the players play, and take what is noted meanwhile."""
-    told = await scrape(metrics)
+    """Measure the play of so many seconds."""
+    scraped = await scrape(metrics)
     load.half = half = Half()
     begun, before, players = time.monotonic(), usage(program.pid), time.process_time()
     await asyncio.sleep(seconds)
     half.seconds, half.program = time.monotonic() - begun, usage(program.pid) - before
     half.players = time.process_time() - players
-    half.told = await scrape(metrics) - told
+    half.metrics = await scrape(metrics) - scraped
     return half
 
 
 async def _forget(discord: Discord) -> None:
-    """Let this process not grow by what nobody asks for any more."""
+    """Discard what is no longer read, so that this process does not grow."""
     while True:
         discord.calls.clear()
         for file in discord.state.files.values():
@@ -285,7 +283,7 @@ async def _forget(discord: Discord) -> None:
 
 
 async def _watch_lags(load: Load) -> None:
-    """Note how late this process is, which delays what players do and what Discord answers."""
+    """Sample how late this process is, which delays players and Discord."""
     while True:
         begun = time.monotonic()
         await asyncio.sleep(_LOOK)
@@ -293,8 +291,8 @@ async def _watch_lags(load: Load) -> None:
 
 
 def _percentiles(waits: Sequence[float], *, of: Iterable[int] = (50, 99)) -> list[float]:
-    """Milliseconds that so many of a hundred waits take at most; none where there were no waits."""
-    if len(waits) < 2:  # noqa: PLR2004 - of fewer there are no percentiles
+    """Return these percentiles in milliseconds; none without waits."""
+    if len(waits) < 2:  # noqa: PLR2004 - fewer have no percentiles
         return [wait * 1000 for wait in waits for _ in of]
     cuts = statistics.quantiles(waits, n=100, method="inclusive")
     return [cuts[percent - 1] * 1000 for percent in of]
@@ -308,7 +306,7 @@ def _print(matches: int, halves: Sequence[Half]) -> None:
     columns = (
         "interactions/s",
         "boards/s",
-        "processor",
+        "CPU",
         "ms each",
         "loop",
         "memory",
@@ -339,12 +337,13 @@ def _print(matches: int, halves: Sequence[Half]) -> None:
     for stage in WAITS:
         first, second = (half.waits[stage] for half in halves)
         print(f"| {stage} | {_shown(first)} | {_shown(second)} | {len(first) + len(second):,} |")
-    print("\n| ms, mean / of 99 in a hundred at most | first half | second half | times |\n| --- | --: | --: | --: |")
+    print("\n| ms, mean / p99 | first half | second half | times |\n| --- | --: | --: | --: |")
     for name, series in SERIES.items():
-        told = [f"{half.told.mean(series) * 1000:,.1f} / {half.told.within(series, 0.99) * 1000:,.0f}" for half in halves]
-        print(f"| {name} | {' | '.join(told)} | {sum(half.told.times(series) for half in halves):,} |")
-    for (status, name), times in sorted((halves[0].not_taken + halves[1].not_taken).items()):
-        print(f"\nAnswered with {status} {times:,} times: {name}")
+        seen = [(half.metrics.mean(series), half.metrics.within(series, 0.99)) for half in halves]
+        values = [f"{mean * 1000:,.1f} / {p99 * 1000:,.0f}" for mean, p99 in seen]
+        print(f"| {name} | {' | '.join(values)} | {sum(half.metrics.times(series) for half in halves):,} |")
+    for (status, name), times in sorted((halves[0].failed + halves[1].failed).items()):
+        print(f"\nStatus {status}, {times:,} times: {name}")
     seconds = sum(half.seconds for half in halves)
     lags = [lag for half in halves for lag in half.lags]
     share = sum(half.players for half in halves) / seconds

@@ -1,9 +1,9 @@
-"""What live matches hold in memory: ``uv run python -m benchmarks.memory MATCHES``.
+"""Measure the memory of live matches: ``uv run python -m benchmarks.memory MATCHES``.
 
-Stores so many matches of three players, with four rounds behind them and then with fifteen, and has a process take them up as
-the bot does after a restart, through its own store, but without Discord. Prints how much that process holds before and after,
-and, of what it holds for each match, how much was only needed to take it up. What the solver, pictures, messages and
-interactions hold comes on top of that: `benchmarks.load` has the whole of it.
+Stores that many matches of three players, with four and then with fifteen finished rounds, and loads them in a process as the
+bot does after a restart, through its own store, but without Discord. Prints the memory of the process before and after, and
+how much of it the matches still use. The solver, pictures, messages and interactions are not included: `benchmarks.load`
+measures the whole.
 """
 
 import argparse
@@ -33,12 +33,12 @@ BEHIND = (4, 15)
 
 
 def store(database: Path, matches: int, behind: int) -> None:
-    """Make the database, in a process of its own, so that nothing of that is held by those that are measured."""
+    """Create the database in a separate process, so that the measured ones hold nothing of it."""
     asyncio.run(set_up(Discord(), database, matches, PHASES, behind=behind))
 
 
 def measure(database: Path, matches: int, behind: int) -> None:
-    """Print what the process holds before and after it takes the matches up."""
+    """Print the memory of the process before and after it loads the matches."""
     before, after = asyncio.run(_take_up(database, matches, _held))
     each = (after - before) / matches
     line = f"| {matches:,}, {behind} rounds | {before / 1e6:,.0f} MB | {after / 1e6:,.0f} MB | {each / 1e3:,.0f} kB |"
@@ -46,7 +46,7 @@ def measure(database: Path, matches: int, behind: int) -> None:
 
 
 def trace(database: Path, matches: int, behind: int) -> None:
-    """Print what of that are values which the matches go on to hold; to trace them takes memory itself."""
+    """Print how much of that the matches still use; tracing takes memory itself."""
     del behind
     tracemalloc.start()
     before, after = asyncio.run(_take_up(database, matches, _in_values))
@@ -55,7 +55,7 @@ def trace(database: Path, matches: int, behind: int) -> None:
 
 async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
     async with await SqliteStore.open(database) as opened:
-        client: Any = None  # as the solver and pictures: none of them is asked for anything yet
+        client: Any = None  # neither it nor the solver nor pictures are used here
         services: Any = SimpleNamespace(clock=steady_clock(), random=Random(1), store=opened, tasks=Tasks(), metrics=Metrics())
         services.solver = services.pictures = None
         games = LiveGames(client, services)
@@ -66,23 +66,23 @@ async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
 
 
 def _held() -> int:
-    """Bytes of the process."""
+    """Return the memory of the process in bytes."""
     gc.collect()
     return usage(os.getpid()).memory
 
 
 def _in_values() -> int:
-    """Bytes of all values of Python."""
+    """Return the bytes of all Python objects."""
     gc.collect()
     return tracemalloc.get_traced_memory()[0]
 
 
 def main() -> None:
-    """Measure both."""
-    parser = argparse.ArgumentParser(description="What live matches hold in memory.")
+    """Print the table."""
+    parser = argparse.ArgumentParser(description="Measure the memory of live matches.")
     parser.add_argument("matches", type=int)
     matches: int = parser.parse_args().matches
-    print("| live matches | before | taken up | each match | of that in values |\n| --- | --: | --: | --: | --: |")
+    print("| live matches | before | loaded | each match | of that, objects |\n| --- | --: | --: | --: | --: |")
     spawn = multiprocessing.get_context("spawn")
     for behind in BEHIND:
         with tempfile.TemporaryDirectory() as folder:

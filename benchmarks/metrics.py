@@ -1,7 +1,7 @@
-"""What it takes to measure, where metrics are off and where they are on.
+"""Measure the cost of metrics, switched off and on.
 
-Reports what is reported of one press that is decided, stored, answered, drawn and announced, again and again, and prints the
-processor's time for each of them, and for a scrape, as a table for `docs/performance.md`.
+Reports everything that one press reports – received, decided, stored, answered, drawn, announced – many times, and prints the
+CPU time for each press, and for a scrape, as a table for `docs/performance.md`.
 
     python -m benchmarks.metrics
 """
@@ -27,7 +27,7 @@ REQUESTS = (
 
 
 async def press(metrics: Metrics, trace: aiohttp.TraceConfig) -> None:
-    """All reports of one press."""
+    """Report everything about one press."""
     metrics.asked(Kind.BUTTON, "MatchButton done", 0.05)
     lap = metrics.lap()
     lap(Stage.DECIDE)
@@ -36,7 +36,7 @@ async def press(metrics: Metrics, trace: aiohttp.TraceConfig) -> None:
     with metrics.queued(Work.BOARD) as begin:
         begin()
     for method, url in REQUESTS:
-        # Anything, since only these few fields are looked at.
+        # Stand-ins, since only these few fields are read.
         session: Any = None
         params: Any = SimpleNamespace(method=method, url=url, response=SimpleNamespace(status=200))
         context = SimpleNamespace()
@@ -48,7 +48,7 @@ async def press(metrics: Metrics, trace: aiohttp.TraceConfig) -> None:
 
 
 async def measure(metrics: Metrics) -> float:
-    """Microseconds of the processor for the reports of a press."""
+    """Return CPU microseconds for the reports of a press."""
     trace = metrics.trace(aiohttp.TraceConfig())
     before = time.process_time()
     for _ in range(PRESSES):
@@ -65,7 +65,7 @@ class _Bot:
 
 
 async def main() -> None:
-    """Measure both."""
+    """Print the table."""
     kept = PrometheusMetrics()
     kept.watch(_Bot())
     off, on = await measure(Metrics()), await measure(kept)
@@ -73,7 +73,7 @@ async def main() -> None:
     for _ in range(SCRAPES):
         await kept.scrape()
     scrape = (time.process_time() - before) / SCRAPES * 1e6
-    print("| | processor, µs |")
+    print("| | CPU, µs |")
     print("| --- | --: |")
     print(f"| reports of a press, metrics off | {off:,.1f} |")
     print(f"| reports of a press, metrics on | {on:,.1f} |")

@@ -1,15 +1,14 @@
-"""What no test notices: one fault after the other is put into the code, and the tests that concern it are run.
+"""Find code that no test checks: inject one fault after the other, and run the tests of the code concerned (mutation testing).
 
-Works in a copy of the checkout, in a temporary folder, and leaves the checkout as it is. Draws the faults by a seed: the same
-call tries the same ones as long as the code is the same. Prints each fault, whether a test has noticed it, and at the end
-what share was noticed. A fault that changes nothing that can be seen counts as not noticed: look at each before a test is
-written for it.
+Works in a copy of the checkout, in a temporary folder. Faults are drawn by a seed: the same call tries the same ones as long
+as the code is the same. Prints each fault, whether a test noticed it, and the share that was noticed. A fault without a
+visible effect counts as not noticed: look at each before writing a test.
 
     python -m benchmarks.mutants --seed 1 --count 40
     python -m benchmarks.mutants --seed 1 --count 20 bot/store/sql bot/games/outbox.py
 
-Folders and files have to be within those of `TESTS`. ``--list`` prints the faults and tries none. Tests that take four times as
-long as without a fault, and at least a minute more, are ended, and the fault counts as noticed.
+Folders and files must be within those of `TESTS`. ``--list`` only prints the faults. Tests that take four times as long as
+without the fault, and at least a minute longer, are ended, and the fault counts as noticed.
 """
 
 import argparse
@@ -38,7 +37,7 @@ TESTS = {
     "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
     "bot/store": ("tests/bot/store", "tests/bot/cli/test_backup.py", "tests/bot/games", "tests/bot/scheduled"),
 }
-"""The tests that concern the code of a folder, those that are likely to notice a fault first."""
+"""The tests of the code in a folder, those most likely to notice a fault first."""
 
 _SWAPPED: dict[type[ast.cmpop] | type[ast.operator] | type[ast.boolop], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -73,7 +72,7 @@ _SQL_SWAPPED = {
 _SQL_OPERATOR = re.compile(r"<>|>=|<=|[<>=]|\b(?:AND|MAX|MIN|DESC)\b")
 
 _TO_END = 30
-"""Seconds that tests have to end what they have started."""
+"""Seconds that tests have to clean up."""
 
 _SHORT = 150
 """Characters of code that are printed."""
@@ -82,7 +81,7 @@ _NO_TESTS_RUN = (4, 5)
 """Exit codes of pytest: it was called wrongly; it found no test."""
 
 _NO_FAULTS_IN = ("annotation", "returns", "decorator_list", "type_params")
-"""Parts of the syntax whose faults no test could notice, or pyright does."""
+"""Parts of the syntax whose faults no test can notice, or pyright does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,7 +105,7 @@ def _short(code: str) -> str:
 
 
 def faults_in(path: Path, root: Path) -> list[Fault]:
-    """All faults that can be put into a file, in the order of the file. Those that make the same code come once."""
+    """Return all possible faults of a file, in its order. Those that give the same code are listed once."""
     source = (root / path).read_bytes()
     starts = [0]
     for line in source.splitlines(keepends=True):
@@ -121,7 +120,7 @@ def faults_in(path: Path, root: Path) -> list[Fault]:
 
 
 def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
-    """Nodes, what is done to each, and the code that takes its place."""
+    """Yield nodes, the description of a fault, and the code that replaces the node."""
     for node in _walk(tree):
         match node:
             case ast.Compare(ops=[operator, *_]) if type(operator) in _SWAPPED:
@@ -151,7 +150,7 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
 
 
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
-    """A node and all below it in which faults are made: not in docstrings or lines of log, and not in parts of f-strings."""
+    """Yield a node and its descendants that may have faults: not docstrings, log lines, or parts of f-strings."""
     if isinstance(node, ast.Expr) and (isinstance(node.value, ast.Constant) or "_log." in ast.unparse(node)):
         return
     yield node
@@ -177,7 +176,7 @@ def _conditions(node: ast.AST) -> list[ast.expr]:
 
 
 def _with(node: ast.Compare | ast.BinOp | ast.BoolOp, **fields: object) -> str:
-    """The code of a node with another operator, in brackets, so that it means the same wherever it is."""
+    """Return the code of a node with another operator, in brackets."""
     changed = copy.copy(node)
     for name, value in fields.items():
         setattr(changed, name, value)
@@ -194,7 +193,7 @@ def _changed_queries(text: str) -> Iterator[str]:
 
 
 def _changed_formatted(node: ast.JoinedStr) -> Iterator[str]:
-    """The same of an f-string, in the words between what is formatted."""
+    """Yield faults of an f-string, in its literal parts."""
     for place, part in enumerate(node.values):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             for text in _changed_queries(part.value):
@@ -202,7 +201,7 @@ def _changed_formatted(node: ast.JoinedStr) -> Iterator[str]:
 
 
 def draw(places: Sequence[str], seed: int, count: int) -> list[Fault]:
-    """So many faults in these folders and files, each as likely as any other."""
+    """Draw so many faults of these folders and files, uniformly."""
     paths = [path for place in places for path in ([ROOT / place] if place.endswith(".py") else (ROOT / place).rglob("*.py"))]
     faults = [fault for path in sorted(set(paths)) for fault in faults_in(path.relative_to(ROOT), ROOT)]
     return Random(seed).sample(faults, min(count, len(faults)))
@@ -210,7 +209,7 @@ def draw(places: Sequence[str], seed: int, count: int) -> list[Fault]:
 
 @contextmanager
 def copied() -> Iterator[Path]:
-    """A copy of what git knows of the checkout, and of what is new in it, which goes with the block."""
+    """Copy the tracked and new files of the checkout, and delete the copy at the end of the block."""
     listed = subprocess.run(
         ["git", "ls-files", "-coz", "--exclude-standard"],  # noqa: S607 - whichever made the checkout
         cwd=ROOT,
@@ -228,14 +227,14 @@ def copied() -> Iterator[Path]:
 
 
 class Trial:
-    """The tests as they run in a copy of the checkout."""
+    """Runs tests in a copy of the checkout."""
 
     def __init__(self, checkout: Path, workers: int) -> None:
         self._checkout, self._workers = checkout, workers
         self._usual = dict[str, float]()
 
     def passes_without_faults(self, tests: Sequence[str]) -> None:
-        """Run tests as they are, to know how long they take. Raises `SystemExit` where they fail."""
+        """Run tests without a fault, to know how long they take. Raises `SystemExit` if they fail."""
         for folder in tests:
             if folder not in self._usual:
                 before = time.perf_counter()
@@ -245,7 +244,7 @@ class Trial:
                 self._usual[folder] = time.perf_counter() - before
 
     def notices(self, fault: Fault, tests: Sequence[str]) -> bool:
-        """Whether any of these tests fails with a fault, or hangs."""
+        """Return whether any of these tests fails with a fault, or hangs."""
         file = self._checkout / fault.path
         source = file.read_bytes()
         file.write_bytes(source[: fault.start] + fault.after.encode() + source[fault.end :])
@@ -255,9 +254,9 @@ class Trial:
             file.write_bytes(source)
 
     def _failed(self, folder: str, seconds: float | None) -> str:
-        """Run tests: what pytest has said of those that failed, or that they hang; nothing where all pass."""
+        """Run tests. Return pytest's report of failures, or that they hang; an empty text if all pass."""
         command = [sys.executable, "-m", "pytest", "-n", str(self._workers), "-x", "-q", "-p", "no:cacheprovider", folder]
-        # A file that changes twice in a second has the time and perhaps the size of before: no bytecode is kept of it.
+        # A file that changes twice in a second may keep its time and size, so bytecode must not be cached.
         env = {**os.environ, "PYTHONPATH": str(self._checkout), "PYTHONDONTWRITEBYTECODE": "1"}
         running = subprocess.Popen(  # noqa: S603 - tests of our own
             command,
@@ -279,7 +278,7 @@ class Trial:
 
 
 def _end(running: "subprocess.Popen[str]") -> None:
-    """End tests that hang: as Ctrl-C does, so that they end what they have started, and if that takes long, by force."""
+    """End tests that hang: by SIGINT, so that they clean up, and then by force."""
     for how in (signal.SIGINT, signal.SIGKILL):
         os.killpg(running.pid, how)
         with suppress(subprocess.TimeoutExpired):
@@ -288,7 +287,7 @@ def _end(running: "subprocess.Popen[str]") -> None:
 
 
 def folder_of(path: str) -> str:
-    """The folder of `TESTS` that a file or folder is in. Raises `SystemExit` where there is none."""
+    """Return the folder of `TESTS` that contains a file or folder. Raises `SystemExit` if there is none."""
     for folder in TESTS:
         if Path(path).is_relative_to(folder):
             return folder
@@ -297,14 +296,14 @@ def folder_of(path: str) -> str:
 
 
 def main() -> None:
-    """Try faults, and print what was not noticed."""
+    """Try faults, and print which were not noticed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("places", nargs="*", default=list(TESTS), help="folders and files to make faults in")
+    parser.add_argument("places", nargs="*", default=list(TESTS), help="folders and files to inject faults into")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--count", type=int, default=30, help="how many faults are tried")
     parser.add_argument("--workers", type=int, default=2, help="processes that run tests")
-    parser.add_argument("--tests", nargs="+", help="tests to run instead of those of `TESTS`: quicker, and notices less")
-    parser.add_argument("--list", action="store_true", help="print the faults, and try none")
+    parser.add_argument("--tests", nargs="+", help="tests to run instead of those of `TESTS`: faster, but less thorough")
+    parser.add_argument("--list", action="store_true", help="print the faults without trying them")
     chosen = parser.parse_args()
     faults = [(fault, folder_of(str(fault.path))) for fault in draw(chosen.places, chosen.seed, chosen.count)]
     if chosen.list:

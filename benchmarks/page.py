@@ -1,8 +1,8 @@
-"""The page in the browser, as somebody at it waits for it: ``uv run python -m benchmarks.page``.
+"""Measure the page in the browser as its user waits for it: ``uv run python -m benchmarks.page``.
 
-Starts the program RUNS times, with a new database, and opens its page in a headless Chromium that runs already. Prints a table,
-in seconds: from the start of the program to its address, from there to a page that can be used, and from Enter to the first
-message that answers. What is typed comes in this order; the first match is drawn by a process that has drawn nothing yet.
+Starts the program RUNS times, with a new database, and opens its page in a headless Chromium that is running already. Prints
+seconds: from the start of the program to its address, from there to a usable page, and from Enter to the first message of the
+answer. Commands are typed in this order; a fresh process draws the first match.
 """
 
 import argparse
@@ -56,20 +56,20 @@ async def _address(process: Process) -> str:
 
 
 async def _answered(page: "Page", text: str) -> float:
-    """Type something and press Enter; seconds until there is a message more."""
+    """Type a command and press Enter. Return the seconds until there is one more message."""
     await page.locator("#send-message:enabled").wait_for()
     messages, composer = page.get_by_role("article"), page.get_by_role("textbox", name="Message", exact=True)
     before = await messages.count()
     await composer.fill(text)
     begun = time.monotonic()
     await composer.press("Enter")
-    while await messages.count() == before:  # noqa: ASYNC110 - the page wakes nobody
+    while await messages.count() == before:  # noqa: ASYNC110 - the page has no event
         await asyncio.sleep(_LOOK_AGAIN)
     return time.monotonic() - begun
 
 
 async def _run(browser: "Browser", taken: dict[str, list[float]]) -> None:
-    """One start, and everything that is typed."""
+    """Measure one start, and every command."""
     with tempfile.TemporaryDirectory() as folder:
         begun = time.monotonic()
         async with _program(Path(folder)) as process:
@@ -102,7 +102,7 @@ async def _measure(runs: int) -> None:
 
 def main() -> None:
     """Measure, and print the table."""
-    parser = argparse.ArgumentParser(description="Wait for the page in the browser.")
+    parser = argparse.ArgumentParser(description="Measure the page in the browser.")
     parser.add_argument("--runs", type=int, default=5)
     asyncio.run(_measure(parser.parse_args().runs))
 

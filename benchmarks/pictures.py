@@ -1,10 +1,10 @@
-"""What drawing costs the event loop, and how long pictures take, under the load of many matches.
+"""Measure what drawing costs the event loop, and how long pictures take, under the load of many matches.
 
-Each way of drawing runs in a process of its own, in turn, and draws what so many matches ask for at most: for a thousand
-matches 11 boards, 3 questions, 8 replays and 11 cards of scores a second, by chance, each of a board of its own, through the
-bot's own queue. Beside it the loop has something else to do for a share of its time, in pieces of a millisecond. Prints a
-table for `docs/performance.md`. How late the loop is, is told without the time for which the kernel gave its thread no core
-(``schedstat``), so that it holds on a busy machine, too, as the processor's times do; how long pictures took does not.
+Each way of drawing runs in a process of its own, in turn, and draws the most that so many matches request: for a thousand
+matches 11 boards, 3 questions, 8 replays and 11 cards of scores a second, at random, each of a board of its own, through the
+bot's own queue. The loop is busy for a share of its time, in pieces of a millisecond. Prints a table for
+`docs/performance.md`. The lag of the loop excludes the time for which the kernel gave its thread no core (``schedstat``), so
+other programs hardly change it, nor the CPU times; they do change how long pictures take.
 
     python -m benchmarks.pictures 1000 30
 """
@@ -38,18 +38,18 @@ RATES = {Importance.BOARD: 11, Importance.QUESTION: 3, Importance.REPLAY: 8, Imp
 
 WAYS = ("nobody", "1 thread", "2 threads", "1 process", "2 processes")
 LENGTHS = (4, 12)
-"""Moves of a proof, at least and at most."""
+"""Fewest and most moves of a proof."""
 
 PIECE = 0.001
 LOOK = 0.005
-"""Seconds between two looks at how late the loop is."""
+"""Seconds between two samples of the loop's lag."""
 
 SCHEDSTAT = Path("/proc/thread-self/schedstat")
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil")
 HEADER = (
     "| drawn by | pictures a second | stills instead, in words | loop late p50 / p99, ms | board p50 / p99, ms"
-    " | replay p50 / p99, ms | processor for a picture, ms: bot, processes | of a core: bot, processes | largest process |\n"
+    " | replay p50 / p99, ms | CPU for a picture, ms: bot, processes | of a core: bot, processes | largest process |\n"
     "| --- |" + " --: |" * 8
 )
 
@@ -58,13 +58,13 @@ class Nobody(ThreadDrawer):
     """Draws nothing, at once."""
 
     async def draw(self, drawing: Drawing) -> bytes:
-        """A file with nothing in it."""
+        """Return an empty file."""
         del drawing
         return b"nothing"
 
 
 def drawers_of(way: str) -> Sequence[Drawer]:
-    """Who draws in one of the `WAYS`."""
+    """Create the drawer of one of the `WAYS`."""
     if way == WAYS[0]:
         return [Nobody()]
     count = int(way.split(maxsplit=1)[0])
@@ -72,13 +72,13 @@ def drawers_of(way: str) -> Sequence[Drawer]:
 
 
 def position_of(chance: Random) -> Position:
-    """The first round of some match."""
+    """Return the first round of a random match."""
     setup = draw_setup(RULES_2013, chance)
     return setup.position.with_target(setup.chips[0])
 
 
 def line_of(chance: Random) -> Line:
-    """Legal moves by chance."""
+    """Return random legal moves."""
     position, moves, length = position_of(chance), list[Move](), chance.randint(*LENGTHS)
     line = position.play(moves)
     while len(moves) < length:
@@ -90,7 +90,7 @@ def line_of(chance: Random) -> Line:
 
 
 def drawing_of(importance: Importance, chance: Random) -> Drawing:
-    """A picture as a match asks for it."""
+    """Return a picture as a match requests it."""
     match importance:
         case Importance.BOARD:
             return Still(position_of(chance), "light")
@@ -106,7 +106,7 @@ def drawing_of(importance: Importance, chance: Random) -> Drawing:
 
 
 async def busy(share: float, until: float) -> float:
-    """Let the loop have something else to do for a share of its time. Answers how many seconds the processor worked at that."""
+    """Keep the loop busy for a share of its time. Returns the CPU seconds of that."""
     worked = 0.0
     while share and time.perf_counter() < until:
         begun, thread = time.perf_counter(), time.thread_time()
@@ -118,7 +118,7 @@ async def busy(share: float, until: float) -> float:
 
 
 async def look_at_the_loop(late: list[float], until: float) -> None:
-    """Note in milliseconds how much later than it should a task goes on, though its thread has a core."""
+    """Record in milliseconds how late a task continues while its thread has a core."""
     while (begun := time.perf_counter()) < until:
         without_core = seconds_without_core()
         await asyncio.sleep(LOOK)
@@ -126,7 +126,7 @@ async def look_at_the_loop(late: list[float], until: float) -> None:
 
 
 def seconds_without_core() -> float:
-    """For how long this thread could have run, but had no core."""
+    """Return for how long this thread was ready, but had no core."""
     return int(SCHEDSTAT.read_text().split()[1]) / 1e9
 
 
@@ -139,7 +139,7 @@ async def measure(way: str, matches: int, seconds: float, share: float) -> None:
         for importance, rate in RATES.items()
         for at in sorted(chance.uniform(0, seconds) for _ in range(round(rate * matches / 1000 * seconds)))
     ]
-    # Made beforehand, so that the loop has only to hand them over.
+    # Created beforehand, so that the loop only has to pass them on.
     wanted = [(at, importance, drawing_of(importance, chance)) for at, importance in sorted(times)]
     for importance in Importance:
         await queue.draw(drawing_of(importance, Random(0)), importance)
@@ -181,16 +181,16 @@ async def measure(way: str, matches: int, seconds: float, share: float) -> None:
 
 
 def percentiles(values: list[float]) -> str:
-    """The middle, and what one in a hundred is above."""
+    """Format p50 and p99."""
     return f"{statistics.median(values):,.1f} / {statistics.quantiles(values, n=100)[98]:,.0f}"
 
 
 def main() -> None:
-    """Measure each way in a process of its own."""
+    """Measure each way in a process of its own, and print the table."""
     parser = argparse.ArgumentParser()
     parser.add_argument("matches", type=int)
     parser.add_argument("seconds", type=float)
-    parser.add_argument("--busy", type=float, default=0.5, help="share of its time for which the loop does something else")
+    parser.add_argument("--busy", type=float, default=0.5, help="share of its time for which the loop is busy")
     parser.add_argument("--way", choices=WAYS, help="only this one")
     chosen = parser.parse_args()
     if chosen.way:

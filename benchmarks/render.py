@@ -1,14 +1,14 @@
-"""How long pictures take and how large they are, beside a chess board of the same size as a yardstick.
+"""Measure the time and size of pictures, beside a chess board of the same size for comparison.
 
 Run on a quiet Linux machine, from the project's folder::
 
     uv run --group benchmarks python -m benchmarks.render
 
 *Cold* is the first picture of a process, from the call to the bytes of the file, without imports; each is measured in a
-process of its own. *First* is the first picture of a board in a process that has drawn others, *warm* one of a board seen
-before with the robots elsewhere. *CPU* is the median of the processor's time, which says on a shared machine what a quiet
-one would take. The yardstick is python-chess's
-SVG board made a PNG by CairoSVG; both come with the group ``benchmarks``, and CairoSVG wants the system's libcairo.
+process of its own. *First* is the first picture of a board in a process that has drawn others, *warm* one of a board that was
+drawn before with the robots elsewhere. *CPU* is the median CPU time, which other programs hardly change. The comparison is
+python-chess's SVG board, converted to PNG by CairoSVG; both are in the group ``benchmarks``, and CairoSVG needs the system's
+libcairo.
 """
 
 import platform
@@ -42,12 +42,12 @@ COLUMNS = (
 SIZE = 1060
 """Pixels along each side of a picture in the usual size."""
 Maker = Callable[[], bytes]
-"""Makes one file."""
+"""Creates one file."""
 FIVE = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK)
 
 
 def rounds(rules: Rules, theme: Theme, seed: int) -> Iterator[Maker]:
-    """Pictures of one board, the robots and the target each time drawn anew."""
+    """Yield pictures of one board, with random robots and targets."""
     chance = Random(seed)
     board = draw_setup(rules, chance).board
     while True:
@@ -56,7 +56,7 @@ def rounds(rules: Rules, theme: Theme, seed: int) -> Iterator[Maker]:
 
 
 def proofs(moves: int, theme: Theme, seed: int) -> Iterator[Maker]:
-    """Pictures of one board after so many moves by chance, each with its line."""
+    """Yield pictures of one board after so many random moves, each with its line."""
     chance = Random(seed)
     board = draw_setup(FIVE, chance).board
     while True:
@@ -66,8 +66,8 @@ def proofs(moves: int, theme: Theme, seed: int) -> Iterator[Maker]:
 
 
 def chess_boards(seed: int) -> Iterator[Maker]:
-    """Pictures of chess positions, each a move after the one before."""
-    # They belong to a group of dependencies that is installed for benchmarks alone.
+    """Yield pictures of chess positions, each a move after the one before."""
+    # They are in a dependency group for benchmarks alone.
     import cairosvg  # noqa: PLC0415  # pyright: ignore[reportMissingImports]
     import chess.svg  # noqa: PLC0415  # pyright: ignore[reportMissingImports]
 
@@ -116,7 +116,7 @@ def main() -> None:
 
 
 def _measured(make: Maker) -> tuple[float, float, int]:
-    """Milliseconds of one picture by the clock and by the processor, and its bytes."""
+    """Return milliseconds of one picture by the clock and by the CPU, and its bytes."""
     begun, work = perf_counter(), process_time()
     file = make()
     return (perf_counter() - begun) * 1000, (process_time() - work) * 1000, len(file)
@@ -135,7 +135,7 @@ def _in_a_process(what: str) -> str:
 
 
 def _print_alone(what: str) -> None:
-    """In a process of its own: the milliseconds of one picture, or the memory of many."""
+    """Measure in a separate process: the milliseconds of one picture, or the memory of many."""
     if what != "memory":
         print(*_measured(next(SERIES[what](1)))[:2])
         return
@@ -148,19 +148,19 @@ def _print_alone(what: str) -> None:
 
 
 def _share(ordered: list[float] | list[int], share: float) -> float:
-    """The value below which so much of the measurements lie."""
+    """Return the value below which this share of the measurements is."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def _begun(rules: Rules, board: Board, chance: Random) -> Position:
-    """The board with its robots where a match could begin, drawn anew."""
+    """Return the board with random robots where a match could begin."""
     setup = draw_setup(rules, chance)
     taken = {*board.diagonals, *board.targets.values()}
     return Position(board, setup.robots) if taken.isdisjoint(setup.robots.values()) else _begun(rules, board, chance)
 
 
 def _wander(position: Position, count: int, chance: Random) -> list[Move]:
-    """So many legal moves by chance."""
+    """Return so many random legal moves."""
     moves = list[Move]()
     while len(moves) < count:
         move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))
@@ -171,7 +171,7 @@ def _wander(position: Position, count: int, chance: Random) -> list[Move]:
 
 
 def _memory() -> float:
-    """Megabytes that this process holds now."""
+    """Return the memory of this process in megabytes."""
     return int(_linux("self/status", "VmRSS").split()[0]) / 1024
 
 

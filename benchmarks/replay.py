@@ -1,7 +1,7 @@
-"""How long a replay takes to make on one core, and how large its file is: ``uv run python -m benchmarks.replay``.
+"""Measure the CPU time and file size of a replay: ``uv run python -m benchmarks.replay``.
 
-Positions and moves are drawn by chance, always the same. A cold replay is the first one of a process; a warm one finds
-the pictures of robots, symbols and walls kept, though not its board. Times are processor time in milliseconds.
+Positions and moves are random, with fixed seeds. A cold replay is the first one of a process; a warm one finds the pictures
+of robots, symbols and walls cached, but not its board. Times are CPU milliseconds.
 """
 
 import random
@@ -27,7 +27,7 @@ BOARDS = list(all_boards("ABCD"))
 
 
 def main() -> None:
-    """Print a table, or with a length and a seed the time and the size of one replay."""
+    """Print the table, or with a length and a seed the time and the size of one replay."""
     if sys.argv[1:]:
         length, seed = map(int, sys.argv[1:])
         print(*_made(length, seed))
@@ -55,7 +55,7 @@ def _made_cold(length: int, seed: int) -> float:
 
 
 def _made(length: int, seed: int) -> tuple[float, int, float]:
-    """Processor seconds to make one replay, its bytes, and for how many seconds it is shown, last frame included."""
+    """Return the CPU seconds to create one replay, its bytes, and its duration in seconds with the last frame."""
     chance = random.Random(seed)
     board = assemble(chance.choice(BOARDS))
     free = [cell for cell in CELLS if cell not in {*MIDDLE, *board.diagonals, *board.targets.values()}]
@@ -67,7 +67,7 @@ def _made(length: int, seed: int) -> tuple[float, int, float]:
         if (tried := position.play([move])).is_legal:
             moves.append(move)
             position = tried.end
-    # The vortex lies where the last move ends, so that there is something to celebrate.
+    # The vortex is where the last move ends, so that the replay ends with a celebration.
     goal = position.robots[moves[-1].robot]
     others = {target: cell for target, cell in board.targets.items() if target is not VORTEX and cell != goal}
     board = Board(board.walls, board.diagonals, {**others, VORTEX: goal})

@@ -1,4 +1,4 @@
-"""What the program says of itself by its metrics, and what has changed between two looks at them."""
+"""Read the histograms of the program's metrics, and their increase between two scrapes."""
 
 import math
 import socket
@@ -14,37 +14,37 @@ Series = tuple[str, str]
 
 @dataclass(frozen=True)
 class Scrape:
-    """Histograms of durations: how many took at most so many seconds, and all seconds together."""
+    """Histograms of durations: counts by upper bound in seconds, and the sum of all seconds."""
 
     buckets: Counter[tuple[Series, float]] = field(default_factory=Counter[tuple[Series, float]])
     seconds: Counter[Series] = field(default_factory=Counter[Series])
 
     def __sub__(self, before: "Scrape") -> "Scrape":
-        """What has come about since."""
+        """Return the increase since an earlier scrape."""
         return Scrape(self.buckets - before.buckets, self.seconds - before.seconds)
 
     def times(self, series: Series) -> int:
-        """How often it was measured."""
+        """Return the number of measurements."""
         return round(self.buckets[series, math.inf])
 
     def mean(self, series: Series) -> float:
-        """Seconds in the mean."""
+        """Return the mean in seconds."""
         return self.seconds[series] / max(1, self.times(series))
 
     def within(self, series: Series, share: float) -> float:
-        """The first bound, in seconds, within which this share of all was."""
+        """Return the smallest bucket bound, in seconds, that contains this share of the measurements."""
         bounds = sorted(bound for found, bound in self.buckets if found == series)
         return next((bound for bound in bounds if self.buckets[series, bound] >= share * self.times(series)), math.inf)
 
 
 def free_address() -> str:
-    """An address of this machine at which nobody serves anything."""
+    """Return a free address of this machine."""
     with socket.create_server(("127.0.0.1", 0)) as server:
         return f"127.0.0.1:{server.getsockname()[1]}"
 
 
 async def scrape(address: str) -> Scrape:
-    """Ask the program for its metrics."""
+    """Return the program's metrics."""
     async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
         text = await answer.text()
     found = Scrape()

@@ -1,20 +1,19 @@
-"""Matches played at random: whether a secret is told, a chip is lost, or an absent player decides a vote.
+"""Play random matches, and check that no secret is shown, no chip is lost, and no absent player decides a vote.
 
     python -m benchmarks.secrets --states 1000000 --seed 1
 
-Commands that the rules allow, in any order and at any time, are given to the engine until so many states of matches were
-seen, one after each event. Players bid what a solution takes, seal and show it, guess, miss, vote, leave and come back; best
-solutions become known at any time. Those are no real ones: each is a long line that no player shows, and by which it is known
-again in a text. In each state it is checked, against what was written down of the events alone, that
+Gives the engine commands that the rules allow, in any order and at any time, until it has seen so many states of matches, one
+after each event. Players bid the length of a solution, seal and show it, guess, miss, vote, leave and return; best solutions
+become known at any time. Those are not real ones: each is a long line that no player shows, so that it is recognized in a
+text. Checks each state against a separate record of the events:
 
-- no round that may be told by the match, its news or its card has a chip that is up or in the pile;
-- pile, chip that is up and chips that were won are 17, each there once;
-- those have a say who have done something in the last three rounds and have not left, and a phase is shortened, a prover
-  skipped or a match finished only by as many of them as the rules ask for.
+- no round whose solution the match, its news or its card may show has a chip that is up or in the pile;
+- pile, turned-up chip and won chips are 17, each once;
+- players who have acted in the last three rounds and have not left have a vote, and a phase is shortened, a prover skipped or
+  a match finished only by as many of them as the rules require.
 
-The texts of a card, of news and of alt texts are made for one in ``--texts`` states, and searched for solutions that are
-secret; so is what players can study of each round, at the end of one in ``--texts`` matches.
-Exit code 1 where something was found.
+For one in ``--texts`` states the texts of cards, news and alt texts are rendered, and searched for secret solutions; so is
+what players can study of each round, at the end of one in ``--texts`` matches. The exit code is 1 if a violation was found.
 """
 
 import argparse
@@ -110,21 +109,21 @@ TABLES = (
 STARTER = 1
 MOST_PLAYERS = 6
 MARKED = 24
-"""Moves of a line that stands for a best solution: more than a player shows here."""
+"""Moves of a line that stands for a best solution: longer than any that a player shows here."""
 DEPTH = 7
-"""So far shortest solutions are looked for; chips that take more are won by nobody."""
+"""The solver's limit; chips that need more are not won."""
 STAYS = 2
-"""For so many rounds after the last one in which they did something, players have a say."""
+"""Rounds after their last action for which players have a vote."""
 
 _ACTIVE = (
     *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, MatchShortened),
     *(ProofFailed, ProverPassed, ChipWon),
 )
-"""The events by which players show that they are there."""
+"""The events by which players are present."""
 
 
 class Record:
-    """What follows from the events of a match, by the rules as they are written, without the match itself."""
+    """A record of a match, computed from its events by the written rules, independently of `Match`."""
 
     def __init__(self, match: Match) -> None:
         self.version, self.starter = match.rules.version, match.starter
@@ -139,17 +138,17 @@ class Record:
 
     @property
     def present(self) -> set[Player]:
-        """Those who have a say."""
+        """Return the players who have a vote."""
         if self.version == 1:
             return self.bidders - self.absent
         return {player for player, last in self.last.items() if self.rounds - last <= STAYS} - self.absent
 
     def is_secret(self, number: int) -> bool:
-        """Whether the best solution of a round may not be told."""
+        """Return whether the best solution of a round is secret."""
         return self.tournament or (not self.is_over and self.chips[number] not in self.won)
 
     def write(self, step: Step[Match, Event]) -> None:
-        """Write down one event."""
+        """Record one event."""
         event = step.event
         if isinstance(event, ChipTurned):
             self.rounds += step.before.phase not in OPEN_TO_BIDS
@@ -186,12 +185,12 @@ class Record:
                 pass
 
     def voters(self, *wishes: type[Event]) -> set[Player]:
-        """Who of those who are present wants one of these things."""
+        """Return the present players who have voted for one of these."""
         return {player for wish in wishes for player in self.wishes.get(wish, set())} & self.present
 
 
 class Game:
-    """A match that is played at random, and what was found to be wrong in it."""
+    """A random match, and the violations that were found in it."""
 
     def __init__(self, random: Random, faults: Counter[str]) -> None:
         rules = random.choice(TABLES)
@@ -206,7 +205,7 @@ class Game:
         self._solved: tuple[int, tuple[Move, ...]] = 0, ()
 
     def step(self) -> int:
-        """Give one command at random. Returns how many states came of it, none where it was refused."""
+        """Give one random command. Return the number of new states, 0 if it was refused."""
         random = self.random
         self.now += random.choice((0, 0, 0.2, 1, 5, 25))
         command = self._command()
@@ -225,10 +224,10 @@ class Game:
 
     @property
     def has_ended(self) -> bool:
-        """Whether it is over, and nothing of it is to be told any more."""
+        """Return whether it is over, and nothing more is announced."""
         return self.match.is_over and not self.match.awaits_tables and not self.match.without_best
 
-    # What is played
+    # Commands
 
     def _command(self) -> Command:
         match = self.match
@@ -237,7 +236,7 @@ class Game:
         return self._some((6, self._best), (4, self._rare), (90, self._usual))
 
     def _some(self, *ways: tuple[int, Callable[[], Command]]) -> Command:
-        """A command that is made in one of these ways, each as likely as its number says."""
+        """Draw a command by the weights of these functions."""
         (make,) = self.random.choices([way for _, way in ways], [weight for weight, _ in ways])
         return make()
 
@@ -261,7 +260,7 @@ class Game:
         return self.random.choice((SayDone(player), SayDone(player), turn, GiveSign(player), hint, TimeUp(match.deadline or 0)))
 
     def _bid(self, player: Player) -> Command:
-        """A number at random, or that of a solution or of a guess, one time in three with its path."""
+        """Draw a bid: random, or the length of a solution or of a guess, one time in three with its path."""
         random = self.random
         path = random.choice((self._solution, self._guess))()
         number = max(random.choice((len(path), len(path), random.randint(2, 12))), 2)
@@ -313,14 +312,14 @@ class Game:
         return (Move(self.random.choice(robots), self.random.choice(list(Direction))) for _ in range(length))
 
     def _solution(self) -> tuple[Move, ...]:
-        """A shortest solution of the round, empty where it takes too many moves."""
+        """Return a shortest solution of the round, empty if it needs too many moves."""
         number = self.match.round.number
         if self._solved[0] != number:
             found = solve(self.match.position, max_moves=DEPTH, ricochet=self.match.rules.ricochet)
             self._solved = number, found.moves if isinstance(found, Solution) else ()
         return self._solved[1]
 
-    # What is checked
+    # Checks
 
     def _fault(self, what: str) -> None:
         self.faults[what] += 1
@@ -340,7 +339,7 @@ class Game:
         self._check_votes(step)
 
     def _is_back(self, match: Match) -> bool:
-        """Whether the chip of this round is in the pile, or won, and so not face up."""
+        """Return whether the chip of this round is in the pile, or won, and so not face up."""
         return match.round.award is not None or match.round.target in match.pile
 
     def _check_votes(self, step: Step[Match, Event]) -> None:
@@ -373,7 +372,7 @@ class Game:
                 return False
 
     def _check_news(self, outcome: Outcome[Match, Event]) -> None:
-        """The rounds whose solutions a message would tell, and what the message on a round's end says of it."""
+        """Return the rounds whose solutions a message would show, and what the message at the end of a round says of it."""
         record, after = self.record, outcome.after
         if any(record.is_secret(one.number) for one in revealed_by(outcome)):
             self._fault("news reveal a secret")
@@ -381,7 +380,7 @@ class Game:
             self._fault("news tell a secret with the end of its round")
 
     def check_texts(self, say: Texts) -> None:
-        """Search the texts about the state as it is for solutions that are secret."""
+        """Search the texts about the present state for secret solutions."""
         if self.outcome is None:
             return
         before, after = self.outcome.before, self.outcome.after
@@ -393,7 +392,7 @@ class Game:
                 self._fault("a text tells a secret")
 
     def check_studies(self) -> None:
-        """Whether a round can be studied whose solution is secret."""
+        """Report a round that can be studied although its solution is secret."""
         for number in self.record.chips:
             if study_match(self.events, number, STARTER) and self.record.is_secret(number):
                 self._fault("a secret can be studied")
@@ -403,7 +402,7 @@ _ALL = Counter(TARGETS)
 
 
 def _said(post: Post) -> Iterator[str]:
-    """All texts of a message, with the alt texts of its pictures."""
+    """Return all texts of a message, with the alt texts of its pictures."""
     for item in post.view.walk_children():
         if isinstance(item, ui.TextDisplay):
             yield item.content
@@ -412,11 +411,11 @@ def _said(post: Post) -> Iterator[str]:
 
 
 PATIENCE = 200
-"""After so many refusals in a row a match is left alone."""
+"""Refusals in a row after which a match is abandoned."""
 
 
 def play(states: int, seed: int, texts: int) -> tuple[Sequence[int], Counter[str]]:
-    """Play until so many states were seen. Returns how many states, matches, rounds, chips won and texts, and all faults."""
+    """Play until so many states were seen. Return the numbers of states, matches, rounds, chips won and texts, and faults."""
     random, say, faults = Random(seed), Texts.of("en"), Counter[str]()
     seen = matches = rounds = won = read = 0
     begin = time.monotonic()
@@ -439,15 +438,15 @@ def play(states: int, seed: int, texts: int) -> tuple[Sequence[int], Counter[str
 
 
 _OFTEN = 500
-"""After so many matches each it is said how far it has come."""
+"""Matches between two reports of progress."""
 
 
 def main() -> None:
-    """Play, and say what was seen."""
-    parser = argparse.ArgumentParser(description="Matches played at random, and whether a secret is told.")
+    """Play, and print the table."""
+    parser = argparse.ArgumentParser(description="Play random matches, and check that no secret is shown.")
     parser.add_argument("--states", type=int, default=1_000_000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--texts", type=int, default=50, help="texts are made for one in so many states")
+    parser.add_argument("--texts", type=int, default=50, help="render texts for one in so many states")
     chosen = parser.parse_args()
     warm_up()
     seen, faults = play(chosen.states, chosen.seed, chosen.texts)

@@ -1,22 +1,22 @@
-r"""How long the solver takes: known positions by length, first rounds of matches, and the process around it.
+r"""Measure the solver: known positions by length, first rounds of matches, and the memory and start of a process.
 
-``python -m benchmarks.solver [--runs N] [--rounds N] [--longest N] [--ricochet RULE] [--peers DIR]`` prints milliseconds of the
-processor's time for the thread that asks, so that other programs disturb little, and what is wanted beside it. Each position is
-solved ``runs`` times, with nothing remembered, and the fastest counts. ``longest`` leaves out known positions of more moves.
-``ricochet`` is the rule by which all are solved, ``turn`` or ``one-move``.
+``python -m benchmarks.solver [--runs N] [--rounds N] [--longest N] [--ricochet RULE] [--peers DIR]`` prints CPU milliseconds
+of the calling thread, so that other programs hardly change them, with the targets beside them. Each position is solved
+``runs`` times, with nothing cached, and the fastest counts. ``longest`` leaves out known positions of more moves.
+``ricochet`` is the rule for all, ``turn`` or ``one-move``.
 
-With ``--peers`` each executable file in the folder is held against the solver, position by position in turn. It is started
-once, and given one position a line, as JSON, when the one before is answered:
+With ``--peers`` each executable file in the folder is compared with the solver, position by position in turn. It is started
+once, and gets one position a line, as JSON, after it has answered the one before:
 
     {"walls": [9, 1, ...], "diagonals": [[cell, colour, "/" or "\\"], ...], "robots": [194, 107, 48, 249], "target": 99,
      "target_robot": 0, "needs_turn": true}
 
 Cells are numbers from 0 to 255, row by row; ``walls`` has a mask for each, 1 for north, 2 for east, 4 for south, 8 for west.
-Robots and colours are in the order red, green, blue, yellow, and black if it plays. ``target_robot`` is a place in ``robots``,
-or "any". Without ``needs_turn`` the ricochet rule is one-move. The program answers each line with one of its own, at once:
-the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took. Where it does not
-know a rule that the position needs, it answers "?" instead of moves, and is not held against the solver there. Printed are how
-many times as long it took for all of a line, and its p50 and slowest.
+Robots and colours are in the order red, green, blue, yellow, and black if it plays. ``target_robot`` is an index of
+``robots``, or "any". Without ``needs_turn`` the ricochet rule is one-move. The program answers each line with one line, at
+once: the moves of its shortest solution, or "-" for none, a space, and the CPU milliseconds it took. A program that does not
+support a rule of the position answers "?" instead of moves, and is not compared there. Printed is how many times as long it
+took for all positions of a line, with its p50 and slowest.
 """
 
 import argparse
@@ -41,7 +41,7 @@ from engine.solver.session import forget_answers
 from tests.engine.known import known_positions
 
 WANTED = {"no diagonals": (5, 300), "diagonals": (15, 500), "five robots": (10, 800)}
-"""Milliseconds for the slowest hundredth of first rounds, and for the slowest of a thousand."""
+"""Targets in milliseconds, for p99 of first rounds, and for the slowest of a thousand."""
 
 
 def told(position: Position, ricochet: Ricochet) -> str:
@@ -63,7 +63,7 @@ def told(position: Position, ricochet: Ricochet) -> str:
 
 
 class Peer:
-    """Another program, see above."""
+    """Another program, in the format above."""
 
     def __init__(self, path: Path) -> None:
         self.name = path.name
@@ -72,7 +72,7 @@ class Peer:
         )
 
     def ask(self, line: str) -> tuple[int | None, float] | None:
-        """The moves of its solution, and milliseconds; None if it does not know a rule."""
+        """Return the moves of its solution, and milliseconds; None if it does not support a rule."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(line + "\n")
@@ -81,7 +81,7 @@ class Peer:
 
 
 def by_length() -> dict[int, list[Position]]:
-    """The known positions of ``tests/data``, by their length."""
+    """Return the known positions of ``tests/data``, by length."""
     known = defaultdict[int, list[Position]](list)
     for one in known_positions():
         known[one.length].append(one.position)
@@ -89,7 +89,7 @@ def by_length() -> dict[int, list[Position]]:
 
 
 def first_rounds(count: int, *, fifth_robot: Robot | None, diagonals: bool | None) -> Iterator[Position]:
-    """First rounds of matches of 2013, with diagonals, without, or either."""
+    """Return first rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
     drawn = Diagonals.WITHOUT if diagonals is False else Diagonals.WITH
     rules = rules_for(Edition.Y2013, diagonals=drawn, fifth_robot=fifth_robot)
@@ -101,7 +101,7 @@ def first_rounds(count: int, *, fifth_robot: Robot | None, diagonals: bool | Non
 
 
 def length_of(result: Result) -> int | None:
-    """The moves of a solution; None if there is none, or none was found."""
+    """Return the moves of a solution; None if there is none, or none was found."""
     if isinstance(result, GaveUp):
         print(f"the solver gave up: {result}")
     return len(result.moves) if isinstance(result, Solution) else None
@@ -115,11 +115,11 @@ class Measured:
         self.times = list[float]()
         self.opened = list[int]()
         self.pairs = {peer.name: list[tuple[float, float]]() for peer in peers}
-        """For each peer and each question that it knows the rules of, its time and the solver's."""
+        """For each peer and each question that it supports, its time and the solver's."""
         self.disagreed = 0
 
     def ask(self, question: Position) -> None:
-        """Ask all of them, in turn; the fastest run of each counts."""
+        """Ask all of them in turn; the fastest run of each counts."""
         ours, nodes = float("inf"), 0
         theirs = dict[str, float]()
         line = told(question, self._ricochet)
@@ -139,7 +139,7 @@ class Measured:
             self.pairs[name].append((milliseconds, ours))
 
     def line(self, name: str, wanted: tuple[float, float] | None = None) -> str:
-        """One line of the table."""
+        """Return one row of the table."""
         ours = sorted(self.times)
         shares = [ours[min(len(ours) - 1, int(len(ours) * share))] for share in (0.5, 0.99, 1)]
         cells = [f"{share:.2f}" for share in shares] + [f"{sum(self.opened) // len(ours):,}"]
@@ -157,7 +157,7 @@ def _held_against(pairs: Sequence[tuple[float, float]]) -> str:
 
 
 def memory(field: str) -> str:
-    """What the kernel says of this process's memory, in MB: ``VmRSS`` now, ``VmHWM`` at most."""
+    """Return this process's memory in MB: ``VmRSS`` now, ``VmHWM`` at most."""
     status = Path("/proc/self/status")
     if not status.exists():
         return f"{resource.getrusage(resource.RUSAGE_SELF).ru_maxrss >> 10} MB at most"
@@ -166,7 +166,7 @@ def memory(field: str) -> str:
 
 
 def first_answer() -> float:
-    """Seconds of the processor's time until a new process has its first answer, kernels being kept on disk."""
+    """Return the CPU seconds of a new process until its first answer, with kernels on disk."""
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", "from engine.solver import warm_up; warm_up()"], check=True)
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -174,8 +174,8 @@ def first_answer() -> float:
 
 
 def main() -> None:
-    """Run everything."""
-    parser = argparse.ArgumentParser(description="How long the solver takes.")
+    """Measure, and print the tables."""
+    parser = argparse.ArgumentParser(description="Measure the solver.")
     parser.add_argument("--runs", type=int, default=3)
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--longest", type=int, default=99)

@@ -1,17 +1,16 @@
-"""A start with many matches on: ``uv run python -m benchmarks.start MATCHES``.
+"""Measure a start with many running matches: ``uv run python -m benchmarks.start MATCHES``.
 
-The program starts as a process on a Discord on the loopback address (`tests.wire.loopback`), which limits rates as Discord
-does, after a kill in the midst of so many matches: in some of them people think, in others the sand runs, somebody is asked for
-a solution, or the next round is to come. Each has four rounds behind it. It has been started once before, so that Python keeps
-its bytecode, and Discord its commands. Prints a table of seconds since the start:
+The program starts as a process against the Discord on the loopback address (`tests.wire.loopback`), with Discord's rate
+limits, after a kill with so many running matches, which are thinking, bidding, proving or between rounds, each with four
+finished rounds. It has been started once before, so that Python's bytecode is cached, and Discord has its commands. Prints a
+table of seconds since the start:
 
-- connected: Discord has what identifies the bot;
-- going on: the time that was lost is given back in every match, and all clocks run;
-- answered: somebody who bids in one of the matches as soon as the bot is connected is told so;
-- shown: the card of every match shows how it stands, which at fifty requests a second is a matter of their number;
+- connected: Discord has the IDENTIFY;
+- resumed: every match has its downtime back, and all clocks run;
+- answered: a player who bids as soon as the bot is connected has the answer;
+- shown: the card of every match is up to date, which depends on Discord's fifty requests a second;
 
-and what that took: requests that Discord counts, and seconds of the processor until the bot was connected, until all went on,
-and until all was shown.
+with the requests that Discord counts, and CPU seconds until the bot was connected, all matches resumed, and all cards shown.
 """
 
 import argparse
@@ -31,7 +30,7 @@ from tests.wire.process import Program
 PHASES = (Phase.THINKING, Phase.BIDDING, Phase.PROVING, Phase.INTERMISSION)
 BEHIND = 4
 _LOOK = 0.02
-"""Seconds between two looks at whether the program is connected."""
+"""Seconds between two checks whether the program is connected."""
 
 
 async def _start(folder: Path, matches: int) -> None:
@@ -54,7 +53,7 @@ async def _start(folder: Path, matches: int) -> None:
         begun = time.monotonic()
         try:
             starting = asyncio.create_task(program.start())
-            while not discord.gateway.is_connected:  # noqa: ASYNC110 - the program says so to nobody else
+            while not discord.gateway.is_connected:  # noqa: ASYNC110 - there is no event for it
                 await asyncio.sleep(_LOOK)
             connected, before = time.monotonic() - begun, usage(program.pid)
             answering = asyncio.create_task(_bid(tables[0], begun))
@@ -69,7 +68,7 @@ async def _start(folder: Path, matches: int) -> None:
             await program.close()
         for line in program.errors[:5]:
             print(line)
-    columns = ("connected", "going on", "answered", "shown", "counted requests", "429s", "processor", "memory")
+    columns = ("connected", "resumed", "answered", "shown", "counted requests", "429s", "CPU", "memory")
     print(f"| live matches | {' | '.join(columns)} |\n| --- |{' --: |' * len(columns)}")
     times = " | ".join(f"{seconds:.1f} s" for seconds in (connected, going_on, answered, shown))
     print(
@@ -79,15 +78,15 @@ async def _start(folder: Path, matches: int) -> None:
 
 
 async def _bid(table: Table, begun: float) -> float:
-    """Bid in a match where everybody thinks; when that is answered."""
+    """Bid in a match without a bid. Return the seconds until the answer."""
     text = await table.players[0].slash("bid", moves=9)
     assert "**9 moves**" in text, text
     return time.monotonic() - begun
 
 
 def main() -> None:
-    """Start, and print the table."""
-    parser = argparse.ArgumentParser(description="Start with many matches on.")
+    """Measure, and print the table."""
+    parser = argparse.ArgumentParser(description="Measure a start with many running matches.")
     parser.add_argument("matches", type=int)
     with tempfile.TemporaryDirectory() as folder:
         asyncio.run(_start(Path(folder), parser.parse_args().matches))

@@ -1,4 +1,4 @@
-"""What a process takes of the machine, with all that it has started. Memory is told by Linux alone."""
+"""Measure the CPU time and memory of a process with its children. Works on Linux only."""
 
 from dataclasses import dataclass
 
@@ -7,19 +7,19 @@ import psutil
 
 @dataclass(frozen=True, slots=True)
 class Usage:
-    """Seconds of the processor, of all processes and of the first one's main thread; bytes of memory, shared ones in parts."""
+    """CPU seconds of all processes and of the first one's main thread; bytes of memory, with shared pages divided."""
 
     processor: float = 0.0
     loop: float = 0.0
     memory: int = 0
 
     def __sub__(self, before: "Usage") -> "Usage":
-        """What was taken since; the memory as it is now."""
+        """Return the CPU time since an earlier measurement, with the present memory."""
         return Usage(self.processor - before.processor, self.loop - before.loop, self.memory)
 
 
 def usage(pid: int) -> Usage:
-    """What a process has taken so far, what it has started, and what of that has ended."""
+    """Return the usage of a process, of its children, and of those that have ended."""
     first = psutil.Process(pid)
     tree = [first, *first.children(recursive=True)]
     processor = sum(sum(process.cpu_times()[:4]) for process in tree)

@@ -1,7 +1,7 @@
-"""Lets simulated worlds pass, one for each seed, until time is up or something in one of them is not as it was promised.
+"""Run simulated worlds, one for each seed, until time is up or an invariant is violated.
 
-What a world is, and what has to hold in it, is in `tests/world`. Prints the first seed that fails, and how much play a second
-of the processor brings. A night on two cores, and a seed that failed:
+`tests/world` has the worlds and their invariants: see docs/world.md. Prints the first seed that fails, and the hours of play
+for each second of CPU. All night on two cores, and a seed that failed:
 
     python -m benchmarks.world 28800 --first $(date +%s) --processes 2
     python -m benchmarks.world --replay 1763800000
@@ -17,11 +17,11 @@ from itertools import count, islice
 from tests.world.simulation import Report, World
 
 _AT_ONCE = 20
-"""Seeds that are handed to a process together."""
+"""Seeds of one batch for a process."""
 
 
 def timed(seeds: range) -> tuple[float, list[Report]]:
-    """The worlds of these seeds, up to the first that fails, and how many seconds of the processor they took."""
+    """Return the reports of these seeds, up to the first that fails, and their CPU seconds."""
     begun, reports = time.process_time(), list[Report]()
     for seed in seeds:
         reports.append(World(seed).run())
@@ -31,7 +31,7 @@ def timed(seeds: range) -> tuple[float, list[Report]]:
 
 
 def batches(first: int, seconds: float, processes: int) -> Iterator[tuple[float, list[Report]]]:
-    """What comes of one batch of seeds after the other, until time is up."""
+    """Yield the results of one batch of seeds after the other, until time is up."""
     latest = time.monotonic() + seconds
     starts = count(first, _AT_ONCE)
     with ProcessPoolExecutor(processes) as pool:
@@ -40,7 +40,7 @@ def batches(first: int, seconds: float, processes: int) -> Iterator[tuple[float,
 
 
 def run(first: int, seconds: float, processes: int) -> int:
-    """Run worlds, print what they were, and answer the exit code."""
+    """Run worlds, and print a summary. Return the exit code."""
     spent, reports, failed = 0.0, list[Report](), None
     for took, some in batches(first, seconds, processes):
         spent += took
@@ -48,30 +48,30 @@ def run(first: int, seconds: float, processes: int) -> int:
         if failed := next((report for report in some if report.violation), None):
             break
     hours = sum(report.hours for report in reports)
-    print(f"{len(reports)} worlds from seed {first} on, {spent:.0f} seconds of the processor")
-    print(f"{hours:.0f} hours of play, {hours / spent:.1f} in a second of the processor; a year is 8,766")
+    print(f"{len(reports)} worlds from seed {first} on, {spent:.0f} seconds of CPU")
+    print(f"{hours:.0f} hours of play, {hours / spent:.1f} for each second of CPU; a year is 8,766")
     print(f"{sum(report.simulated for report in reports):.0f} hours of worlds, several games each")
     print(f"{sum(report.kills for report in reports)} kills and stops, {sum(report.faults for report in reports)} faults")
     print(f"{sum(report.events for report in reports)} events, {sum(report.answers for report in reports)} answers")
     if failed is None:
-        print("everything was as it was promised")
+        print("no invariant was violated")
         return 0
     print(f"seed {failed.seed}: {failed.violation}\npython -m benchmarks.world --replay {failed.seed}")
     return 1
 
 
 def replay(seed: int) -> int:
-    """Print all that happens in one world, and answer the exit code."""
+    """Print the transcript of one world. Return the exit code."""
     report = World(seed, keep_lines=True).run()
     print(*report.lines, sep="\n")
-    print(report.violation or "everything was as it was promised")
+    print(report.violation or "no invariant was violated")
     return 1 if report.violation else 0
 
 
 def main() -> int:
-    """Read what is asked for, and do it."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("seconds", type=float, nargs="?", default=60, help="for how long, by the clock on the wall")
+    parser.add_argument("seconds", type=float, nargs="?", default=60, help="duration")
     parser.add_argument("--first", type=int, default=1, help="the first seed")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--replay", type=int, metavar="SEED", help="print one world")
