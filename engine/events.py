@@ -5,6 +5,7 @@
 
 from dataclasses import dataclass
 
+from engine.bots import Level
 from engine.geometry import Named
 from engine.hints import HintLevel
 from engine.moves import Move
@@ -279,6 +280,16 @@ class MatchShortened:
 
 
 @dataclass(frozen=True, slots=True)
+class BotJoined:
+    """A bot joined the match before anybody had bid. All that is random in how it thinks comes from its ``seed``."""
+
+    at: float
+    player: Player
+    level: Level
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
 class HintWanted:
     """A player asked for the next hint for this chip."""
 
@@ -328,6 +339,7 @@ Event = (
     | FinishVoted
     | EndCalled
     | MatchShortened
+    | BotJoined
     | HintWanted
     | HintGiven
     | MatchEnded

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import TypeVar
 
+from engine.bots import MAX_BOTS, is_bot
 from engine.events import (
     BestFound,
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -81,6 +83,9 @@ YIELDS_AFTER = 3600.0
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are accepted."""
 
+MAX_ROUNDS_WITHOUT_PEOPLE = 2
+"""After so many rounds in a row in which bots alone have done something, a match with bots is idle."""
+
 STAYS_FOR = 2
 """Players count as present for so many rounds after the last one in which they did something."""
 
@@ -137,7 +142,7 @@ class Round:
     when they last gave a sign of being present, in seconds since the Unix epoch; None before the first proof. ``hint_votes``
     are the players who asked for the next hint, and ``hint`` is what the public hints reveal. ``count_asked``: this prover has
     been warned about a wrong number of moves. ``best`` is an optimal solution, empty where the chip cannot be reached, and None
-    while unknown; `Match.is_secret` decides whether players may see it.
+    while unknown; `Match.is_secret` decides whether players may see it. ``lost`` are the seconds given back since it began.
     """
 
     number: int
@@ -156,6 +161,7 @@ class Round:
     sign: float | None = None
     award: Award | None = None
     best: tuple[Move, ...] | None = None
+    lost: float = 0.0
 
     @property
     def target(self) -> Target:
@@ -223,6 +229,8 @@ class Match:
     ``finish_votes`` are the players who voted to finish; ``end_called``: the match ends as soon as no bid is left to be proved.
     ``past`` are the previous rounds whose best solution is unknown or still secret, the latest first. ``idle_since`` is the
     beginning of a break, in seconds since the Unix epoch. ``tables_over``: no table of the tournament plays any more.
+    ``bots`` are the bots that play, in the order in which they joined. ``roused`` is the number of rounds that had begun when
+    an idle match was resumed last.
     """
 
     rules: Rules
@@ -251,6 +259,8 @@ class Match:
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
     tables_over: bool = False
+    bots: tuple[BotJoined, ...] = ()
+    roused: int = 0
 
     @property
     def is_over(self) -> bool:
@@ -286,6 +296,23 @@ class Match:
         return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
 
     @property
+    def people(self) -> tuple[Player, ...]:
+        """The players that are no bots, the earliest to bid first."""
+        return tuple(player for player in self.players if not is_bot(player))
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether bots alone have done anything in the latest rounds: docs/rules.md "Bots"."""
+        latest = max((one.round for one in self.activities if one.player not in self.left), default=0)
+        return bool(self.bots) and self.rounds_begun - max(latest, self.roused) >= MAX_ROUNDS_WITHOUT_PEOPLE
+
+    @property
+    def may_add_bot(self) -> bool:
+        """Whether another bot can still join: nobody has bid in the match."""
+        is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
+        return is_open and not self.rules.tournament and len(self.bots) < MAX_BOTS
+
+    @property
     def ranking(self) -> tuple[Player, ...]:
         """All players: the winners of a match that is over, then by their chips; of equals the earliest to bid first."""
         chips = self.chips
@@ -309,7 +336,7 @@ class Match:
         """The players whose number decides how many chips win: docs/rules.md "End"."""
         if not self.rules.counts_presence:
             return self.players
-        return tuple(player for player in self.present if player in self.players)
+        return (*(player for player in self.present if player in self.players), *(bot.player for bot in self.bots))
 
     @property
     def chips_needed(self) -> int | None:
@@ -348,8 +375,8 @@ class Match:
 
     @property
     def others_have_chips(self) -> bool:
-        """Whether a player other than the starter has won a chip."""
-        return any(award.player != self.starter for award in self.awards)
+        """Whether a person other than the starter has won a chip."""
+        return any(award.player != self.starter and not is_bot(award.player) for award in self.awards)
 
     @property
     def wants_hourglass(self) -> frozenset[Player]:
@@ -359,7 +386,7 @@ class Match:
     @property
     def is_turn_agreed(self) -> bool:
         """Whether the hourglass is to be turned without a bid: docs/rules.md "Nobody bids"."""
-        if not self.players and self.starter in self.wants_hourglass:
+        if not self.people and self.starter in self.wants_hourglass:
             return True
         return bool(self.present) and len(self.wants_hourglass) >= self.majority
 
@@ -461,7 +488,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
     ``line`` are the slides of a winning proof, where they are known already.
     """
     after = _after(match, event, line)
-    if isinstance(event, _ACTIVE):
+    if isinstance(event, _ACTIVE) and not is_bot(event.player):
         after = _with_activity(after, event.player)
     return _with_sand_back(match, after, event.at) if isinstance(event, _CHANGES_WHO_IS_PRESENT) else after
 
@@ -484,6 +511,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
                 pile=tuple(chip for chip in match.pile if chip != target),
                 past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
                 idle_since=None,
+                roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
             )
         case BidMade() | BidOvertaken() | SaidDone() | TurnVoted():
             return _while_bidding(match, event)
@@ -509,10 +537,12 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, end_called=True) if ended else replace(match, tables_over=True)
         case MatchShortened():
             return replace(match, rules=match.rules.shortened)
+        case BotJoined():
+            return replace(match, bots=(*match.bots, event))
         case HintWanted() | HintGiven():
             return replace(match, round=_with_hint(match.round, event))
         case TimeGivenBack(_, seconds):
-            current = replace(match.round, sign=_later(match.round.sign, seconds))
+            current = replace(match.round, sign=_later(match.round.sign, seconds), lost=match.round.lost + seconds)
             return replace(match, round=current, deadline=_later(match.deadline, seconds), limit=_later(match.limit, seconds))
         case ClockSet(_, seconds):
             return _moved(match, seconds)

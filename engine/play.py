@@ -1,15 +1,17 @@
 """The commands of a match: `decide` turns one into events, or refuses it. docs/rules.md "A match"."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
+from engine.bots import BOTS, Level, is_bot
 from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
 from engine.events import (
     BestFound,
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipWon,
     ClockSet,
@@ -52,6 +54,8 @@ from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
 """A match pauses after so many rounds in a row without a bid."""
+
+_SEED_BITS = 32
 
 SIGNS = 24
 """A prover's signs are stored at most once in each such part of their time."""
@@ -217,7 +221,15 @@ class Shorten:
     player: Player
 
 
-Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | Leave
+@dataclass(frozen=True, slots=True)
+class AddBot:
+    """Let a bot of this level join the match."""
+
+    player: Player
+    level: Level
+
+
+Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
@@ -230,7 +242,7 @@ Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
 
-def start(
+def start(  # noqa: PLR0913 - all that a match begins with
     rules: Rules,
     setup: Setup,
     starter: Player,
@@ -240,10 +252,20 @@ def start(
     practice: bool = False,
     language: str = "en",
     lengths: Lengths | None = None,
+    bots: Sequence[Level] = (),
 ) -> tuple[Event, ...]:
-    """Begin a match and turn up the first chip: that of the set-up, unless by ``lengths`` another one suits better."""
+    """Begin a match and turn up the first chip: that of the set-up, unless by ``lengths`` another one suits better.
+
+    A bot joins for each level in ``bots``, `MAX_BOTS` at most.
+    """
     began = MatchStarted(now, rules, setup, starter, practice, language)
-    return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
+    joined = (BotJoined(now, player, level, _seed(random)) for player, level in zip(BOTS, bots, strict=False))
+    return began, *joined, *turn_up(setup.chips, rules, lengths or {}, now, random)
+
+
+def _seed(random: Random) -> int:
+    """Draw the seed of all that is random in how a bot thinks."""
+    return random.getrandbits(_SEED_BITS)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -297,7 +319,7 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _bid(builder, command, now)
         case GiveSign(player):
             return _give_sign(builder, player, now)
-        case SayDone() | VoteToTurn() | VoteToFinish() | WantHint() | Shorten() | Leave():
+        case SayDone() | VoteToTurn() | VoteToFinish() | WantHint() | Shorten() | AddBot() | Leave():
             return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
@@ -458,6 +480,8 @@ def _wish(builder: _Builder, command: Wish, now: float, random: Random) -> Refus
             return _want_hint(builder, player, level, now)
         case Shorten(player):
             return _shorten(builder, player, now)
+        case AddBot(player, level):
+            return _add_bot(builder, player, level, now, random)
         case Leave(player):
             return _leave(builder, player, now, random)
 
@@ -482,7 +506,7 @@ def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | No
         return refusal
     if match.phase is not Phase.THINKING:
         return Refusal.HOURGLASS_RUNS
-    if player not in (match.present if match.players else (match.starter, *match.present)):
+    if player not in (match.present if match.people else (match.starter, *match.present)):
         return Refusal.NOT_PLAYING
     if player in match.wants_hourglass:
         return Refusal.VOTED_ALREADY
@@ -518,6 +542,16 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
     if player != match.starter:
         return Refusal.NOT_YOURS_TO_SHORTEN
     return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
+
+
+def _add_bot(builder: _Builder, player: Player, level: Level, now: float, random: Random) -> Refusal | None:
+    """docs/rules.md "Bots": whoever started the match may, as long as nobody has bid in it."""
+    match = builder.state
+    if player != match.starter:
+        return Refusal.NOT_YOURS_TO_ADD_BOT
+    if not match.may_add_bot:
+        return Refusal.TOO_LATE_TO_ADD_BOT
+    return builder.add(BotJoined(now, BOTS[len(match.bots)], level, _seed(random)))
 
 
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:
@@ -649,10 +683,15 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
 
 
 def _next_prover(builder: _Builder, now: float, random: Random) -> None:
-    """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left."""
+    """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left.
+
+    A bot without a path has miscounted, and passes at once: docs/rules.md "Bots".
+    """
     while bid := builder.state.round.prover:
         builder.add(ProverAsked(now, bid.player))
-        if not bid.path or _prove(builder, bid, bid.path, now):
+        if not bid.path and is_bot(bid.player):
+            builder.add(ProverPassed(now, bid.player))
+        elif not bid.path or _prove(builder, bid, bid.path, now):
             return
     _return_chip(builder, now, random)
 
@@ -661,7 +700,13 @@ def _return_chip(builder: _Builder, now: float, random: Random) -> None:
     match = builder.state
     builder.add(ChipReturned(now, shuffled_in(match.round.target, match.pile, match.rules, random)))
     _finish_if_agreed(builder, now)
-    if not builder.state.is_over and builder.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
+    _idle_if_quiet(builder, now)
+
+
+def _idle_if_quiet(builder: _Builder, now: float) -> None:
+    """Let the match wait where nobody has bid for some rounds, or bots play alone: docs/rules.md "Nobody bids" and "Bots"."""
+    match = builder.state
+    if not match.is_over and (match.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS or match.is_deserted):
         builder.add(MatchIdled(now))
 
 
@@ -675,3 +720,4 @@ def _end_if_won(builder: _Builder, now: float) -> None:
         builder.add(MatchEnded(now, Ending.PILE_EMPTY, match.leaders))
     else:
         _finish_if_agreed(builder, now)
+        _idle_if_quiet(builder, now)

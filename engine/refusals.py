@@ -70,5 +70,8 @@ class Refusal(Named):
     WANTS_HINT_ALREADY = auto()
     NOT_YOURS_TO_SHORTEN = auto()
     TOO_LATE_TO_SHORTEN = auto()
+    NOT_YOURS_TO_ADD_BOT = auto()
+    TOO_LATE_TO_ADD_BOT = auto()
+    """A bot joins before anybody has bid, and there is room for three."""
     NO_HINT_YET = auto()
     """No best solution is known yet, so there is no hint."""

@@ -30,6 +30,7 @@ class Action(Enum):
     HINT_LENGTH = "hint-length"
     HINT_ROBOTS = "hint-robots"
     SHORTEN = "shorten"
+    ADD_BOT = "add-bot"
 
 
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}

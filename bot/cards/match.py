@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
+from bot.cards.bots import bots_line
 from bot.cards.buttons import HINTS, Action, proving_buttons, row
 from bot.cards.post import (
     Picture,
@@ -41,6 +42,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         headline(say, match),
         gallery(picture),
         diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
+        bots_line(say, match),
         _bids(say, match),
         "\n".join(hint_lines(say, match.round.hint)) if match.round.hint and match.phase in OPEN_TO_BIDS else "",
         _now(say, match),
@@ -85,8 +87,10 @@ def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
     turning = (Action.TURN,) if match.phase is Phase.THINKING else ()
     has_hints = not match.rules.tournament and match.rules.version > 1
     hint = [action for action, level in HINTS.items() if has_hints and level is match.round.next_hint]
-    short = [(Action.SHORTEN,)] if match.may_shorten else []
-    return [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES), *short]
+    short = (Action.SHORTEN,) if match.may_shorten else ()
+    more = (*short, *((Action.ADD_BOT,) if match.may_add_bot else ()))
+    rows = [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES)]
+    return [*rows, more] if more else rows
 
 
 def headline(say: Texts, match: Match) -> str:
@@ -171,6 +175,7 @@ def _facts(say: Texts, match: Match) -> dict[str, str | float]:
         "until": clock_time(say, match.deadline) if match.deadline else "",
         "prover": mention(say, match.round.prover.player) if match.round.prover else "",
         "moves": match.round.prover.moves if match.round.prover else 0,
+        "deserted": "yes" if match.is_deserted else "no",
         "result": "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried",
     }
 

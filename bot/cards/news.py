@@ -29,6 +29,7 @@ from bot.cards.post import (
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.bots import is_bot
 from engine.events import (
     BidOvertaken,
     ChipReturned,
@@ -242,9 +243,20 @@ def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
         if isinstance(step.event, HourglassTurned) and is_over:  # all are done: its sand runs for nobody
             continue
         if isinstance(step.event, ProverAsked) and step.event is not asked:
-            yield say("news-path-opened", player=mention(say, step.event.player), first=_is_first(step.before))
+            yield _opened(say, step)
+        elif isinstance(step.event, ProverPassed) and is_bot(step.event.player):
+            continue  # which the line before says
         else:
             yield _line(say, step)
+
+
+def _opened(say: Texts, step: Step[Match, Event]) -> str:
+    """The line about a bidder who is not asked: their sealed path is shown at once, or a bot has none, and passes."""
+    bid, first = step.after.round.prover, _is_first(step.before)
+    assert bid
+    if not bid.path:
+        return say("news-bot-miscounted", player=mention(say, bid.player), moves=bid.moves, first=first)
+    return say("news-path-opened", player=mention(say, bid.player), first=first)
 
 
 def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
@@ -290,7 +302,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             named = "yes" if few else "no"
             return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.max_moves or 0)
         case MatchIdled():
-            return say("news-match-idled")
+            return say("news-match-idled", deserted="yes" if after.is_deserted else "no")
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
             until = clock_time(say, after.deadline or 0)
@@ -398,7 +410,9 @@ def opening(say: Texts, match: Match, tables: int = 0) -> str:
     The code of its board is told at the end: with it anybody could have the board solved.
     """
     victory = "yes" if victory_counts(match.rules, BIDDERS_TO_COUNT) else "no"
-    counts = say("opening-practice") if match.practice else say("opening-counts", victory=victory)
+    counts = say("opening-counts", victory=victory)
+    if match.practice or match.bots:
+        counts = say("opening-practice" if match.practice else "opening-bots")
     told = [options(say, match.rules), counts]
     told += [say("opening-tournament", tables=tables)] if match.rules.tournament else []
     return say("opening", player=mention(say, match.starter), options=" · ".join(told), goal=goal(say, match.rules))

@@ -9,11 +9,13 @@ from io import BytesIO
 import discord
 from discord import ui
 
+from bot.cards.bots import bot_mention
 from bot.text import Texts
 from bot.text.escaping import escaped
 from bot.text.names import robot_name
 from bot.text.notation import in_notation
 from engine.board import Board
+from engine.bots import is_bot
 from engine.events import Player
 from engine.hints import Hint, HintLevel
 from engine.match import Match
@@ -149,7 +151,9 @@ def accent(target: Target | None) -> int:
 
 
 def mention(say: Texts, player: Player) -> str:
-    """A player's name, as Discord shows it to each reader; that of somebody who was forgotten is gone."""
+    """A player's name, as Discord shows it to each reader; a bot's; that of an erased player is gone."""
+    if is_bot(player):
+        return bot_mention(say, player)
     return f"<@{player}>" if player > 0 else say("forgotten-player")
 
 

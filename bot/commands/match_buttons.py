@@ -66,6 +66,7 @@ _ACTIONS = {
     Action.PLAY_ON: play.play_on,
     Action.FINISH: play.vote_to_finish,
     Action.SHORTEN: play.shorten,
+    Action.ADD_BOT: play.add_bot,
     Action.STOP: play.stop_now,
     Action.END: play.end_now,
     Action.END_AND_START: end_and_begin,

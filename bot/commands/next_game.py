@@ -1,5 +1,6 @@
 """The buttons that begin another game: at the end of a game, and at the end of the tutorial."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.cards.next_game import AGAIN_ID, FIRST_GAME_ID, Again, FirstGame
@@ -10,8 +11,9 @@ from bot.commands.ricochet import begin_match, check_channel, place_of, start_us
 from bot.commands.solo import begin_solo, settings_where_allowed, show_again, solo_usual
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
+from engine.bots import Level
 from engine.daily import day_of
-from engine.events import MatchStarted
+from engine.events import BotJoined, MatchStarted
 from engine.rules import VERSION
 from engine.setup import draw_setup
 from engine.solo import SoloStarted
@@ -36,25 +38,26 @@ class AgainButton(PersistentItem, template=AGAIN_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Begin another game like the one that has ended."""
-        first, *_ = await events_seen(interaction, int(self.named["game_id"]))
+        first, *others = await events_seen(interaction, int(self.named["game_id"]))
         what = Again(self.named["action"])
         if isinstance(first, SoloStarted) and what is Again.SOLO:
             await _play_again(interaction, first)
         elif isinstance(first, MatchStarted) and what is not Again.SOLO:
-            await _start(interaction, first, what)
+            bots = [event.level for event in others if isinstance(event, BotJoined)]
+            await _start(interaction, first, what, bots)
         else:
             raise problem(Problem.OLD_BUTTON)
 
 
-async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> None:
-    """Start a match under the same rules, on another board, or on the same one as practice."""
+async def _start(interaction: Interaction, first: MatchStarted, what: Again, bots: Sequence[Level]) -> None:
+    """Start a match under the same rules and with such bots, on another board, or on the same one as practice."""
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
     same = what is Again.BOARD
     rules = replace(first.rules, tournament=False, version=VERSION)  # no other tables can join it
     setup = first.setup if same else draw_setup(rules, interaction.client.random)
-    await begin_match(interaction, place, chosen, rules, setup, practice=same, is_drawn=not same)
+    await begin_match(interaction, place, chosen, rules, setup, practice=same, is_drawn=not same, bots=bots)
 
 
 async def _play_again(interaction: Interaction, first: SoloStarted) -> None:

@@ -26,12 +26,14 @@ from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
+from engine.bots import Level
 from engine.events import Event, Player
 from engine.hints import HintLevel
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.outcome import Outcome, Step
 from engine.play import (
+    AddBot,
     Command,
     End,
     GiveSign,
@@ -183,6 +185,14 @@ async def shorten(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await execute(interaction, Shorten(interaction.user.id))
     await acknowledge(interaction, say("done-shorten"))
+
+
+async def add_bot(interaction: Interaction) -> None:
+    """Let a bot join the match, as good as those that play in it."""
+    say, match = texts_of(interaction), match_of(interaction)
+    level = match.bots[0].level if match.bots else Level.MEDIUM
+    await execute(interaction, AddBot(interaction.user.id, level))
+    await acknowledge(interaction, say("done-add-bot"))
 
 
 async def prove(interaction: Interaction, text: str) -> None:

@@ -1,6 +1,6 @@
 """The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -37,6 +37,7 @@ from bot.ui.command_texts import choices, localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
+from engine.bots import MAX_BOTS, Level
 from engine.play import Abandon
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
@@ -64,6 +65,8 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     max_moves=localised("option-max-moves"),
     tournament=localised("option-tournament"),
     length=localised("option-length"),
+    bots=localised("option-bots"),
+    level=localised("option-level"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
@@ -73,6 +76,7 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     ties=choices("setting-ties-value", Ties),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
     length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)],
+    level=choices("choice-level", Level),
     **BOARD_CHOICES,
 )
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
@@ -95,6 +99,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     target: str | None = None,
     tournament: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     length: str = RULEBOOK,
+    bots: Range[int, 1, MAX_BOTS] | None = None,
+    level: str = Level.MEDIUM.value,
 ) -> None:
     """Begin a match in this channel."""
     place = place_of(interaction)
@@ -118,6 +124,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
     practice, is_drawn = choice.is_chosen, not choice.is_chosen
     if tournament:
+        if bots:
+            raise problem(Problem.TOURNAMENT_RULES, what="bots")
         if difficulty not in (None, Difficulty.ANY.value):
             raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
         named = (edition, diagonals, fifth_robot, hourglass, *asked.values(), None if length == RULEBOOK else length)
@@ -125,7 +133,15 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
         practice = practice and not interaction.permissions.manage_messages
     await begin_match(
-        interaction, place, chosen, rules, setup, practice=practice, is_drawn=is_drawn, first_chip_is_open=target is not None
+        interaction,
+        place,
+        chosen,
+        rules,
+        setup,
+        practice=practice,
+        is_drawn=is_drawn,
+        first_chip_is_open=target is not None,
+        bots=[Level(level)] * (bots or 0),
     )
 
 
@@ -162,7 +178,7 @@ async def tutorial(interaction: Interaction) -> None:
     await begin(interaction)
 
 
-async def begin_match(
+async def begin_match(  # noqa: PLR0913 - a board, and where it comes from
     interaction: Interaction,
     place: Place,
     chosen: GuildSettings,
@@ -172,11 +188,12 @@ async def begin_match(
     practice: bool,
     is_drawn: bool,
     first_chip_is_open: bool = False,
+    bots: Sequence[Level] = (),
 ) -> None:
     """Begin the user's match, and announce it. Raises `Refused`.
 
-    ``chosen`` are the server's settings. A board that is not random must not be in play anywhere else. If the channel has a
-    long idle match, ask first whether to end it.
+    ``chosen`` are the server's settings, and ``bots`` the levels of the bots that play. A board that is not random must not be
+    in play anywhere else. If the channel has a long idle match, ask first whether to end it.
     """
     running = interaction.client.games.match_in(place.channel_id)
     if running and running.state.yields(made_at(interaction)):
@@ -189,6 +206,7 @@ async def begin_match(
             practice=practice,
             is_drawn=is_drawn,
             first_chip_is_open=first_chip_is_open,
+            bots=bots,
         )
         _await_confirmation(interaction, start_later)
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
@@ -208,6 +226,7 @@ async def begin_match(
             chosen=not is_drawn,
             language=language,
             first_chip_is_open=first_chip_is_open,
+            bots=bots,
         )
     mark_done(interaction)
     try:

@@ -15,6 +15,7 @@ from typing import Any, Generic, Protocol, TypeVar, cast
 import structlog
 
 from bot.clock import Clock
+from bot.games.bot_seats import BotRules, BotSeats
 from bot.games.deadline_timer import DeadlineTimer
 from bot.games.outbox import Outbox
 from bot.games.screen import News, Screen
@@ -136,7 +137,7 @@ class RuleSet(Generic[S, C, E]):
     rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
     ``leave`` is the one by which a player leaves; None if the game is theirs alone, and is deleted with them. ``is_news``:
     whether an outcome needs a message, even after a restart. ``awaits``: whether a game that is over waits for others, and
-    stays loaded.
+    stays loaded. ``bots``: what bots do in the game; None where none play.
     """
 
     replay: Callable[[Iterable[E]], S]
@@ -146,6 +147,7 @@ class RuleSet(Generic[S, C, E]):
     is_news: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
     awaits: Callable[[S], bool] = lambda _: False
+    bots: BotRules[S, C] | None = None
 
     def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
         """Rebuild the news of ``count`` stored events, of which the first has this number."""
@@ -202,6 +204,11 @@ class LiveGame(Generic[S, C, E]):
         self._outbox.load(self._pending_news(events, stored.untold))
         screen.attach(lambda wait: self._in_background(self._show_after(wait), "card"))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
+        self._bots = (
+            BotSeats(rules.bots, lambda work: self._in_background(work, "bots"), services.clock, self._act)
+            if rules.bots
+            else None
+        )
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
@@ -260,6 +267,7 @@ class LiveGame(Generic[S, C, E]):
         self.state = outcome.after
         self.screen.expect(outcome)
         self._timer.set(self.state.deadline)
+        self._follow_with_bots()
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
@@ -277,6 +285,7 @@ class LiveGame(Generic[S, C, E]):
     def begin(self) -> None:
         """Start the timer and the searches."""
         self._timer.set(self.state.deadline)
+        self._follow_with_bots()
         self.start_searches()
 
     def show(self) -> None:
@@ -361,6 +370,14 @@ class LiveGame(Generic[S, C, E]):
     async def _time_up(self, deadline: float) -> bool:
         return await self.handle(TimeUp(deadline, self.lengths), self._services.clock.now()) is not Refusal.NOT_YET
 
+    async def _act(self, command: C) -> None:
+        """Give a command of a bot."""
+        await self.handle(command, self._services.clock.now())
+
+    def _follow_with_bots(self) -> None:
+        if self._bots:
+            self._bots.follow(self.state)
+
     async def stop(self) -> None:
         """End the game, since its channel is gone."""
         self._away_since = None
@@ -397,6 +414,8 @@ class LiveGame(Generic[S, C, E]):
         self._is_suspended = True
         self._outbox.clear()
         self._timer.set(None)
+        if self._bots:
+            self._bots.stop()
         self._gone(self)
 
     async def _reload(self) -> None:
@@ -404,6 +423,7 @@ class LiveGame(Generic[S, C, E]):
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
         self._outbox.load(self._pending_news(events, await self._services.store.untold(self.game_id)))
         self._timer.set(self.state.deadline)
+        self._follow_with_bots()
 
     def was_away(self, alive: float) -> None:
         """Give back the time since the bot was last ``alive``, or since the last event, before the next command.
@@ -462,6 +482,7 @@ class LiveGame(Generic[S, C, E]):
                     self._timer.set(None)
                     await self._services.clock.sleep(_TRY_AGAIN)
             self._timer.set(self.state.deadline)
+            self._follow_with_bots()
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
         """Return the rounds whose best solution is known and has been announced."""

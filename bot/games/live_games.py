@@ -23,6 +23,7 @@ from bot.store import GameId, GameRunning, Opening, Place, SetAside, Store, Stor
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
+from engine.bots import Level
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
 from engine.giveaway import Asked
@@ -202,15 +203,16 @@ class LiveGames:
         chosen: bool = False,
         language: str = "en",
         first_chip_is_open: bool = False,
+        bots: Sequence[Level] = (),
     ) -> LiveMatch:
         """Begin a match and store it; `LiveGame.show` then shows it.
 
         ``chosen``: the board was named. ``first_chip_is_open``: the first chip of the pile is face up on a real table, and is
-        played whatever the rules prefer. Raises as `open` does.
+        played whatever the rules prefer. ``bots`` play with these levels. Raises as `open` does.
         """
         lengths = {} if first_chip_is_open else await self.lengths(rules, setup)
         random = self._services.random
-        events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
+        events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths, bots=bots)
         return await self.open(place, events, chosen=chosen)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:

@@ -6,17 +6,25 @@ from html import escape
 from bot.text import Texts
 
 _LINES = ("game", "bids", "players")
-_BUTTONS = {"start": "server", "tutorial": "anywhere", "daily": "anywhere"}
-"""The commands below ``/ricochet`` that have a button, in this order, and where they can be used."""
+_BUTTONS = (
+    ("bots", "start", " bots:2", "server"),
+    ("start", "start", "", "server"),
+    ("tutorial", "tutorial", "", "anywhere"),
+    ("daily", "daily", "", "anywhere"),
+)
+"""The buttons in their order: what each is called, its command below ``/ricochet``, options, and where that can be used.
+
+Who opens the page is alone with it: so a match against bots comes first.
+"""
 
 
 def greeting(say: Texts, commands: Collection[str]) -> str:
     """The lines and buttons as HTML; a button types its command, if that is one of these ``commands`` that there are."""
     lines = "".join(f"<p>{escape(text)}</p>" for text in (say(f"local-greeting-{line}") for line in _LINES))
-    buttons = "".join(_button(say, name, place) for name, place in _BUTTONS.items() if f"ricochet {name}" in commands)
+    buttons = "".join(_button(say, *button) for button in _BUTTONS if f"ricochet {button[1]}" in commands)
     return f'{lines}<div class="greeting-buttons">{buttons}</div>'
 
 
-def _button(say: Texts, name: str, place: str) -> str:
-    label = escape(say(f"local-button-{name}"))
-    return f'<button type="button" data-command="/ricochet {name}" data-place="{place}">{label}</button>'
+def _button(say: Texts, name: str, command: str, options: str, place: str) -> str:
+    label, typed = escape(say(f"local-button-{name}")), f"/ricochet {command}{options}"
+    return f'<button type="button" data-command="{typed}" data-place="{place}">{label}</button>'

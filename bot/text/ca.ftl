@@ -90,7 +90,11 @@ now-intermission = { $result ->
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
  } Pròxima ronda: { $until }.
-now-idle = 💤 Dues rondes sense propostes: la partida està en pausa. Premeu **Continua** per continuar.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Dues rondes sense persones: la partida està en pausa. Premeu **Continua** per continuar.
+   *[no] Dues rondes sense propostes: la partida està en pausa. Premeu **Continua** per continuar.
+}
 now-over = 🏁 Aquesta partida s’ha acabat.
 
 score = { $player } **{ $chips }**
@@ -117,6 +121,7 @@ button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
 button-rules = Com s’hi juga
 button-shorten = ⏱️ Partida curta
+button-add-bot = 🤖 Afegir un bot
 button-zoom = 🔍 Zoom
 
 ### News
@@ -136,6 +141,7 @@ opening-diagonals = { $diagonals ->
    *[with] barreres de color
 }
 opening-practice = de pràctica (tauler escollit, sense classificació)
+opening-bots = pràctica amb bots fins que proposi una segona persona
 opening-counts = { $victory ->
     [yes] compta amb dos jugadors
    *[no] les fitxes compten amb dos jugadors; la victòria, no
@@ -158,6 +164,11 @@ news-prover-asked = { $first ->
 } `/prove R-amunt G-esquerra …`, o amb un botó. Temps fins: { $until }.
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player } torna a comptar els { $moves } moviments, n’hi surten més i passa.
+   *[no] 👉 Toca a { $player }, que torna a comptar els { $moves } moviments: n’hi surten més i passa.
+}
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
 news-chip-won = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -214,7 +225,11 @@ best-revealed = 💡 { $count ->
     [0] A la fitxa { $target } de la ronda { $round } no s’hi podia arribar.
    *[other] La fitxa { $target } de la ronda { $round } es podia guanyar en { $count } moviments: `{ $moves }`
 }
-news-match-idled = 💤 Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Continua**.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Dues rondes seguides sense persones: la partida està en pausa fins que algú premi **Continua**.
+   *[no] Dues rondes seguides sense propostes: la partida està en pausa fins que algú premi **Continua**.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -455,6 +470,7 @@ done-want-hint = { $given ->
    *[no] 💡 Anotat: { $count } de { $needed } a favor de la pista. Es dirà quan la vulguin tots els presents.
 }
 done-shorten = ⏱️ Ara és una partida curta.
+done-add-bot = 🤖 S’hi ha afegit un bot.
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
 refusal-no-chip-up = { $phase ->
@@ -834,6 +850,17 @@ achievement-victory = Primera partida guanyada
 ### What is stored about people
 
 forgotten-player = *un jugador oblidat*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 A la taula: { $bots } – nivell: { $level ->
+    [easy] fàcil
+    [medium] mitjà
+   *[hard] difícil
+}
 privacy-text = ## El que sé de tu
     {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua o un tema, també ho deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
@@ -983,6 +1010,13 @@ option-tournament = Diverses taules juguen al mateix tauler; les solucions es di
 option-length = Com al reglament, o curta: guanyen 3 fitxes, rellotge de 30 segons
 choice-length-rulebook = com al reglament
 choice-length-short = curta – guanyen 3 fitxes, rellotge de 30 segons
+option-bots = Quants bots hi juguen, d’1 a 3 (cap si s’omet)
+option-level = El nivell dels bots (mitjà si s’omet)
+choice-level = { $value ->
+    [easy] fàcil – busca molta estona i se li escapa força
+    [medium] mitjà – com un amic que ja hi ha jugat deu vespres
+   *[hard] difícil – ràpid, i se li escapa poc
+}
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions del teu tauler de casa, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
@@ -1037,6 +1071,8 @@ option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
 option-name-length = length
+option-name-bots = bots
+option-name-level = level
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1346,6 +1382,8 @@ refusal-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els
 refusal-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
 refusal-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
 refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, abans de la primera proposta.
+refusal-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
+refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins a la primera proposta: tres com a molt, i mai en un torneig.
 
 form-path-label = Com? (Ocult fins al teu torn)
 form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després
@@ -1773,6 +1811,7 @@ problem-results-too-soon = Aquella partida encara es juga. En tindràs els resul
 problem-tables-playing = Altres taules del torneig encara juguen en aquest tauler. Tindràs els resultats quan s’acabin totes.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] Les taules d’un torneig es comparen entre elles, per això sense bots: no indiquis `{ option-name-bots }`.
     [difficulty] En un torneig es barreja com diu el reglament: no indiquis `{ option-name-difficulty }`.
    *[other] El torneig que es juga té altres regles. No indiquis aquestes opcions per afegir-t’hi; després de la primera ronda en pots començar un altre.
 }
@@ -2008,6 +2047,7 @@ local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a �
 local-greeting-game = Ricochet Robots, al teu navegador
 local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
 local-greeting-players = Ets un de tres jugadors: «Viewing as», a dalt, diu quin. Prem un botó, o escriu / per veure què hi ha.
+local-button-bots = Jugar contra bots
 local-button-start = Començar una partida
 local-button-tutorial = Aprendre en quatre taulers
 local-button-daily = El repte d’avui

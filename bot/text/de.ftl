@@ -90,7 +90,11 @@ now-intermission = { $result ->
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
  } Nächste Runde: { $until }.
-now-idle = 💤 Zwei Runden ohne Gebot, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Zwei Runden ohne Menschen, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
+   *[no] Zwei Runden ohne Gebot, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
+}
 now-over = 🏁 Diese Partie ist vorbei.
 
 score = { $player } **{ $chips }**
@@ -117,6 +121,7 @@ button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
 button-rules = Spielregeln
 button-shorten = ⏱️ Kurze Partie
+button-add-bot = 🤖 Bot dazu
 button-zoom = 🔍 Lupe
 
 ### News
@@ -136,6 +141,7 @@ opening-diagonals = { $diagonals ->
    *[with] diagonale Barrieren
 }
 opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
+opening-bots = zur Übung mit Bots, bis ein zweiter Mensch bietet
 opening-counts = { $victory ->
     [yes] zählt ab zwei Spielern
    *[no] Chips zählen ab zwei Spielern, der Sieg nicht
@@ -158,6 +164,11 @@ news-prover-asked = { $first ->
 } `/prove R-hoch G-links …` oder per Knopf. Du hast Zeit bis { $until }.
 news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
 news-prover-passed = 🤷 { $player } passt.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player } zählt die { $moves } Züge noch einmal, kommt auf mehr und passt.
+   *[no] 👉 { $player } ist an der Reihe, zählt die { $moves } Züge noch einmal, kommt auf mehr und passt.
+}
 news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
 news-chip-won = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -205,7 +216,11 @@ best-revealed = 💡 { $count ->
     [0] Runde { $round } ({ $target }) war nicht zu lösen.
    *[other] Runde { $round } ({ $target }) wäre in { $count } Zügen zu lösen gewesen: `{ $moves }`
 }
-news-match-idled = 💤 Zwei Runden hintereinander ohne Gebot: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Zwei Runden hintereinander hat kein Mensch mitgespielt: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
+   *[no] Zwei Runden hintereinander ohne Gebot: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [seconds] Sekunden
@@ -437,6 +452,7 @@ done-want-hint = { $given ->
    *[no] 💡 Notiert: { $count } von { $needed } möchten den Tipp. Er kommt, wenn alle Anwesenden ihn möchten.
 }
 done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
+done-add-bot = 🤖 Ein Bot ist dabei.
 
 refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
 refusal-no-chip-up = { $phase ->
@@ -815,6 +831,17 @@ achievement-victory = Erste Partie gewonnen
 ### What is stored about people
 
 forgotten-player = *jemand (vergessen)*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 Am Tisch: { $bots } – Stärke: { $level ->
+    [easy] leicht
+    [medium] mittel
+   *[hard] schwer
+}
 privacy-text = ## Was ich über dich weiß
     {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
@@ -964,6 +991,13 @@ option-tournament = Mehrere Tische spielen denselben Spielplan; Lösungen gibt e
 option-length = Wie in der Spielregel oder kurz: 3 Chips gewinnen, 30 Sekunden Sand
 choice-length-rulebook = wie in der Spielregel
 choice-length-short = kurz – 3 Chips gewinnen, 30 Sekunden Sand
+option-bots = Wie viele Bots mitspielen, von 1 bis 3 (sonst keine)
+option-level = Wie gut die Bots spielen (sonst mittel)
+choice-level = { $value ->
+    [easy] leicht – sucht lange und übersieht viel
+    [medium] mittel – wie ein Freund nach zehn Spieleabenden
+   *[hard] schwer – schnell, übersieht wenig
+}
 option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
 option-tiles = Die vier Spielplanteile auf deinem Spielplan zu Hause, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
@@ -1018,6 +1052,8 @@ option-name-difficulty = schwierigkeit
 option-name-max-moves = max_züge
 option-name-tournament = turnier
 option-name-length = länge
+option-name-bots = bots
+option-name-level = stärke
 option-name-diagonals = barrieren
 option-name-fifth-robot = fünfter_roboter
 option-name-code = code
@@ -1327,6 +1363,8 @@ refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle An
 refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
 refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
 refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor jemand geboten hat.
+refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
+refusal-too-late-to-add-bot = Bots können dazukommen, bis jemand geboten hat: höchstens drei, und nicht in einem Turnier.
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
 form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen
@@ -1736,6 +1774,7 @@ problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, we
 problem-tables-playing = Andere Tische des Turniers spielen noch auf diesem Spielplan. Die Ergebnisse gibt es, wenn alle fertig sind.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] Die Tische eines Turniers werden miteinander verglichen, deshalb spielen dort keine Bots: Lass `{ option-name-bots }` weg.
     [difficulty] In einem Turnier wird gemischt wie in der Spielregel: Lass `{ option-name-difficulty }` weg.
    *[other] Das laufende Turnier hat andere Regeln. Lass diese Optionen weg, um mitzuspielen; nach seiner ersten Runde kannst du ein neues starten.
 }
@@ -1971,6 +2010,7 @@ local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei �
 local-greeting-game = Ricochet Robots im Browser
 local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
 local-greeting-players = Du bist einer von drei Spielern: Welcher, steht oben bei „Viewing as“. Drück einen Knopf, oder tippe / und sieh, was es gibt.
+local-button-bots = Gegen Bots spielen
 local-button-start = Partie starten
 local-button-tutorial = Auf vier Spielplänen lernen
 local-button-daily = Rätsel des Tages

@@ -91,7 +91,11 @@ now-intermission = { $result ->
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
  } Next round: { $until }.
-now-idle = 💤 Paused after two rounds without a bid. Press **Resume** to go on.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Paused after two rounds without any people. Press **Resume** to go on.
+   *[no] Paused after two rounds without a bid. Press **Resume** to go on.
+}
 now-over = 🏁 This match is over.
 
 score = { $player } **{ $chips }**
@@ -118,6 +122,7 @@ button-end-and-start = End it and start
 button-end = End match now
 button-rules = How to play
 button-shorten = ⏱️ Short match
+button-add-bot = 🤖 Add a bot
 button-zoom = 🔍 Zoom
 
 ### News
@@ -137,6 +142,7 @@ opening-diagonals = { $diagonals ->
    *[with] diagonal barriers
 }
 opening-practice = practice (chosen board, no leaderboard)
+opening-bots = practice with bots until a second person bids
 # $victory: whether it counts on leaderboards, as the chips do
 opening-counts = { $victory ->
     [yes] counts with two players
@@ -160,6 +166,11 @@ news-prover-asked = { $first ->
 } `/prove R-up G-left …`, or press a button. You have until { $until }.
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **The sand has run out.** { $player } counts the { $moves } moves again, finds more, and passes.
+   *[no] 👉 { $player } is next, counts the { $moves } moves again, finds more, and passes.
+}
 news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -214,7 +225,11 @@ best-revealed = 💡 { $count ->
     [0] The { $target } of round { $round } couldn't be reached.
    *[other] The { $target } of round { $round } could have been won in { $count } moves: `{ $moves }`
 }
-news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Resume**.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Two rounds in a row without any people: the match is paused until somebody presses **Resume**.
+   *[no] Two rounds in a row without a bid: the match is paused until somebody presses **Resume**.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.
 
@@ -443,6 +458,7 @@ done-want-hint = { $given ->
    *[no] 💡 Noted: { $count } of { $needed } want the hint. It comes when all who are present do.
 }
 done-shorten = ⏱️ It's a short match now.
+done-add-bot = 🤖 A bot has joined.
 
 refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
 refusal-no-chip-up = { $phase ->
@@ -824,6 +840,17 @@ achievement-victory = First match won
 ### What is stored about people
 
 forgotten-player = *a forgotten player*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 At the table: { $bots } – level: { $level ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
 privacy-text = ## What I know about you
     {""}**When you play**, I store your Discord user id with what you do in matches, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
@@ -973,6 +1000,13 @@ option-tournament = Several tables play the same board; nothing is told of it un
 option-length = By the rulebook, or a short match: 3 chips win, 30 seconds of sand
 choice-length-rulebook = as in the rulebook
 choice-length-short = short – 3 chips win, 30 seconds of sand
+option-bots = How many bots play along, from 1 to 3 (none if left out)
+option-level = How well the bots play (medium if left out)
+choice-level = { $value ->
+    [easy] easy – looks long, and misses much
+    [medium] medium – a friend who has played for ten evenings
+   *[hard] hard – quick, and misses little
+}
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
 option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
@@ -1027,6 +1061,8 @@ option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
 option-name-length = length
+option-name-bots = bots
+option-name-level = level
 option-name-diagonals = diagonals
 option-name-fifth-robot = fifth_robot
 option-name-code = code
@@ -1331,6 +1367,8 @@ refusal-wants-hint-already = You already want the hint. It comes when all who ar
 refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
 refusal-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
 refusal-too-late-to-shorten = A match can be made a short one once, before anybody has bid.
+refusal-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
+refusal-too-late-to-add-bot = Bots can join until somebody has bid, three at most, and never in a tournament.
 
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
@@ -1737,6 +1775,7 @@ problem-results-too-soon = That match is still being played. Its results are the
 problem-tables-playing = Other tables of the tournament still play this board. The results are there when all are over.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] Tables of a tournament are compared with each other, so no bots play there: leave `{ option-name-bots }` out.
     [difficulty] A tournament plays the rulebook's shuffle: leave `{ option-name-difficulty }` out.
    *[other] The tournament that is on plays by other rules. Leave these options out to join it; once its first round is over you can start another one.
 }
@@ -1977,6 +2016,7 @@ local-topic = Type /ricochet { command-name-start } to begin. You play as the pe
 local-greeting-game = Ricochet Robots, in your browser
 local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
 local-greeting-players = You are one of three players: “Viewing as”, above, says which. Press a button, or type / to see what there is.
+local-button-bots = Play against bots
 local-button-start = Start a match
 local-button-tutorial = Learn it on four boards
 local-button-daily = Today's puzzle

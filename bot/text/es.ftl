@@ -93,7 +93,11 @@ now-intermission = { $result ->
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
  } Próxima ronda: { $until }.
-now-idle = 💤 Dos rondas sin propuestas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Dos rondas sin personas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
+   *[no] Dos rondas sin propuestas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
+}
 now-over = 🏁 Esta partida ha terminado.
 
 score = { $player } **{ $chips }**
@@ -120,6 +124,7 @@ button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
 button-rules = Cómo se juega
 button-shorten = ⏱️ Partida corta
+button-add-bot = 🤖 Añadir un bot
 button-zoom = 🔍 Zoom
 
 ### News
@@ -139,6 +144,7 @@ opening-diagonals = { $diagonals ->
    *[with] barreras de color
 }
 opening-practice = de práctica (tablero elegido, sin clasificación)
+opening-bots = práctica con bots hasta que proponga una segunda persona
 opening-counts = { $victory ->
     [yes] cuenta con dos jugadores
    *[no] las fichas cuentan con dos jugadores; la victoria, no
@@ -161,6 +167,11 @@ news-prover-asked = { $first ->
 } `/prove R-arriba G-izquierda …`, o con un botón. Tiempo hasta: { $until }.
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **La arena se ha agotado.** { $player } vuelve a contar sus { $moves } movimientos, le salen más y pasa.
+   *[no] 👉 Le toca a { $player }, que vuelve a contar sus { $moves } movimientos: le salen más y pasa.
+}
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -214,7 +225,11 @@ best-revealed = 💡 { $count ->
     [0] La ficha { $target } de la ronda { $round } no se podía alcanzar.
    *[other] La ficha { $target } de la ronda { $round } se podía ganar en { $count } movimientos: `{ $moves }`
 }
-news-match-idled = 💤 Dos rondas seguidas sin propuestas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Dos rondas seguidas sin personas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
+   *[no] Dos rondas seguidas sin propuestas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     [seconds] { $count ->
@@ -455,6 +470,7 @@ done-want-hint = { $given ->
    *[no] 💡 Anotado: { $count } de { $needed } a favor de la pista. Se dirá cuando la quieran todos los presentes.
 }
 done-shorten = ⏱️ Ahora es una partida corta.
+done-add-bot = 🤖 Se ha unido un bot.
 
 refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
 refusal-no-chip-up = { $phase ->
@@ -834,6 +850,17 @@ achievement-victory = Primera partida ganada
 ### What is stored about people
 
 forgotten-player = *un jugador olvidado*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 En la mesa: { $bots } – nivel: { $level ->
+    [easy] fácil
+    [medium] medio
+   *[hard] difícil
+}
 privacy-text = ## Lo que sé de ti
     {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma o un tema, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
@@ -983,6 +1010,13 @@ option-tournament = Varias mesas juegan en el mismo tablero; las soluciones se d
 option-length = Como en el reglamento, o corta: ganan 3 fichas, reloj de 30 segundos
 choice-length-rulebook = como en el reglamento
 choice-length-short = corta – ganan 3 fichas, reloj de 30 segundos
+option-bots = Cuántos bots juegan, de 1 a 3 (ninguno si se omite)
+option-level = Cómo juegan los bots (nivel medio si se omite)
+choice-level = { $value ->
+    [easy] fácil – busca mucho y se le escapa bastante
+    [medium] medio – como un amigo que lleva diez tardes de juego
+   *[hard] difícil – rápido, y se le escapa poco
+}
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
 option-tiles = Las cuatro secciones de tu tablero, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
@@ -1037,6 +1071,8 @@ option-name-difficulty = dificultad
 option-name-max-moves = máx_movimientos
 option-name-tournament = torneo
 option-name-length = duración
+option-name-bots = bots
+option-name-level = nivel
 option-name-diagonals = barreras
 option-name-fifth-robot = quinto_robot
 option-name-code = código
@@ -1346,6 +1382,8 @@ refusal-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran tod
 refusal-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
 refusal-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
 refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, antes de la primera propuesta.
+refusal-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
+refusal-too-late-to-add-bot = Los bots pueden unirse hasta la primera propuesta: tres como máximo, y nunca en un torneo.
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
 form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después
@@ -1773,6 +1811,7 @@ problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resul
 problem-tables-playing = Otras mesas del torneo aún juegan en este tablero. Tendrás los resultados cuando terminen todas.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] Las mesas de un torneo se comparan entre sí, por eso no juegan bots: no indiques `{ option-name-bots }`.
     [difficulty] En un torneo se baraja como dice el reglamento: no indiques `{ option-name-difficulty }`.
    *[other] El torneo en curso se juega con otras reglas. No indiques esas opciones para unirte; tras su primera ronda puedes iniciar otro.
 }
@@ -2008,6 +2047,7 @@ local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en 
 local-greeting-game = Ricochet Robots, en tu navegador
 local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
 local-greeting-players = Eres uno de tres jugadores: «Viewing as», arriba, dice cuál. Pulsa un botón, o escribe / para ver lo que hay.
+local-button-bots = Jugar contra bots
 local-button-start = Empezar una partida
 local-button-tutorial = Aprender en cuatro tableros
 local-button-daily = El reto de hoy

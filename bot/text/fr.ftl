@@ -90,7 +90,11 @@ now-intermission = { $result ->
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
  } Manche suivante : { $until }.
-now-idle = 💤 Deux manches sans annonce : la partie est en pause. Appuie sur **Reprendre** pour continuer.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Deux manches sans personne, à part les bots : la partie est en pause. Appuie sur **Reprendre** pour continuer.
+   *[no] Deux manches sans annonce : la partie est en pause. Appuie sur **Reprendre** pour continuer.
+}
 now-over = 🏁 Cette partie est finie.
 
 score = { $player } **{ $chips }**
@@ -117,6 +121,7 @@ button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-rules = Règles du jeu
 button-shorten = ⏱️ Partie courte
+button-add-bot = 🤖 Ajouter un bot
 button-zoom = 🔍 Zoom
 
 ### News
@@ -136,6 +141,7 @@ opening-diagonals = { $diagonals ->
    *[with] barrières de couleur
 }
 opening-practice = entraînement (plateau choisi, hors classement)
+opening-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne annonce
 opening-counts = { $victory ->
     [yes] compte à partir de deux joueurs
    *[no] les tuiles comptent à partir de deux joueurs, la victoire non
@@ -158,6 +164,11 @@ news-prover-asked = { $first ->
 } `/prove R-haut G-gauche …`, ou avec un bouton. Tu as jusqu’à { $until }.
 news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passe.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **Le sablier s’est écoulé.** { $player } recompte ses { $moves } mouvements, en trouve davantage et passe.
+   *[no] 👉 C’est à { $player }, qui recompte ses { $moves } mouvements, en trouve davantage et passe.
+}
 news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
 news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -214,7 +225,11 @@ best-revealed = 💡 { $count ->
     [0] On ne pouvait pas atteindre la tuile { $target } de la manche { $round }.
    *[other] La tuile { $target } de la manche { $round } pouvait être gagnée en { $count } mouvements : `{ $moves }`
 }
-news-match-idled = 💤 Deux manches de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Deux manches de suite sans personne, à part les bots : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
+   *[no] Deux manches de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
     [seconds] { $count ->
@@ -455,6 +470,7 @@ done-want-hint = { $given ->
    *[no] 💡 Noté : { $count } sur { $needed } pour l’indice. Il vient quand tous les présents le veulent.
 }
 done-shorten = ⏱️ C’est maintenant une partie courte.
+done-add-bot = 🤖 Un bot s’est joint à la partie.
 
 refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
 refusal-no-chip-up = { $phase ->
@@ -834,6 +850,17 @@ achievement-victory = Première partie gagnée
 ### What is stored about people
 
 forgotten-player = *un joueur oublié*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 À table : { $bots } – niveau : { $level ->
+    [easy] facile
+    [medium] moyen
+   *[hard] difficile
+}
 privacy-text = ## Ce que je sais de toi
     {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue ou un thème, je le garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
@@ -986,6 +1013,13 @@ option-tournament = Plusieurs tables jouent le même plateau ; les solutions v
 option-length = Comme dans la règle du jeu, ou courte : 3 tuiles gagnent, sablier de 30 secondes
 choice-length-rulebook = comme dans la règle du jeu
 choice-length-short = courte – 3 tuiles gagnent, sablier de 30 secondes
+option-bots = Combien de bots jouent, de 1 à 3 (aucun par défaut)
+option-level = Le niveau des bots (moyen par défaut)
+choice-level = { $value ->
+    [easy] facile – cherche longtemps et rate beaucoup
+    [medium] moyen – un ami qui a déjà joué dix soirées
+   *[hard] difficile – rapide, ne rate presque rien
+}
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre quarts de ton plateau, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
@@ -1040,6 +1074,8 @@ option-name-difficulty = difficulté
 option-name-max-moves = max_mouvements
 option-name-tournament = tournoi
 option-name-length = durée
+option-name-bots = bots
+option-name-level = niveau
 option-name-diagonals = barrières
 option-name-fifth-robot = cinquième_robot
 option-name-code = code
@@ -1349,6 +1385,8 @@ refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les 
 refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
 refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
 refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, avant la première annonce.
+refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
+refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que personne n’a annoncé : trois au plus, et jamais en tournoi.
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
@@ -1776,6 +1814,7 @@ problem-results-too-soon = Cette partie est encore en cours. Ses résultats sero
 problem-tables-playing = D’autres tables du tournoi jouent encore sur ce plateau. Les résultats seront là quand toutes auront fini.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] Les tables d’un tournoi sont comparées entre elles, donc sans bots : n’indique pas `{ option-name-bots }`.
     [difficulty] Un tournoi mélange comme le dit la règle du jeu : n’indique pas `{ option-name-difficulty }`.
    *[other] Le tournoi en cours se joue avec d’autres règles. N’indique pas ces options pour t’y joindre ; après son premier tour, tu peux en lancer un autre.
 }
@@ -2011,6 +2050,7 @@ local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, «�
 local-greeting-game = Ricochet Robots, dans ton navigateur
 local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
 local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
+local-button-bots = Jouer contre des bots
 local-button-start = Lancer une partie
 local-button-tutorial = Apprendre sur quatre plateaux
 local-button-daily = L’énigme du jour

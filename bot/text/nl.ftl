@@ -90,7 +90,11 @@ now-intermission = { $result ->
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug bij de voorraad.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug bij de voorraad.
  } Volgende ronde: { $until }.
-now-idle = 💤 Twee rondes zonder bod, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Twee rondes zonder mensen, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
+   *[no] Twee rondes zonder bod, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
+}
 now-over = 🏁 Dit spel is afgelopen.
 
 score = { $player } **{ $chips }**
@@ -117,6 +121,7 @@ button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
 button-rules = Spelregels
 button-shorten = ⏱️ Korte partij
+button-add-bot = 🤖 Bot erbij
 button-zoom = 🔍 Inzoomen
 
 ### News
@@ -136,6 +141,7 @@ opening-diagonals = { $diagonals ->
    *[with] diagonale barrières
 }
 opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
+opening-bots = oefenen met bots, tot een tweede mens biedt
 opening-counts = { $victory ->
     [yes] telt vanaf twee spelers
    *[no] chips tellen vanaf twee spelers, de winst niet
@@ -158,6 +164,11 @@ news-prover-asked = { $first ->
 } `/prove R-omhoog G-links …` of met een knop. Je hebt de tijd tot { $until }.
 news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } past.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **De zandloper is leeg.** { $player } telt de { $moves } zetten na, komt op meer uit en past.
+   *[no] 👉 { $player } is aan de beurt, telt de { $moves } zetten na, komt op meer uit en past.
+}
 news-prover-timed-out = ⌛ De tijd van { $player } is om.
 news-chip-won = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -205,7 +216,11 @@ best-revealed = 💡 { $count ->
     [0] Ronde { $round } ({ $target }) was niet op te lossen.
    *[other] Ronde { $round } ({ $target }) had gekund in { $count } zetten: `{ $moves }`
 }
-news-match-idled = 💤 Twee rondes op rij zonder bod: het spel ligt stil tot iemand op **Doorspelen** drukt.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Twee rondes op rij zonder mensen: het spel ligt stil tot iemand op **Doorspelen** drukt.
+   *[no] Twee rondes op rij zonder bod: het spel ligt stil tot iemand op **Doorspelen** drukt.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [seconds] seconden
@@ -437,6 +452,7 @@ done-want-hint = { $given ->
    *[no] 💡 Genoteerd: { $count } van { $needed } willen de hint. Hij komt als alle aanwezigen hem willen.
 }
 done-shorten = ⏱️ Het is nu een korte partij.
+done-add-bot = 🤖 Er doet een bot mee.
 
 refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
 refusal-no-chip-up = { $phase ->
@@ -815,6 +831,17 @@ achievement-victory = Eerste spel gewonnen
 ### What is stored about people
 
 forgotten-player = *een vergeten speler*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 Aan tafel: { $bots } – niveau: { $level ->
+    [easy] makkelijk
+    [medium] gemiddeld
+   *[hard] moeilijk
+}
 privacy-text = ## Wat ik over je weet
     {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, solospellen en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal of kleuren, dan onthoud ik dat ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
@@ -964,6 +991,13 @@ option-tournament = Meer tafels spelen hetzelfde bord; oplossingen komen als all
 option-length = Zoals in de spelregels, of kort: 3 chips winnen, 30 seconden zand
 choice-length-rulebook = zoals in de spelregels
 choice-length-short = kort – 3 chips winnen, 30 seconden zand
+option-bots = Hoeveel bots meespelen, van 1 tot 3 (anders geen)
+option-level = Hoe goed de bots spelen (anders gemiddeld)
+choice-level = { $value ->
+    [easy] makkelijk – zoekt lang en ziet veel over het hoofd
+    [medium] gemiddeld – een vriend die tien avonden gespeeld heeft
+   *[hard] moeilijk – snel, en ziet weinig over het hoofd
+}
 option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
 option-tiles = De vier stukken van je eigen spelbord, met de klok mee vanaf linksboven: 1A 2B 3A 4B
@@ -1018,6 +1052,8 @@ option-name-difficulty = moeilijkheid
 option-name-max-moves = max_zetten
 option-name-tournament = toernooi
 option-name-length = lengte
+option-name-bots = bots
+option-name-level = niveau
 option-name-diagonals = barrières
 option-name-fifth-robot = vijfde_robot
 option-name-code = code
@@ -1327,6 +1363,8 @@ refusal-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen he
 refusal-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
 refusal-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
 refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, voordat er geboden is.
+refusal-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
+refusal-too-late-to-add-bot = Bots kunnen meedoen tot er geboden is: hooguit drie, en niet in een toernooi.
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
 form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen
@@ -1736,6 +1774,7 @@ problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze
 problem-tables-playing = Andere tafels van het toernooi spelen nog op dit bord. De resultaten zijn er als alle tafels klaar zijn.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] De tafels van een toernooi worden met elkaar vergeleken, dus zonder bots: laat `{ option-name-bots }` weg.
     [difficulty] In een toernooi wordt geschud zoals in de spelregels: laat `{ option-name-difficulty }` weg.
    *[other] Het toernooi dat bezig is, heeft andere regels. Laat deze opties weg om mee te doen; na de eerste ronde kun je een ander starten.
 }
@@ -1971,6 +2010,7 @@ local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij 
 local-greeting-game = Ricochet Robots, in je browser
 local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
 local-greeting-players = Je bent een van drie spelers: “Viewing as”, bovenaan, zegt welke. Druk op een knop, of typ / om te zien wat er is.
+local-button-bots = Tegen bots spelen
 local-button-start = Spel starten
 local-button-tutorial = Leren op vier bordjes
 local-button-daily = Puzzel van vandaag

@@ -90,7 +90,11 @@ now-intermission = { $result ->
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
  } Próxima rodada: { $until }.
-now-idle = 💤 Duas rodadas sem apostas: a partida está em pausa. Aperte **Continuar** para seguir.
+# $deserted: whether bots alone have played
+now-idle = 💤 { $deserted ->
+    [yes] Duas rodadas sem pessoas: a partida está em pausa. Aperte **Continuar** para seguir.
+   *[no] Duas rodadas sem apostas: a partida está em pausa. Aperte **Continuar** para seguir.
+}
 now-over = 🏁 Esta partida acabou.
 
 score = { $player } **{ $chips }**
@@ -117,6 +121,7 @@ button-end-and-start = Encerrar e começar
 button-end = Encerrar já
 button-rules = Como jogar
 button-shorten = ⏱️ Partida curta
+button-add-bot = 🤖 Adicionar um bot
 button-zoom = 🔍 Zoom
 
 ### News
@@ -136,6 +141,7 @@ opening-diagonals = { $diagonals ->
    *[with] barreiras coloridas
 }
 opening-practice = de treino (tabuleiro escolhido, fora do ranking)
+opening-bots = treino com bots até uma segunda pessoa apostar
 opening-counts = { $victory ->
     [yes] vale com dois jogadores
    *[no] as fichas valem com dois jogadores; a vitória, não
@@ -158,6 +164,11 @@ news-prover-asked = { $first ->
 } `/prove R-cima G-esquerda …`, ou com um botão. Você tem até { $until }.
 news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
+# Of a bot: $moves it has bid
+news-bot-miscounted = { $first ->
+    [yes] ⏳ **A areia acabou.** { $player } conta de novo os { $moves } movimentos, acha mais e passa.
+   *[no] 👉 É a vez de { $player }, que conta de novo os { $moves } movimentos, acha mais e passa.
+}
 news-prover-timed-out = ⌛ O tempo de { $player } acabou.
 news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -214,7 +225,11 @@ best-revealed = 💡 { $count ->
     [0] A ficha { $target } da rodada { $round } não podia ser alcançada.
    *[other] A ficha { $target } da rodada { $round } podia ser ganha em { $count } movimentos: `{ $moves }`
 }
-news-match-idled = 💤 Duas rodadas seguidas sem apostas: a partida está em pausa até alguém apertar **Continuar**.
+# $deserted: whether bots alone have played
+news-match-idled = 💤 { $deserted ->
+    [yes] Duas rodadas seguidas sem pessoas: a partida está em pausa até alguém apertar **Continuar**.
+   *[no] Duas rodadas seguidas sem apostas: a partida está em pausa até alguém apertar **Continuar**.
+}
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
     [seconds] { $count ->
@@ -455,6 +470,7 @@ done-want-hint = { $given ->
    *[no] 💡 Anotado: { $count } de { $needed } a favor da dica. Ela vem quando todos os presentes a quiserem.
 }
 done-shorten = ⏱️ Agora é uma partida curta.
+done-add-bot = 🤖 Um bot entrou.
 
 refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
 refusal-no-chip-up = { $phase ->
@@ -834,6 +850,17 @@ achievement-victory = Primeira partida vencida
 ### What is stored about people
 
 forgotten-player = *um jogador esquecido*
+# $seat: which bot it is
+bot-name = { $seat ->
+    [1] Fenn
+    [2] Rune
+   *[3] Brum
+} (bot)
+bots-at-the-table = 🤖 Na mesa: { $bots } – nível: { $level ->
+    [easy] fácil
+    [medium] médio
+   *[hard] difícil
+}
 privacy-text = ## O que eu sei sobre você
     {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma ou um tema, também guardo isso.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
@@ -983,6 +1010,13 @@ option-tournament = Várias mesas jogam o mesmo tabuleiro; as soluções vêm qu
 option-length = Como no livro de regras, ou curta: 3 fichas vencem, ampulheta de 30 segundos
 choice-length-rulebook = como no livro de regras
 choice-length-short = curta – 3 fichas vencem, ampulheta de 30 segundos
+option-bots = Quantos bots jogam, de 1 a 3 (nenhum se omitido)
+option-level = O nível dos bots (médio se omitido)
+choice-level = { $value ->
+    [easy] fácil – procura muito e deixa passar bastante
+    [medium] médio – um amigo que já jogou dez noites
+   *[hard] difícil – rápido, deixa passar pouco
+}
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes do seu tabuleiro, no sentido horário, do canto superior esquerdo: 1A 2B 3A 4B
@@ -1037,6 +1071,8 @@ option-name-difficulty = dificuldade
 option-name-max-moves = máx_movimentos
 option-name-tournament = torneio
 option-name-length = duração
+option-name-bots = bots
+option-name-level = nível
 option-name-diagonals = barreiras
 option-name-fifth-robot = quinto_robô
 option-name-code = código
@@ -1346,6 +1382,8 @@ refusal-wants-hint-already = Você já quer a dica. Ela vem quando todos os pres
 refusal-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
 refusal-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
 refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, antes da primeira aposta.
+refusal-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
+refusal-too-late-to-add-bot = Bots podem entrar até a primeira aposta: no máximo três, e nunca em um torneio.
 
 form-path-label = Como? (Escondido até a sua vez)
 form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois
@@ -1773,6 +1811,7 @@ problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados 
 problem-tables-playing = Outras mesas do torneio ainda jogam neste tabuleiro. Os resultados ficam disponíveis quando todas terminarem.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
+    [bots] As mesas de um torneio são comparadas entre si, por isso sem bots: não indique `{ option-name-bots }`.
     [difficulty] Um torneio embaralha como diz o livro de regras: não indique `{ option-name-difficulty }`.
    *[other] O torneio em andamento tem outras regras. Não indique essas opções para entrar; depois da primeira rodada dele, você pode iniciar outro.
 }
@@ -2008,6 +2047,7 @@ local-topic = Digite /ricochet { command-name-start } para começar. No alto, em
 local-greeting-game = Ricochet Robots, no seu navegador
 local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
 local-greeting-players = Você é um de três jogadores: “Viewing as”, no alto, diz qual. Aperte um botão, ou digite / para ver o que existe.
+local-button-bots = Jogar contra bots
 local-button-start = Começar uma partida
 local-button-tutorial = Aprender em quatro tabuleiros
 local-button-daily = O desafio de hoje

@@ -7,10 +7,12 @@ from collections.abc import Iterable
 import discord
 import structlog
 
+from bot.cards.bots import bot_name
 from bot.text import Texts
 from bot.text.escaping import plain
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import RequestRate, Urgency
+from engine.bots import is_bot
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -42,6 +44,8 @@ class Names:
         return dict(zip(asked, await asyncio.gather(*(self._name(say, guild_id, player) for player in asked)), strict=True))
 
     async def _name(self, say: Texts, guild_id: int, player: Player) -> str:
+        if is_bot(player):
+            return bot_name(say, player)
         if player < 0:
             return say("name-forgotten")
         key = guild_id, player

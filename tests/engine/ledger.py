@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.bots import is_bot
 from engine.events import (
     BestFound,
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -58,6 +60,7 @@ class Ledger:
         self.removed = set[Player]()
         self.numbers = dict[Player, list[int]]()
         self.is_over = False
+        self.bots = set[Player]()
 
     @property
     def round(self) -> int:
@@ -66,8 +69,9 @@ class Ledger:
 
     def write(self, event: Event) -> None:
         """Write down what has happened."""
-        if isinstance(event, _DONE_BY_A_PERSON):
+        if isinstance(event, _DONE_BY_A_PERSON) and not is_bot(event.player):
             self.active[event.player] = self.rounds
+        self.bots |= {event.player} if isinstance(event, BotJoined) else set()
         match event:
             case ChipTurned(_, target):
                 self.rounds, self.is_replaced = self.rounds + (not self.is_replaced), False
@@ -113,7 +117,7 @@ class Ledger:
         self.up, self.unproved = Counter(), set()
         self.here = self.here.play(moves).end
         if len(self.won_by) == 1:
-            playing = self.bidders & self.present() if self.rules.version > 1 else self.bidders
+            playing = (self.bidders & self.present()) | self.bots if self.rules.version > 1 else self.bidders
             self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(playing))
 
     def present(self) -> set[Player]:

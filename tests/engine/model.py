@@ -3,6 +3,7 @@
 import math
 from collections.abc import Mapping, Sequence
 
+from engine.bots import BOTS
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Position, Proof
@@ -29,6 +30,8 @@ class Model:
         self.latest: dict[int, int] = {}
         """The round in which each person last did something."""
         self.rounds = 0
+        self.bots: list[int] = []
+        self.roused = 0
         self.sign = self.idle_since = 0.0
         self.left: list[int] = []
         self.removed: list[int] = []
@@ -58,7 +61,9 @@ class Model:
         return True
 
     def acts(self, player: int) -> None:
-        """Whoever does something is there, in this round and in the two that follow."""
+        """Whoever does something is there, in this round and in the two that follow; but bots are no people."""
+        if player in BOTS:
+            return
         self.latest[player] = self.rounds
         if player in self.watchers:
             self.watchers.remove(player)
@@ -76,6 +81,7 @@ class Model:
         may_be_passed_over = fit and self.rules.difficulty is Difficulty.ANY
         above = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.goes_back = [chip for chip in above if chip != self.resting]
+        self.roused = self.rounds if self.phase == "idle" else self.roused
         self.rounds += self.phase not in OPEN
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
@@ -228,7 +234,7 @@ class Model:
 
     def vote_to_turn(self, player: int, now: float) -> bool:
         """Before anybody has bid in the match, it is the starter's to decide, or that of most who are there."""
-        may = player in self.present() or (not self.players and player == self.starter)
+        may = player in self.present() or (not self.people() and player == self.starter)
         if self.phase != "thinking" or not may or player in self.turning or player in self.done:
             return False
         self.turning[player] = now
@@ -253,7 +259,7 @@ class Model:
         match self.phase:
             case "thinking":
                 those = self.turning.keys() | self.done.keys()
-                by_starter = not self.players and self.starter in those
+                by_starter = not self.people() and self.starter in those
                 enough = by_starter or len(those) > present / 2
                 return [*self.turning.values(), *self.done.values()] if enough else []
             case "last call" | "bidding":
@@ -304,7 +310,7 @@ class Model:
         self.counted = self.counted or self.playing()
         self.chip, self.robots = None, dict(judged.line.end.robots)
         self.wait("intermission", now + self.rules.times.intermission)
-        return self.end_if_won()
+        return self.end_if_won(now)
 
     def give_up(self, player: int, now: float) -> bool:
         if not self._is_turn_of(player, now):
@@ -326,7 +332,30 @@ class Model:
         self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
         assert prover
+        if prover in BOTS and not self.paths[prover]:
+            return self.next_prover(prover, now)
         return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
+
+    def bot_joins(self, player: int) -> bool:
+        """Before anybody has bid, whoever has begun the match asks bots in."""
+        may = player == self.starter and self.phase == "thinking" and self.rounds == 1 and not self.players
+        if not may or self.rules.version == 1 or self.rules.tournament or len(self.bots) == len(BOTS):
+            return False
+        self.bots.append(BOTS[len(self.bots)])
+        return True
+
+    def people(self) -> list[int]:
+        """Who of those who have bid is no bot."""
+        return [player for player in self.players if player not in BOTS]
+
+    def rest_if_quiet(self, now: float) -> bool:
+        """After two rounds without a bid nobody is there; nor where only bots have played for two."""
+        there = [self.latest[one] for one in [*self.players, *self.watchers] if one in self.latest and one not in self.left]
+        alone = self.bots and self.rounds - max([self.roused, *there]) >= 2
+        if self.phase == "over" or (self.quiet < 2 and not alone):
+            return True
+        self.quiet, self.idle_since = 0, now
+        return self.wait("idle", None)
 
     def vote_to_skip(self, player: int, now: float) -> bool:
         others = [other for other in self.present() if other != self.prover()]
@@ -349,7 +378,7 @@ class Model:
 
     def playing(self) -> int:
         """How many count for the number of chips."""
-        return len(self.players if self.rules.version == 1 else set(self.present()) & set(self.players))
+        return len(self.players if self.rules.version == 1 else {*self.bots} | (set(self.present()) & set(self.players)))
 
     def leave(self, player: int, now: float) -> bool:
         """Whoever leaves takes their bid along, and nobody waits for them."""
@@ -395,10 +424,7 @@ class Model:
         self.quiet += self.phase != "proving"
         self.wait("intermission", now + self.rules.times.intermission)
         self.finish_if_agreed()
-        if self.phase == "over" or self.quiet < 2:
-            return True
-        self.quiet, self.idle_since = 0, now
-        return self.wait("idle", None)
+        return self.rest_if_quiet(now)
 
     def abandon(self, now: float) -> bool:
         """A match that has been idle for an hour makes room."""
@@ -420,9 +446,9 @@ class Model:
         by_players = {0: 8, 1: 8, 2: 8, 3: 6, 4: 5}
         return self.rules.chips_to_win or by_players.get(self.counted or self.playing())
 
-    def end_if_won(self) -> bool:
+    def end_if_won(self, now: float) -> bool:
         enough = max(len(chips) for chips in self.won.values()) >= (self.needed() or math.inf)
-        return self.end() if enough or not self.pile else self.finish_if_agreed()
+        return self.end() if enough or not self.pile else self.finish_if_agreed() and self.rest_if_quiet(now)
 
     def end(self) -> bool:
         """Whoever has the most chips wins; nobody without a chip."""
@@ -463,7 +489,7 @@ class Model:
         return self.finish_if_agreed()
 
     def others_have_chips(self) -> bool:
-        return any(player != self.starter for player in self.won)
+        return any(player != self.starter and player not in BOTS for player in self.won)
 
     def give_back(self, seconds: float) -> bool:
         if self.deadline is None or self.limit is None:

@@ -9,6 +9,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
+from engine.bots import BOTS, Level
 from engine.chips import Lengths
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.geometry import Direction
@@ -17,6 +18,7 @@ from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import (
     Abandon,
+    AddBot,
     Command,
     End,
     GiveBackTime,
@@ -273,6 +275,21 @@ class Playing(stateful.RuleBasedStateMachine):
         self.the_deadline_is_near(-left)
         self.somebody_is_seen(self.model.prover() or 0, 0)
 
+    @stateful.rule(player=st.just(STARTER) | players)
+    def somebody_asks_a_bot_in(self, player: int) -> None:
+        self.do(AddBot(player, Level.MEDIUM), self.now, lambda: self.model.bot_joins(player))
+
+    @while_it_goes_on
+    @stateful.rule(bot=st.integers(0, 2), errs=st.sampled_from([None, None, "miscounts", "is blind"]))
+    def a_bot_bids(self, bot: int, errs: str | None) -> None:
+        """What it has found, or one move less with nothing to show, or what is no solution."""
+        if bot >= len(self.match.bots):
+            return
+        found, player = self.solution(), BOTS[bot]
+        path = {None: found, "miscounts": (), "is blind": found[::-1]}[errs]
+        number = len(found) - (errs == "miscounts")
+        self.do(PlaceBid(player, number, path), self.now, lambda: self.model.bid(player, number, self.now, path))
+
     @stateful.rule(player=players, number=numbers, delay=delays)
     def somebody_bids(self, player: int, number: int, delay: float) -> None:
         made = self.made(delay)
@@ -315,7 +332,7 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.rule(done=st.booleans(), delay=delays)
     def all_want_it_to_be_over(self, done: bool, delay: float) -> None:  # noqa: FBT001 - drawn
         wish = {Phase.THINKING: VoteToTurn, Phase.PROVING: VoteToSkip}.get(self.match.phase, SayDone)
-        for player in self.match.players or (STARTER,):
+        for player in self.match.people or (STARTER,):
             self.say(SayDone if done and wish is VoteToTurn else wish, player, delay)
 
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
@@ -430,7 +447,7 @@ class Playing(stateful.RuleBasedStateMachine):
         for other in passing_by:
             if other != player:
                 self.say(Leave, other)
-        for voter in self.match.players if agreed else ():
+        for voter in self.match.people if agreed else ():
             self.say(VoteToFinish, voter)
         for _ in range(3):
             if self.match.phase is Phase.PROVING:
@@ -462,7 +479,7 @@ class Playing(stateful.RuleBasedStateMachine):
         if self.match.phase is Phase.BIDDING:
             self.the_clock_strikes(0, {})
             self.the_deadline_is_near(-left)
-        for player in self.match.players[-votes:]:
+        for player in self.match.people[-votes:]:
             self.say(VoteToSkip, player)
 
     # What always holds
@@ -482,6 +499,8 @@ class Playing(stateful.RuleBasedStateMachine):
         assert {vote.player: vote.at for vote in match.round.turn_votes} == model.turning or match.phase is not Phase.THINKING
         assert {vote.player: vote.at for vote in match.finish_votes} == model.finish
         assert match.end_called == model.end_called
+        assert [bot.player for bot in match.bots] == model.bots
+        assert not {*BOTS} & {*match.present, *match.left}, "bots have no say"
         assert (list(match.removed), Counter(match.unshown)) == (model.removed, Counter(model.unshown))
         assert (match.chips_needed, match.practice) == (model.needed(), self.practice)
         assert {asked.player: asked.at for asked in match.round.skip_votes} == model.against or match.phase is not Phase.PROVING

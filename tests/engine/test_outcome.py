@@ -143,6 +143,7 @@ def _full_round() -> MatchDriver:
     driver = MatchDriver()
     driver.vote_to_turn(ANN, at=5)
     driver.do(TellBest(1, BEST), 6)
+    driver.do(GiveBackTime(1), 7)
     for player, moves in ((ANN, 3), (BEN, 4), (CLEO, 5), (4, 9)):
         driver.bid(player, moves, at=20)
     driver.leave(4, at=21)

@@ -4,9 +4,11 @@ from dataclasses import replace
 import pytest
 
 from engine import play, solo
+from engine.bots import Level
 from engine.hints import HintLevel
 from engine.match import Phase
 from engine.play import (
+    AddBot,
     GiveBackTime,
     GiveSign,
     Pass,
@@ -168,6 +170,8 @@ SCENES = {
     Refusal.WANTS_HINT_ALREADY: _then(_wants_hint, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 14)),
     Refusal.NOT_YOURS_TO_SHORTEN: _then(MatchDriver, lambda driver: driver.do(Shorten(BEN), 5)),
     Refusal.TOO_LATE_TO_SHORTEN: _then(_done, lambda driver: driver.do(Shorten(ANN), 12)),
+    Refusal.NOT_YOURS_TO_ADD_BOT: _then(MatchDriver, lambda driver: driver.do(AddBot(BEN, Level.EASY), 5)),
+    Refusal.TOO_LATE_TO_ADD_BOT: _then(_done, lambda driver: driver.do(AddBot(ANN, Level.EASY), 12)),
     Refusal.NOT_YET: _then(MatchDriver, lambda driver: driver.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(MatchDriver, lambda driver: driver.do(TimeUp(299), 300)),
     Refusal.WORTH_PLAYING: _then(MatchDriver, lambda driver: driver.do(PutBack(1, {GEAR: 3}), 5)),

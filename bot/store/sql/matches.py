@@ -1,7 +1,7 @@
 """The projection of matches: proofs, who took part and when, and points.
 
 A match makes points as soon as it counts, which `engine.score` says: then also for the chips that were won before. A match for
-practice has no proofs and no points.
+practice has no proofs and no points. One with bots is practice until a second person bids: docs/rules.md "Bots".
 """
 
 import json
@@ -10,10 +10,11 @@ from bot.store.codec import decode
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.points import Game, add_point, note_presence
-from engine.events import BestFound, BidMade, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
+from bot.store.sql.points import Game, add_point, mark_practice, note_presence
+from engine.bots import is_bot
+from engine.events import BestFound, BidMade, BotJoined, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
 from engine.rules import Rules
-from engine.score import Score, match_counts, victory_counts
+from engine.score import BIDDERS_TO_COUNT, Score, match_counts, victory_counts
 
 QUARTER = 900
 """Seconds of a quarter of an hour."""
@@ -24,6 +25,8 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
     match event:
         case BidMade(at, player) if player >= 0:
             _write_bid(connection, game, at, player)
+        case BotJoined():
+            mark_practice(connection, game, practice=True)
         case ChipWon() | ProofFailed() if not game.practice:
             _write_proof(connection, game, number, event)
         case MatchEnded(at, _, winners) if winners and not game.practice:
@@ -53,7 +56,10 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
         (game.guild_id, player, int(at // QUARTER)),
     )
     note_presence(connection, game.guild_id, player)
-    if game.practice or not is_new:
+    if not is_new:
+        return
+    if game.practice:
+        _end_practice(connection, game)
         return
     rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
     if match_counts(rules, bidders) and not match_counts(rules, bidders - 1):
@@ -65,18 +71,38 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
             _add_points_of_chip(connection, game, number, winner, won_at, is_best=moves == best)
 
 
+def _end_practice(connection: Connection, game: Game) -> None:
+    """Let a match with bots count once a second person bids, with the proofs of before. One on a chosen board never counts."""
+    if _beginning(connection, game.game_id).practice or _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
+        return
+    mark_practice(connection, game, practice=False)
+    proofs = connection.execute(
+        "SELECT number, kind, data FROM event WHERE match_id = ? AND kind IN ('ChipWon', 'ProofFailed') ORDER BY number",
+        (game.game_id,),
+    )
+    for number, kind, data in proofs.fetchall():
+        event = decode(kind, data)
+        assert isinstance(event, ChipWon | ProofFailed)
+        _write_proof(connection, game, number, event)
+
+
 def _bidders(connection: Connection, match_id: GameId) -> int:
-    """Return how many persons have bid in a match, also those who were forgotten since."""
+    """Return how many persons have bid in a match, also those who were erased since; bots are none."""
     bids = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'BidMade'", (match_id,))
-    return len({json.loads(data)["player"] for (data,) in bids})
+    return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in bids})
 
 
 def _rules(connection: Connection, match_id: GameId) -> Rules:
     """Return the rules by which a match is played."""
+    return _beginning(connection, match_id).rules
+
+
+def _beginning(connection: Connection, match_id: GameId) -> MatchStarted:
+    """Return the event with which a match began."""
     ((kind, data),) = connection.execute("SELECT kind, data FROM event WHERE match_id = ? AND number = 0", (match_id,))
     started = decode(kind, data)
     assert isinstance(started, MatchStarted)
-    return started.rules
+    return started
 
 
 def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
@@ -104,8 +130,8 @@ def _count_best(connection: Connection, game: Game, round_number: int, length: i
 def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
     """Write a proof of the chip that was turned up last, and the points that it makes."""
     rounds = connection.execute(
-        "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? ORDER BY round DESC LIMIT 1",
-        (game.game_id,),
+        "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? AND number < ? ORDER BY round DESC LIMIT 1",
+        (game.game_id, number),
     ).fetchall()
     if not rounds:
         message = "a chip is won or tried that was not turned up"
@@ -116,7 +142,7 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
     if best is not None and _awaits_tables(connection, game.game_id):
         best = None
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
-    bid_at = _time_of_bid(connection, game.game_id, begun, event.player) if held else None
+    bid_at = _time_of_bid(connection, game.game_id, (begun, number), event.player) if held else None
     connection.execute(
         "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -137,18 +163,18 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
         _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
 
 
-def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
-    """When somebody made the bid that stands in the round that began with this event, in milliseconds.
+def _time_of_bid(connection: Connection, match_id: GameId, between: tuple[int, int], player: Player) -> int | None:
+    """When somebody made the bid that stood at the end of these events, in milliseconds: from a chip to a proof of it.
 
     The same number again, with another path, is no other bid; after one that was overtaken that before it stands again. Time
     that was given back before it does not count, nor that by which the clock was set; so it may be earlier than the bid
     itself.
     """
     rows = connection.execute(
-        "SELECT data FROM event WHERE match_id = ? AND number > ?"
+        "SELECT data FROM event WHERE match_id = ? AND number > ? AND number < ?"
         " AND kind IN ('BidMade', 'BidOvertaken', 'TimeGivenBack', 'ClockSet')"
         " ORDER BY number",
-        (match_id, begun),
+        (match_id, *between),
     )
     lost, bids = 0.0, list[tuple[int, int]]()
     for event in (json.loads(data) for (data,) in rows):

@@ -70,7 +70,7 @@ async def test_the_board_is_shown_again_in_private_with_working_buttons(world: W
     await world.start(ada)
     again = await ada.slash(world.channel, "ricochet board")
     assert "Round 1" in said(again)
-    turning = ["Turn hourglass", "💡 How long?", "How to play", "⏱️ Short match"]
+    turning = ["Turn hourglass", "💡 How long?", "How to play", "⏱️ Short match", "🤖 Add a bot"]
     assert buttons_of(answer(again)) == ["Bid", "Move pad", "🔍 Zoom", "I'm done", *turning]
     assert len(cards(world.channel)) == 1
 

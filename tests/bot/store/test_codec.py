@@ -11,9 +11,11 @@ import pytest
 
 from bot.store import UnreadableEvent
 from bot.store.codec import NewerEvent, decode, encode
+from engine.bots import Level
 from engine.events import (
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -148,6 +150,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
     (EndCalled(1.5), '{"at":1.5}'),
     (MatchShortened(1.5, 7), '{"at":1.5,"player":7}'),
+    (BotJoined(1.5, -1_000_001, Level.HARD, 42), '{"at":1.5,"player":-1000001,"level":"hard","seed":42}'),
     (HintWanted(1.5, 7), '{"at":1.5,"player":7}'),
     (HintGiven(1.5, HintLevel.ROBOTS), '{"at":1.5,"level":"robots"}'),
     (TablesOver(1.5), '{"at":1.5}'),
@@ -181,6 +184,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     Target: st.sampled_from(TARGETS),
     Ending: st.sampled_from(Ending),
     HintLevel: st.sampled_from(HintLevel),
+    Level: st.sampled_from(Level),
     tuple[Target, ...]: st.lists(st.sampled_from(TARGETS)).map(tuple),
     tuple[Move, ...]: st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))).map(tuple),
     tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),

@@ -9,9 +9,11 @@ from random import Random
 import pytest
 
 from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
+from engine.bots import BOTS, Level, is_bot
 from engine.events import (
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipTurned,
     ChipWon,
@@ -57,9 +59,12 @@ def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: 
     assert isinstance(started, MatchStarted)
     events: list[GameEvent] = [replace(started, at=now, starter=random.randint(1, 6))]
     known = dict[int, int]()
+    bots = BOTS[: random.choice([0, 0, 1, 2])]
+    events += [BotJoined(now, bot, Level.EASY, 1) for bot in bots]
+    people = random.sample(range(1, 7), random.choice([1, 2, 6])) if bots else range(1, 7)
     for round_number in range(1, random.randint(2, 8)):
         events.append(ChipTurned(now, TARGETS[round_number]))
-        bidders = random.sample(range(1, 7), random.randint(0, 3))
+        bidders = random.sample([*people, *bots], random.randint(0, min(3, len(people) + len(bots))))
         for player in [*bidders, *bidders[:1]]:
             now += random.uniform(0, 60)
             events.append(BidMade(now, player, random.randint(2, 9)))
@@ -158,12 +163,20 @@ def proofs(played: Played) -> Iterator[Shown]:
                 pass
 
 
+def is_practice(played: Played) -> bool:
+    """Whether one person has played against bots: then nothing of it counts."""
+    return any(isinstance(event, BotJoined) for event in played.events) and bidders_of(played) < 2
+
+
+def bidders_of(played: Played) -> int:
+    return len({event.player for event in played.events if isinstance(event, BidMade) and not is_bot(event.player)})
+
+
 def points(matches: list[Played], guild: int, score: Score) -> Iterator[tuple[Player, float]]:
     for played in matches:
         if played.place.guild_id != guild:
             continue
-        bidders = len({event.player for event in played.events if isinstance(event, BidMade)})
-        if bidders < 2:
+        if bidders_of(played) < 2:
             continue
         if score is Score.MATCHES:
             ends = [event for event in played.events if isinstance(event, MatchEnded)]
@@ -191,8 +204,9 @@ def plain_board(
 
 def plain_statistics(matches: list[Played], guild: int | None, player: Player) -> Statistics:
     here = [played for played in matches if guild in (None, played.place.guild_id)]
+    counted = [played for played in here if not is_practice(played)]
     bids = [[event for event in played.events if isinstance(event, BidMade) and event.player == player] for played in here]
-    shown = [shown for played in here for shown in proofs(played) if shown.event.player == player]
+    shown = [shown for played in counted for shown in proofs(played) if shown.event.player == player]
     held = [one for one in shown if isinstance(one.event, ChipWon)]
     above = [len(one.event.moves) - one.best for one in held if one.best is not None]
     quickest = min((one.bid.at - one.turned.at - one.given_back for one in held), default=None)
@@ -204,7 +218,7 @@ def plain_statistics(matches: list[Played], guild: int | None, player: Player) -
             for there in {played.place.guild_id for played in here}
             for who, _ in points(matches, there, Score.MATCHES)
         ),
-        matches=sum(bool(some) for some in bids),
+        matches=sum(bool(some) for some, played in zip(bids, here, strict=True) if played in counted),
         tried=len(shown),
         held=len(held),
         judged=len(above),
@@ -234,6 +248,21 @@ async def check(store: Store, matches: list[Played], absent: set[Player]) -> Non
         ]
         expected = [any((span.since or 0) <= at < (span.until or 0) for at in bid_at) for span in quarters]
         assert await store.played(guild, player, quarters) == expected
+
+
+async def test_a_match_against_bots_counts_from_its_second_person_on(store: Store, opening: Opening):
+    joined = BotJoined(MONDAY, BOTS[0], Level.HARD, 1)
+    first = [*opening[:1], joined, *opening[1:], BidMade(MONDAY, 3, 2), ChipWon(MONDAY + 5, 3, moves(2)), best(1, 2)]
+    match_id = await store.begin(HERE, first)
+    assert await store.statistics(HERE.guild_id, 3) == Statistics(first_played=MONDAY), "practice"
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 0
+    await store.append(match_id, len(first), [ChipTurned(MONDAY + 9, TARGETS[2]), BidMade(MONDAY + 10, BOTS[0], 5)])
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 0, "a bot is no second person"
+    await store.append(match_id, len(first) + 2, [BidMade(MONDAY + 11, 4, 5), ChipWon(MONDAY + 70, BOTS[0], moves(5))])
+    for score in (Score.CHIPS, Score.BEST):
+        board = await store.leaderboard(HERE.guild_id, score, Span(), limit=9)
+        assert board.lines == (Standing(1, 3, 1),), "nothing of it is the bot's"
+    assert (await store.statistics(HERE.guild_id, 3)).chips == 1
 
 
 @pytest.mark.parametrize("seed", range(4))

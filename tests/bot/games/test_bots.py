@@ -1,0 +1,160 @@
+"""Bots at the table, as people see them in a channel: docs/rules.md "Bots"."""
+
+from unittest.mock import patch
+
+from bot.store import StoreUnavailable
+from engine.bot_turns import plans_of
+from engine.bots import BOTS, is_bot
+from engine.events import BidMade
+from engine.match import Phase
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SHOWN,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+    text_of,
+    told_of_picture,
+)
+
+FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
+
+
+async def bids(world: World) -> list[tuple[int, int]]:
+    """All bids of bots so far, as they are stored."""
+    live = world.bot.games.match_in(world.channel.id)
+    assert live
+    events = await world.bot.store.events_of(live.game_id)
+    return [(event.player, event.moves) for event in events if isinstance(event, BidMade) and is_bot(event.player)]
+
+
+async def until_first_bid(world: World) -> None:
+    """Let time pass until the first bot bids."""
+    for _ in range(300):
+        if not world.match().round.bids:
+            await world.later(1)
+    assert world.match().round.bids
+
+
+async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = text_of(answer(await world.start(ada, bots=2, level="hard")))
+    assert "practice with bots until a second person bids" in opening
+    assert f"{FENN} · {RUNE} – level: hard" in card(world.channel)
+    assert BRUM not in card(world.channel)
+
+
+async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    assert "Only" in said(await ben.click(cards(world.channel)[-1], label="🤖 Add a bot"))
+    for _ in range(3):
+        await ada.click(cards(world.channel)[-1], label="🤖 Add a bot")
+        await world.later(SHOWN)
+    assert f"{FENN} · {RUNE} · {BRUM} – level: medium" in card(world.channel)
+    assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
+
+
+async def test_once_somebody_has_bid_no_bot_can_be_added(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    before = answer(await ada.slash(world.channel, "ricochet board"))
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(SHOWN)
+    assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
+    assert "until somebody has bid" in said(await ada.click(before, label="🤖 Add a bot"))
+
+
+async def test_a_tournament_has_no_bots(world: World) -> None:
+    (ada,) = world.players("ada")
+    told = said(await ada.slash(world.channel, "ricochet start", tournament=True, bots=1))
+    assert "no bots play there" in told
+
+
+async def test_a_bot_bids_what_it_has_found_and_shows_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, bots=2, level="hard")
+    await until_first_bid(world)
+    await world.later(SHOWN)
+    assert "(bot)" in card(world.channel), "whoever bids is marked"
+    await world.later(HOURGLASS)
+    told = news(world.channel)[-1]
+    assert "(bot) sealed their moves; here they are" in told
+    assert "(bot) wins the" in told
+    assert world.match().phase is Phase.INTERMISSION
+    assert all(is_bot(award.player) for award in world.match().awards)
+
+
+async def test_pictures_and_alt_texts_name_bots_as_such(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1, bots=1, level="hard")
+    await until_first_bid(world)
+    await world.later(HOURGLASS)
+    end = world.channel.history()[-1]
+    assert f"🏆 **{FENN} wins the match!**" in text_of(end)
+    assert "Fenn (bot)" in told_of_picture(end)
+
+
+async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, bots=3)
+    plans = plans_of(world.match())
+    for _ in range(5):
+        await world.later(40)
+        await world.kill_bot()
+        await world.start_bot()
+        await world.later(1)
+    made = await bids(world)
+    assert made
+    for bot in BOTS:
+        planned = [(bot, find.moves) for find in plans[bot]]
+        own = [bid for bid in made if bid[0] == bot]
+        assert own == planned[: len(own)], "in this order, and each once"
+
+
+async def test_time_that_the_program_was_away_is_no_time_to_think(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, bots=3, level="hard")
+    await world.kill_bot()
+    await world.later(100)
+    await world.start_bot()
+    await world.later(1)
+    assert not await bids(world)
+    await until_first_bid(world)
+
+
+async def test_a_bid_that_could_not_be_stored_is_made_a_little_later(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, bots=1, level="hard")
+    plan = plans_of(world.match())[BOTS[0]]
+    with patch.object(world.bot.store, "append", side_effect=StoreUnavailable("the disk is full")):
+        await world.later(plan[0].after + 1)
+    assert not await bids(world)
+    await world.later(8)
+    assert await bids(world) == [(BOTS[0], plan[0].moves)]
+
+
+async def test_bots_that_play_alone_rest_until_somebody_is_there(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, bots=3, level="hard")
+    while world.match().phase is not Phase.IDLE:
+        await world.later(INTERMISSION + HOURGLASS)
+    assert world.match().round.number == 2
+    assert "Paused after two rounds without any people" in card(world.channel)
+    await ada.click(cards(world.channel)[-1], label="Resume")
+    assert world.match().phase is Phase.THINKING
+
+
+async def test_a_rematch_has_the_same_bots(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1, bots=2, level="hard")
+    await until_first_bid(world)
+    await world.later(HOURGLASS)
+    await ada.click(world.channel.history()[-1], label="🔁 Rematch")
+    assert [bot.level.value for bot in world.match().bots] == ["hard", "hard"]
