@@ -1,4 +1,4 @@
-"""A position, or a proof, in words, which are the alt text of its picture."""
+"""Alt texts: positions and lines in words, enough to play from."""
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
@@ -15,18 +15,18 @@ from engine.position import Line, Position
 from engine.tiles import LETTERS, NUMBERS, TILE, faces
 
 LIMIT = 1024
-"""The longest alt text that Discord takes, in characters."""
+"""Discord's limit of an alt text in characters."""
 
 _KEPT = 2048
-"""So many positions are kept in words, about a kilobyte each: a card that is edited says the same of its board."""
+"""Size of the cache of descriptions, about a kilobyte each: every edit of a card needs that of its board."""
 
 _MORE = " …"
 _LONGEST = 2 * LIMIT
-"""Characters of a list, of which there is no room for so many; Fluent takes 2,500 as a value."""
+"""Limit of a list in characters, since Fluent takes at most 2,500; a text that long is shortened anyway."""
 
 
 def describe_part(say: Texts, position: Position, corner: Cell) -> str:
-    """The same of eight by eight cells, of which ``corner`` is the one at the top left: which they are, and what is on them."""
+    """Describe eight by eight cells from ``corner`` at their top left: which they are, and what is on them."""
     cells = [Cell(corner.row + row, corner.column + column) for row in range(TILE) for column in range(TILE)]
     goal = position.board.targets.get(position.target) if position.target else None
     sentences = [say("alt-part", first=cells[0].label, last=cells[-1].label)]
@@ -38,13 +38,13 @@ def describe_part(say: Texts, position: Position, corner: Cell) -> str:
 
 @lru_cache(_KEPT)
 def describe(say: Texts, position: Position) -> str:
-    r"""The position in at most 1,024 characters, enough to play from.
+    r"""Describe a position in at most 1,024 characters, enough to play from.
 
     It names the target and its cell; for each robot its cell and, in each direction, where a move would end and what stops it
     there, as in ``right F7 (wall)``, every turn on the way, as in ``up then left F3 (edge)``, or that the robot stays or the
     move is not allowed (docs/rules.md "A move"); then every diagonal barrier, ``rising`` for ``/`` and ``falling`` for ``\``,
-    and every wall. Every official position fits whole. On a board made by hand with dozens of diagonals first the reasons for
-    stopping are left out, then what comes last.
+    and every wall. All official positions fit. On other boards with dozens of diagonals the reasons for stopping are left out
+    first, and then the end is cut.
     """
     for reasons in (True, False):
         sentences = [_target(say, position)]
@@ -57,44 +57,44 @@ def describe(say: Texts, position: Position) -> str:
 
 
 def describe_solved(say: Texts, position: Position, stars: int) -> str:
-    """The same after a solution that has earned so many ``stars``, which are told first; what is too long loses its end."""
+    """Describe a position after a solution that earned so many ``stars``, which come first; the end is cut if need be."""
     return shortened(f"{say('alt-stars', stars=stars)} {describe(say, position)}")
 
 
-def retell(say: Texts, line: Line) -> str:
-    """A proof in at most 1,024 characters.
+def describe_line(say: Texts, line: Line) -> str:
+    """Describe a line in at most 1,024 characters.
 
     It names the target and its cell, then each move with its end and what stopped it, as in ``green left F10 (wall)``, then
-    where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the ends, so that only
-    the notation remains, in English where it is shorter; every proof of a bid fits whole.
+    where all robots stand in the end. For long lines the reasons for stopping are left out, then the ends, so that only the
+    notation remains, in English if that is shorter; every proof of a bid fits.
     """
     slides, robots = line.slides, line.end.robots
     stand = ", ".join(say("alt-stands", robot=robot.word, cell=robots[robot].label) for robot in Robot if robot in robots)
-    tellings = (
+    forms = (
         *("; ".join(_move(say, way, reasons=reasons) for way in slides) for reasons in (True, False)),
         in_notation(say, line.moves),
         format_moves(line.moves),
     )
     begin = _capitalised(_target(say, line.start))
-    texts = [f"{begin} {say('alt-proof', count=len(slides), moves=told[:_LONGEST], robots=stand)}" for told in tellings]
+    texts = [f"{begin} {say('alt-proof', count=len(slides), moves=form[:_LONGEST], robots=stand)}" for form in forms]
     return next((text for text in texts if len(text) <= LIMIT), shortened(texts[-1]))
 
 
-def tell_stop(say: Texts, way: Slide) -> str:
-    """Where a robot stands after a slide, and what stopped it there, as in ``Red on C7 (wall)``."""
+def describe_stop(say: Texts, way: Slide) -> str:
+    """Say where a robot stands after a slide, and what stopped it there, as in ``Red on C7 (wall)``."""
     stands, why = say("alt-stands", robot=way.move.robot.word, cell=way.end.label), _stop(say, way.obstacle)
     return _capitalised(f"{stands} ({why})" if why else stands)
 
 
 def list_faces(say: Texts) -> str:
-    """The sixteen faces with their targets and barriers in at most 1,024 characters, enough to tell each from all others."""
-    told = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))
+    """List the sixteen faces with their targets and barriers in at most 1,024 characters, enough to distinguish them."""
+    listed = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))
     marks = ", ".join(f"{number} {colour}" for number, colour in zip(NUMBERS, mark_names(say), strict=True))
-    return say("alt-faces", marks=marks, faces=told)
+    return say("alt-faces", marks=marks, faces=listed)
 
 
 def shortened(text: str) -> str:
-    """A text in at most 1,024 characters, whose end is left out where it is longer."""
+    """Cut a text at the end of a word, to at most 1,024 characters."""
     if len(text) <= LIMIT:
         return text
     return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
@@ -128,7 +128,7 @@ def _move(say: Texts, way: Slide, *, reasons: bool) -> str:
 
 
 def _way(say: Texts, way: Slide, *, reasons: bool) -> str:
-    """Where a slide goes and ends, with the reason in brackets if ``reasons`` are told."""
+    """Describe where a slide goes and ends, with the reason in brackets if ``reasons``."""
     headings = (way.move.direction, *(turn.heading for turn in way.turns))
     if way.fault in (Fault.ENDS_ON_DIAGONAL, Fault.NEVER_ENDS):
         headings = headings[:1]
@@ -161,10 +161,10 @@ def _diagonal(say: Texts, diagonal: Diagonal, cell: Cell) -> str:
 
 
 def _walls(say: Texts, board: Board, cells: Collection[Cell] = CELLS) -> Iterable[str]:
-    """Every wall between two cells once, beside the edge and the middle, which everybody knows."""
+    """Describe the walls, each once, without those at the edge and the middle of every board."""
     sides = (("right", _closed(board, Direction.RIGHT, cells)), ("below", _closed(board, Direction.DOWN, cells)))
-    told = [say("alt-side", side=side, cells=" ".join(beside)) for side, beside in sides if beside]
-    return [say("alt-walls", walls="; ".join(told))] if told else []
+    walls = [say("alt-side", side=side, cells=" ".join(beside)) for side, beside in sides if beside]
+    return [say("alt-walls", walls="; ".join(walls))] if walls else []
 
 
 def _closed(board: Board, side: Direction, cells: Collection[Cell]) -> Sequence[str]:

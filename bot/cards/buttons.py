@@ -1,4 +1,4 @@
-"""How the buttons below a card look. What they do is in `bot.commands.match_buttons`."""
+"""The buttons below the cards of a match. `bot.commands.match_buttons` handles them."""
 
 from enum import Enum
 
@@ -11,7 +11,7 @@ from engine.hints import HintLevel
 
 
 class Action(Enum):
-    """What a button asks for."""
+    """The action of a button. The value is its word in the custom id."""
 
     BID = "bid"
     DONE = "done"
@@ -34,11 +34,10 @@ class Action(Enum):
 
 
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
-"""The buttons that ask for hints: each names its level, so that pressed late it asks for no other."""
+"""The level of each button for hints: a late press never asks for another level."""
 
 BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(Action)})"
-"""What a button's custom id looks like: it names the match and the round that it was made for."""
-
+"""The pattern of a button's custom id, which names the match and the round that it was made for."""
 
 _STYLES = {
     Action.BID: discord.ButtonStyle.primary,
@@ -51,18 +50,18 @@ _STYLES = {
 
 
 def proving_buttons(players: int) -> tuple[Action, ...]:
-    """What can be done while somebody is asked for a proof in a match of so many players."""
+    """Return the buttons below the question for a proof in a match of so many players."""
     alone = (Action.PROVE, Action.PAD, Action.PASS)
     return alone if players == 1 else (*alone, Action.VOTE_TO_SKIP)
 
 
 def custom_id(match_id: int, round_number: int, action: Action) -> str:
-    """The custom id of a button, such as `BUTTON_ID` matches."""
+    """Return the custom id of a button, which `BUTTON_ID` matches."""
     return f"ricochet:{match_id}:{round_number}:{action.value}"
 
 
 def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
-    """A row of buttons that belong to one round of a match."""
+    """Return a row of buttons for one round of a match."""
     return button_row(
         *(
             (

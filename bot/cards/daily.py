@@ -1,4 +1,4 @@
-"""The cards of the puzzle of a day: while somebody works on it, once they have solved it, and all its shortest solutions."""
+"""The cards of a daily puzzle: unsolved, solved, and its shortest solutions."""
 
 from collections.abc import Sequence
 from datetime import UTC, date, datetime
@@ -37,9 +37,9 @@ from engine.solo import stars_of
 _DAY = "daily:(?P<day>[0-9]{1,5})"
 
 DAILY_PAD = rf"{_DAY}:{PAD_ID}"
-"""What the custom id of a button of the pad looks like: it names the day."""
+"""The pattern of the custom id of a button of the pad, which names the day."""
 DAILY_HINT = rf"{_DAY}:(?P<level>[1-3]){PAD_STATE}"
-"""That of a button that asks for a hint: it names its step, so that pressed twice it tells, and costs, no more than once."""
+"""That of a button for a hint, which names its level: a double press gives, and costs, one hint."""
 DAILY_STEP = rf"{_DAY}:see{STEPPING}:(?P<action>{one_of(StepAction)})"
 """That of a button that steps through the shortest solutions."""
 DAILY_FORM = rf"{_DAY}:form"
@@ -47,7 +47,7 @@ DAILY_FORM = rf"{_DAY}:form"
 
 
 class DailyAction(Enum):
-    """What any other button asks for."""
+    """The action of any other button. The value is its word in the custom id."""
 
     OPEN = "open"
     SOLUTIONS = "solutions"
@@ -55,32 +55,32 @@ class DailyAction(Enum):
 
 
 DAILY_ID = rf"{_DAY}:(?P<action>{one_of(DailyAction)})"
-"""What the custom id of such a button looks like."""
+"""The pattern of the custom id of such a button."""
 
 _PICTURE = "puzzle.png"
-"""The file name of every picture: it tells nothing."""
+"""The file name of every picture, so that it gives nothing away."""
 
 
 def form_id(day: Day) -> str:
-    """The custom id of the form for typing moves."""
+    """Return the custom id of the form for typing moves."""
     return f"daily:{day}:form"
 
 
 def date_of(day: Day) -> date:
-    """The date of a day."""
+    """Return the date of a day."""
     return datetime.fromtimestamp(begins(day), UTC).date()
 
 
 def working_card(
     say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: bytes | None, judged: str = "", *, is_over: bool
 ) -> Post:
-    """The puzzle on a pad; ``judged`` says what became of moves that were shown as a solution.
+    """Render the puzzle on a pad; ``judged`` is the verdict on moves that were shown as a solution.
 
-    Nothing on it follows from a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up. What
-    is to be done stands above the board: on a phone the pad then fits below it.
+    It reveals nothing of a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up. The task is
+    above the board, so that on a phone the pad fits below it.
     """
     start = puzzle.position
-    told, following = play.hint, None if play.is_shown else HintLevel.after(play.hint)
+    given, following = play.hint, None if play.is_shown else HintLevel.after(play.hint)
     task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
     tries = say("daily-tries", tries=play.tries) if play.tries else ""
     help_row = _help_row(say, puzzle.day, play, shown.pad, following, is_over=is_over)
@@ -91,23 +91,23 @@ def working_card(
         shown,
         png,
         "\n".join(filter(None, [_headline(say, puzzle), task, diagonals_line(say, start.board), tries, price, shown_before])),
-        "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
+        "\n".join(hint_lines(say, hint(puzzle.best, given))) if given else "",
         judged,
         below=help_row,
     )
 
 
 def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
-    """What became of moves that somebody has shown: that they are a solution, or why not."""
+    """Return the verdict on moves: that they are a solution, or why not."""
     if flaw:
         return say("daily-failed", why=explain(say, flaw))
     return say("daily-solved", count=len(line.slides), moves=moves_text(say, line.moves))
 
 
 def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
-    """A solution that somebody has shown, beside the best that they know, and what they can do next.
+    """Render a solution beside the player's best one, and what they can do next.
 
-    ``everybody`` is the picture of how all did, None where nobody else has solved the puzzle.
+    ``everybody`` is the picture of everybody's results; None if the player is the only one.
     """
     puzzle, play = result.puzzle, result.play
     picture = Picture(_PICTURE, png, describe_solved(say, line.end, play.stars))
@@ -134,7 +134,7 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
 
 
 def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
-    """One of the shortest solutions, as far as somebody has stepped; ``png`` shows that. ``at`` is `Stepping.within` them."""
+    """Render one of the shortest solutions at a step, which ``png`` shows. ``at`` is `Stepping.within` the solutions."""
     line = puzzle.position.play(solutions[at.way])
     picture = Picture(_PICTURE, png, describe(say, stepped(line, at).end))
     view = layout(
@@ -160,7 +160,7 @@ def _headline(say: Texts, puzzle: Puzzle) -> str:
 
 
 def _first(say: Texts, play: Play) -> str:
-    """At which try the first solution came, and after how long."""
+    """Return the line about the first solution: at which try it came, and after how long."""
     assert play.solved_at is not None
     unit, count = time_away(max(2, play.solved_at - play.opened_at)) or ("seconds", 2)
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
@@ -169,7 +169,7 @@ def _first(say: Texts, play: Play) -> str:
 def _help_row(
     say: Texts, day: Day, play: Play, pad: Pad, level: HintLevel | None, *, is_over: bool
 ) -> Sequence[ui.ActionRow[ui.LayoutView]]:
-    """The next hint, and the solutions as soon as they are no secret; no row where there is neither."""
+    """Return a row with the next hint, and with the solutions once they are no secret; no row if there is neither."""
     buttons = list[tuple[str, str, None]]()
     if level:
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
@@ -180,7 +180,7 @@ def _help_row(
 
 
 def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
-    """Another try, on a pad that is cleared; what is shared; the solutions; the day before."""
+    """Return the buttons for another try, for sharing, for the solutions, and for the day before."""
     day = puzzle.day
     again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
     row = ui.ActionRow[ui.LayoutView](

@@ -1,6 +1,6 @@
-"""How people did in the puzzle of a day: what somebody shares, the picture of everybody, and the post in the morning.
+"""Results of a daily puzzle: a player's shared result, the chart of everybody, and the post in the morning.
 
-Nothing here tells how many moves the best solution has, nor by which moves, to anybody who has not solved the puzzle.
+None of them reveals the best solution, or its number of moves, to a person who has not solved the puzzle.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,10 +20,10 @@ from engine.streaks import Streak, streak_on
 from render.sections import Bar, Bars
 
 MAX_RESULTS = 10
-"""So many members are named in the morning."""
+"""The most members who are named in the morning."""
 
 _MAX_BARS = 8
-"""Solutions that take longer than these bars tell have the last one together."""
+"""The most bars; the last one includes all longer solutions."""
 
 _SQUARES = {
     Robot.RED: "🟥",
@@ -37,7 +37,7 @@ _SQUARES = {
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How somebody did in a puzzle, and the streak that they then had; none where they did not solve it on its day."""
+    """A player's result of a puzzle, and their streak then, which is empty if they did not solve it on its day."""
 
     player: Player
     puzzle: Puzzle
@@ -46,7 +46,7 @@ class Result:
 
     @classmethod
     def of(cls, player: Player, puzzle: Puzzle, plays: Mapping[Day, Play], today: Day) -> "Result":
-        """The result of a puzzle that was solved, by all ``plays`` of a player."""
+        """Return the result of a solved puzzle from all ``plays`` of a player."""
         play, streak = plays[puzzle.day], Streak()
         if counts(puzzle.day, play):
             streak = streak_on(today, (day for day, other in plays.items() if counts(day, other)))
@@ -54,20 +54,20 @@ class Result:
 
     @property
     def on_its_day(self) -> "Result":
-        """The result by which others see it: as it stood when the day of the puzzle ended."""
+        """The result that others see: as it stood at the end of the puzzle's day."""
         return replace(self, play=self.play.on_its_day)
 
     @property
     def moves(self) -> tuple[Move, ...]:
-        """Their best solution."""
+        """The player's best solution."""
         assert self.play.best is not None
         return self.play.best
 
 
 def share_card(say: Texts, result: Result) -> ui.LayoutView:
-    """What somebody tells everybody of a puzzle, and a button to play it.
+    """Render a player's result for everybody, and a button to play the puzzle.
 
-    Which robots moved is a hint, for which others pay a star: it is hidden until somebody presses it.
+    Which robots moved is a hint, for which others pay a star, and so a spoiler.
     """
     shared = say(
         "daily-share",
@@ -76,28 +76,28 @@ def share_card(say: Texts, result: Result) -> ui.LayoutView:
         stars=say("solo-stars", stars=result.play.stars),
     )
     return layout(
-        shared, _told(say, result), f"||{squares(result.moves)}||", _play_row(say, result.puzzle.day, "button-daily-play")
+        shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, result.puzzle.day, "button-daily-play")
     )
 
 
 def squares(moves: Sequence[Move]) -> str:
-    """A square for each robot that moved, in the order of the robots: who cannot tell colours apart reads the letters.
+    """Return a square and a letter, for the colour-blind, for each robot that moved, in the order of the robots.
 
-    How often each moved, and when, would tell how many moves there are.
+    More – how often each moved, and when – would give away the number of moves.
     """
     used = {move.robot for move in moves}
     return " ".join(square + robot.value for robot, square in _SQUARES.items() if robot in used)
 
 
 def streak_text(say: Texts, streak: Streak) -> str:
-    """Somebody's own streak; nothing where there is none."""
+    """Return the line about a player's own streak; empty if there is none."""
     if not streak.length:
         return ""
     return say("daily-streak", length=streak.length, frozen=len(streak.frozen), freezes=streak.freezes)
 
 
 def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> ChartCard:
-    """The picture of how many people have solved a puzzle in how many moves. Only who has solved it may see this."""
+    """Return the chart of how many people solved a puzzle in how many moves: only for those who have solved it."""
     fewest, own = len(result.puzzle.best), len(result.moves)
     last = min(max(spread), fewest + _MAX_BARS - 1)
     bars = list[Bar]()
@@ -117,13 +117,13 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
 
 
 def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int) -> Post:
-    """The puzzle of a day, to be played by anybody, below how so many members did the day before: the best of them."""
+    """Render today's puzzle with a button to play it, and yesterday's best ``results`` of so many ``members``."""
     lines = [
         say(
             "morning-line",
             stars=say("solo-stars", stars=result.play.stars),
             player=mention(say, result.player),
-            result=_told(say, result),
+            result=_summary(say, result),
         )
         for result in results
     ]
@@ -138,8 +138,8 @@ def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int
     return Post(view)
 
 
-def _told(say: Texts, result: Result) -> str:
-    """Moves against the best, tries, and the streak if there is one."""
+def _summary(say: Texts, result: Result) -> str:
+    """Return the moves beyond the best, the tries, and the streak if there is one."""
     return say(
         "daily-result",
         above=len(result.moves) - len(result.puzzle.best),
@@ -151,5 +151,5 @@ def _told(say: Texts, result: Result) -> str:
 
 
 def _play_row(say: Texts, day: Day, label: str) -> ui.ActionRow[ui.LayoutView]:
-    """A button that gives whoever presses it their own card."""
+    """Return a button that opens a person's own card."""
     return button_row((say(label), f"daily:{day}:open", None))

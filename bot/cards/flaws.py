@@ -1,4 +1,4 @@
-"""Why a proof is not a solution, in words that a player understands."""
+"""Explains to players why a proof is not a solution."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed
 
 
 def explain(say: Texts, flaw: Flaw, *, public: bool = False) -> str:
-    """One sentence or two: which move, and what is wrong with it. The prover is addressed unless it is ``public``."""
+    """Explain in one or two sentences which move is wrong, and why. They address the prover unless ``public``."""
     match flaw:
         case IllegalMove(number, slide):
             return _illegal(say, number, slide)
@@ -48,7 +48,7 @@ def _illegal(say: Texts, number: int, slide: Slide) -> str:
 
 
 def bends(say: Texts, turns: Sequence[Turn]) -> str:
-    """Which diagonals turned the robot on its way, in brackets; empty if none did."""
+    """Return which diagonals turned the robot on its way, in brackets; empty if none did."""
     each = [
         say("flaw-deflection", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value)
         for turn in turns
@@ -57,13 +57,13 @@ def bends(say: Texts, turns: Sequence[Turn]) -> str:
 
 
 def _bounces(say: Texts, turns: Sequence[Turn]) -> dict[str, str]:
-    """What a sentence may want to know of the diagonals that turned a robot: whether any did, and which, each once."""
+    """Return placeables about the diagonals that turned a robot: whether any did, and which, each once."""
     names = [say("flaw-diagonal", colour=turn.diagonal.robot.word, cell=turn.cell.label) for turn in turns]
     return {"bounced": "yes" if names else "no", "diagonals": listed(say, list(dict.fromkeys(names))) if names else ""}
 
 
 def obstacle_name(say: Texts, obstacle: Obstacle) -> str:
-    """What stopped a robot, in words."""
+    """Return an obstacle in words."""
     if isinstance(obstacle, Robot):
         return say("obstacle-robot", robot=robot_name(say, obstacle))
     return say({Barrier.WALL: "obstacle-wall", Barrier.EDGE: "obstacle-edge", Barrier.MIDDLE: "obstacle-middle"}[obstacle])

@@ -26,16 +26,16 @@ from engine.match import OPEN_TO_BIDS, Activity, Match, Phase
 from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
 BOARD = "board.png"
-"""The file name of a card's picture, the same for every round: it tells nothing."""
+"""The file name of a card's picture, the same for every round, so that it gives nothing away."""
 
 _MAX_BIDS = 20
 _MAX_NAMES = 4
 
 
 def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"", *, bidding_pad: bool = True) -> Post:
-    """The card as the match stands: with ``png``, or in words if that is None; else for a message that has its picture.
+    """Render the card of the round. ``png`` is its board: None shows words instead, empty data keep the message's picture.
 
-    ``bidding_pad`` is whether the server lets bidders have a move pad.
+    ``bidding_pad``: whether the server offers bidders a move pad.
     """
     picture = Picture(BOARD, png, describe(say, match.round.start))
     view = layout(
@@ -57,14 +57,14 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
 
 
 def visible(match: Match) -> Match:
-    """The match as far as its card shows it: without what is known of solutions, and who is present where nothing tells.
+    """Return the part of the state that the card shows: without solutions, and without presence unless votes depend on it.
 
-    So nothing on the card tells when a solution is found, and it is not drawn anew whenever somebody looks at the board.
+    So an edit of the card never reveals that a solution was found, and merely looking at the board causes no edit.
     """
     current = match.round
     has_wishes = current.done or current.turn_votes or current.hint_votes or current.skip_votes or match.finish_votes
-    told = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
-    activities = tuple(Activity(player, match.rounds_begun) for player in told)
+    players = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
+    activities = tuple(Activity(player, match.rounds_begun) for player in players)
     return replace(
         match,
         round=replace(current, best=None, sign=None, count_asked=False),
@@ -76,7 +76,7 @@ def visible(match: Match) -> Match:
 
 
 def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
-    """What can be pressed, in rows."""
+    """Return the rows of buttons."""
     if match.phase is Phase.PROVING:
         return [(*proving_buttons(len(match.present)), Action.ZOOM)]
     if match.phase is Phase.IDLE:
@@ -94,7 +94,7 @@ def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
 
 
 def headline(say: Texts, match: Match) -> str:
-    """Which round it is, which target is wanted where, and how it is reached."""
+    """Return the headline: the round, its target, and how that is reached."""
     return say(
         "round-headline",
         round=match.round.number,
@@ -139,7 +139,7 @@ def _short(say: Texts, match: Match) -> str:
 
 
 def _wishes(say: Texts, match: Match) -> str:
-    """What players have asked for, and how many more are needed."""
+    """Return the lines about votes, and how many are needed."""
     lines = [_done(say, match)]
     if match.phase is Phase.PROVING and match.round.skip_votes:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
@@ -154,7 +154,7 @@ def _wishes(say: Texts, match: Match) -> str:
 
 
 def _done(say: Texts, match: Match) -> str:
-    """Who is done with bidding, and for whom the sand still runs."""
+    """Return the line about players who are done with bidding, and those for whom the sand still runs."""
     if match.phase not in OPEN_TO_BIDS or not match.round.done:
         return ""
     done = {said.player for said in match.round.done}
@@ -170,7 +170,7 @@ def _has_won(match: Match, player: int) -> bool:
 
 
 def _facts(say: Texts, match: Match) -> dict[str, str | float]:
-    """What the sentence about the present moment may want to know."""
+    """Return the placeables of the sentence about the present phase."""
     return {
         "until": clock_time(say, match.deadline) if match.deadline else "",
         "prover": mention(say, match.round.prover.player) if match.round.prover else "",
@@ -181,9 +181,9 @@ def _facts(say: Texts, match: Match) -> dict[str, str | float]:
 
 
 def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_stop: bool, may_end: bool) -> Post:
-    """Ask this player whether to stop the match, or to end it so that the most chips win, whichever they may do.
+    """Ask this player whether to stop the match, or to end it so that the most chips win, as they are permitted.
 
-    A player of the match who may stop it and not end it may want it finished instead.
+    A player of the match who may not end it is offered to vote for finishing it instead.
     """
     if may_stop:
         question = say("ask-stop", players=len(match.players), chips=len(match.awards), instead="end" if may_end else "finish")
@@ -195,14 +195,14 @@ def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_st
 
 
 def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:
-    """Ask somebody who would start a match where one has been idle for long whether to play on with that, or to end it."""
+    """Ask a person who wants to start a match where one has long been idle whether to play on with that, or to end it."""
     question = say("ask-abandoned", since=f"<t:{round(match.idle_since or 0)}:f>")
     actions = Action.PLAY_ON, Action.END_AND_START
     return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
 
 
 def closed_pad(say: Texts, match_id: int, match: Match, player: Player, round_number: int) -> Post | None:
-    """The pad that a player has opened in this round, or None as long as it can be used: to bid, or by who has yet to prove."""
+    """Return what replaces a player's pad of a round, or None while it can be used: for a bid, or for their open proof."""
     now = match.round
     if round_number == now.number and match.phase in OPEN_TO_BIDS:
         return None

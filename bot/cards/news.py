@@ -1,4 +1,4 @@
-"""The messages that tell what has just happened."""
+"""The messages that announce what has just happened in a match."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -60,40 +60,39 @@ from engine.rules import CHIPS
 from engine.score import BIDDERS_TO_COUNT, victory_counts
 
 _MAX_NAMES = 4
-"""So many chips that are put back are named; more are counted."""
+"""The most chips that are named when they are put back; more are counted."""
 
 _MAX_WITHOUT_CHIPS = 20
-"""So many players without a chip are named at the end of a match; more are counted."""
+"""The most players without a chip who are named at the end of a match; more are counted."""
 
 MAX_FAILURES = 4
-"""So many proofs that failed at once, because they were sealed, are shown in pictures."""
+"""The most pictures of proofs that failed at once, because they were sealed."""
 
 _MAX_CHARACTERS = 3200
-"""What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
+"""Limit of all lines together, so that the whole message stays within Discord's 4,000 characters."""
 
-_TOLD = (
+_ANNOUNCED = (
     *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted, EndCalled),
     *(BidOvertaken, PlayerRemoved, HintGiven),
     *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded, TablesOver),
 )
-"""The events that there is always a line about."""
+"""The events that always have a line."""
 
 _MIN_LINES = 3
-"""So many always fit, also beside the end of a match: the first, the last attempt, and what comes of it."""
+"""The lines that always fit: the first, the last attempt, and its result."""
 
 
 def is_news(outcome: Outcome[Match, Event]) -> bool:
-    """Whether a message tells what has come about, beside the card of the round."""
-    return any(map(_is_told, outcome.events)) or bool(revealed_by(outcome))
+    """Return whether an outcome needs a message beside the card of the round."""
+    return any(map(_is_announced, outcome.events)) or bool(revealed_by(outcome))
 
 
-def _is_told(event: Event) -> bool:
-    """Whether there is a line about an event."""
-    return time_away(event.seconds) is not None if isinstance(event, TimeGivenBack) else isinstance(event, _TOLD)
+def _is_announced(event: Event) -> bool:
+    return time_away(event.seconds) is not None if isinstance(event, TimeGivenBack) else isinstance(event, _ANNOUNCED)
 
 
 def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event]:
-    """What has come about, with the deadline as it stands now where it is still waited for the same: it may have been moved."""
+    """Return the outcome with the latest deadline if the phase is still the same: it may have been moved since."""
 
     def waits_for(match: Match) -> tuple[Phase, int, Bid | None]:
         return match.phase, match.round.number, match.round.prover
@@ -105,7 +104,7 @@ def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event
 
 
 def revealed_by(outcome: Outcome[Match, Event]) -> tuple[Round, ...]:
-    """The rounds whose best solutions may be told after what has come about, and could not be told before; in their order."""
+    """Return the rounds, in their order, whose best solutions are no longer secret after this outcome."""
     rounds = {one.number: one for step in outcome.steps for one in revealed(step.before, step.after)}
     return tuple(rounds[number] for number in sorted(rounds))
 
@@ -121,11 +120,11 @@ def news_post(
     open_question: bool = True,
     is_late: bool = False,
 ) -> Post | None:
-    """One message about what a command has brought about, or None where the round's card says it all.
+    """Render the message about an outcome; None if the card of the round shows it all.
 
-    ``pictures`` show solutions, and who has which chips, ``failures`` how other proofs went wrong; ``solved`` is the round that
-    is over now, with its best solution as far as it is known. A prover who is asked finds buttons below the message, as long as
-    the question is open. ``is_late``: only how rounds and the match have ended is told, and what is asked now.
+    ``pictures`` show solutions, and who has which chips; ``failures`` show proofs that failed. ``solved`` is the round that has
+    ended, with its best solution as far as it is known. ``open_question``: a prover who is asked gets buttons. ``is_late``:
+    only the ends of rounds and of the match are announced, and the question that is open now.
     """
     ended = any(isinstance(event, MatchEnded) for event in outcome.events)
     lines = [line for line in (_late_lines if is_late else _lines)(say, outcome) if line]
@@ -136,12 +135,12 @@ def news_post(
     late = [say("news-late")] if is_late else []
     lines = _shortened(say, [*late, *lines], _MAX_CHARACTERS - len(end) - len(keepsakes))
     if solved and (best := best_line(say, solved)):
-        # Before what becomes of the chip, which comes last.
+        # Before the line about the chip, which comes last.
         last = isinstance(events[-1], ChipReturned | MatchIdled)
         lines.insert(max(1, len(lines) - last), best)
     if ended:
         lines = [*lines[: len(late)], end, *lines[len(late) :], keepsakes]
-    # Whoever has sealed a path is not asked: it is shown with the same message.
+    # A prover with a sealed path is not asked: it is shown with the same message.
     asked = [prover.player for prover in (_asked(outcome),) if prover]
     buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if _is_proposed(events[-1], after) else ()
     view = layout(
@@ -160,14 +159,14 @@ def news_post(
 def what_next(
     say: Texts, match_id: int, solved: Round | None, *, ended: bool = False
 ) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
-    """The buttons by which it goes on from a round that is over, or from the end of the match; no row where there are none."""
+    """Return a row of buttons for the next game and the study after a round or match; no row if there are none."""
     again = [again_button(say, match_id, what) for what in (Again.REMATCH, Again.BOARD)] if ended else []
     study = _studies(say, match_id, [solved]) if solved else []
     return (button_row(*again, *study),) if again or study else ()
 
 
 def revealed_post(say: Texts, match_id: int, rounds: Sequence[Round], pictures: Sequence[Picture]) -> Post:
-    """The best solutions of rounds that were over before, from one to five, with their pictures and the study of each."""
+    """Render the best solutions of one to five earlier rounds, with a picture and a study of each."""
     lines = "\n".join(revealed_line(say, solved) for solved in rounds)
     studies = button_row(*_studies(say, match_id, rounds))
     return Post(layout(lines, *map(gallery, pictures), studies, target=rounds[0].target), pictures)
@@ -181,24 +180,24 @@ def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[s
 
 
 def _is_proposed(event: Event, after: Match) -> bool:
-    """Whether others are asked to agree that the match is finished."""
+    """Return whether others are asked to agree that the match is finished."""
     return isinstance(event, FinishVoted) and not after.is_to_finish
 
 
 def ends_round(before: Match, after: Match) -> bool:
-    """Whether nobody can bid or prove any more in the round that was on, for this chip."""
+    """Return whether the round for this chip has ended: it was open to bids or proofs before, and is not any more."""
     return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER)
 
 
 def better_line(solved: Round) -> Line | None:
-    """The best solution of a round that is over, if nobody has shown one that is as short."""
+    """Return the best solution of a round that is over; None if the proof was as short."""
     if not solved.best or (solved.award and len(solved.award.moves) <= len(solved.best)):
         return None
     return solved.start.play(solved.best)
 
 
 def best_line(say: Texts, solved: Round) -> str:
-    """What the best was, in a round that is over, beside what was shown; empty where nobody knows."""
+    """Return the line about the best solution of a round, compared with the proof; empty if it is not known."""
     if solved.best is None:
         return ""
     if not solved.best:
@@ -209,7 +208,7 @@ def best_line(say: Texts, solved: Round) -> str:
 
 
 def revealed_line(say: Texts, solved: Round) -> str:
-    """What the best was in a round that was over before, and could not be told then."""
+    """Return the line about the best solution of an earlier round, which was secret or unknown at its end."""
     assert solved.best is not None
     return say(
         "best-revealed",
@@ -221,14 +220,14 @@ def revealed_line(say: Texts, solved: Round) -> str:
 
 
 def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
-    """The event by which somebody was asked for a proof that nobody has shown yet, if there is one."""
+    """Return the event that asked a prover whose question is still open, if there is one."""
     if outcome.after.phase is not Phase.PROVING:
         return None
     return next((event for event in reversed(outcome.events) if isinstance(event, ProverAsked)), None)
 
 
 def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
-    """A line for each end of a round and of the match, and for the question that is open."""
+    """Yield a line for each end of a round and of the match, and for the open question."""
     asked = _asked(outcome)
     for step in outcome.steps:
         if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded | TablesOver) or step.event is asked:
@@ -236,22 +235,22 @@ def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
 
 
 def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
-    """One line for each event, told from the match as it stood before and after that event."""
+    """Yield a line for each event."""
     asked = _asked(outcome)
     is_over = any(isinstance(event, ChipReturned) for event in outcome.events)
     for step in outcome.steps:
-        if isinstance(step.event, HourglassTurned) and is_over:  # all are done: its sand runs for nobody
+        if isinstance(step.event, HourglassTurned) and is_over:  # all are done: the sand does not matter
             continue
         if isinstance(step.event, ProverAsked) and step.event is not asked:
             yield _opened(say, step)
         elif isinstance(step.event, ProverPassed) and is_bot(step.event.player):
-            continue  # which the line before says
+            continue  # the line before says so
         else:
             yield _line(say, step)
 
 
 def _opened(say: Texts, step: Step[Match, Event]) -> str:
-    """The line about a bidder who is not asked: their sealed path is shown at once, or a bot has none, and passes."""
+    """Return the line about a bidder who is not asked: their sealed path is shown at once, or a bot has none, and passes."""
     bid, first = step.after.round.prover, _is_first(step.before)
     assert bid
     if not bid.path:
@@ -260,7 +259,7 @@ def _opened(say: Texts, step: Step[Match, Event]) -> str:
 
 
 def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
-    """The lines without so many of the first attempts that they fit into so many characters."""
+    """Leave out as many of the first attempts as needed for the lines to fit into so many characters."""
     kept = list(lines)
     while sum(map(len, kept)) > room and len(kept) > _MIN_LINES:
         del kept[1]
@@ -314,7 +313,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
 
 
 def _of_players(say: Texts, step: Step[Match, Event]) -> str:
-    """The line about a bid that fell away, or about who has left, or wants the match to be over."""
+    """Return the line about a bid that was overtaken, a player who has left, or a vote."""
     event, before, after = step.event, step.before, step.after
     is_played = after.phase in (Phase.BIDDING, Phase.PROVING)
     match event:
@@ -338,23 +337,23 @@ def _of_players(say: Texts, step: Step[Match, Event]) -> str:
 
 
 def _is_first(before: Match) -> str:
-    """Whether the prover who is asked is the first one of the round: the sand has run out just then."""
+    """Return ``yes`` for the first prover of a round, who is asked when the sand has run out; else ``no``."""
     return "yes" if before.phase is Phase.BIDDING else "no"
 
 
 def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "moves.png") -> Picture:
-    """How a proof went wrong, with the position up to its failing move as alt text. ``png`` shows the line."""
+    """Return the picture of a failed proof; its alt text is the position before the failing move."""
     return Picture(name, png, describe(say, line.end))
 
 
 def _fixed_number(say: Texts, match: Match) -> str:
-    """How many chips win the match, which is fixed from now on."""
+    """Return the line about how many chips win the match, which is fixed from now on."""
     chips = match.chips_needed
     return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
 
 
 def _end(say: Texts, match: Match) -> str:
-    """Who has won a match that is over, and which chips: the winners first, then all others, also those without a chip."""
+    """Return the lines about the winners of a match and everybody's chips, in the order of the ranking."""
     if match.ending is Ending.STOPPED:
         headline = say("end-stopped")
     elif not match.winners:
@@ -373,7 +372,7 @@ def _end(say: Texts, match: Match) -> str:
 
 
 def _without_chips(say: Texts, match: Match) -> str:
-    """The players who have won no chip, as far as there is room for their names; empty where each has won one."""
+    """Return the line about players without a chip, with a limit of names; empty if there are none."""
     without = [player for player in match.ranking if not match.chips[player]]
     named = [say("score", player=mention(say, player), chips=0) for player in without[:_MAX_WITHOUT_CHIPS]]
     more = len(without) - len(named)
@@ -381,7 +380,7 @@ def _without_chips(say: Texts, match: Match) -> str:
 
 
 def _keepsakes(say: Texts, match: Match) -> str:
-    """What is worth keeping of a match that is over: its records, and the code of its board."""
+    """Return the lines worth keeping of a match: its records, and the code of its board."""
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
     return "\n".join(filter(None, (_records(say, match.awards), code)))
 
@@ -391,28 +390,28 @@ def _chips_of(say: Texts, match: Match, player: int) -> list[str]:
 
 
 def _records(say: Texts, awards: Sequence[Award]) -> str:
-    """Whose proofs were the shortest and the longest; empty where all are equally long."""
+    """Return the lines about the shortest and the longest proof; empty if all are equally long."""
     by_length = sorted(awards, key=lambda award: len(award.moves))
     if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
         return ""
-    told = (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
-    return "\n".join(say(key, player=mention(say, award.player), count=len(award.moves)) for key, award in told)
+    records = (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
+    return "\n".join(say(key, player=mention(say, award.player), count=len(award.moves)) for key, award in records)
 
 
 def bid_line(say: Texts, player: Player, moves: int) -> str:
-    """What a channel is told of a bid that is not only shown on the card."""
+    """Return the public answer to a typed bid."""
     return say("news-bid", player=mention(say, player), moves=moves)
 
 
 def opening(say: Texts, match: Match, tables: int = 0) -> str:
-    """The line that tells a channel that a match begins, and by which rules; ``tables`` of a tournament are on with it.
+    """Return the announcement of a match and its rules; ``tables`` counts those of its tournament.
 
-    The code of its board is told at the end: with it anybody could have the board solved.
+    The code of the board is shown at the end only: with it anybody could have the board solved.
     """
     victory = "yes" if victory_counts(match.rules, BIDDERS_TO_COUNT) else "no"
     counts = say("opening-counts", victory=victory)
     if match.practice or match.bots:
         counts = say("opening-practice" if match.practice else "opening-bots")
-    told = [options(say, match.rules), counts]
-    told += [say("opening-tournament", tables=tables)] if match.rules.tournament else []
-    return say("opening", player=mention(say, match.starter), options=" · ".join(told), goal=goal(say, match.rules))
+    chosen = [options(say, match.rules), counts]
+    chosen += [say("opening-tournament", tables=tables)] if match.rules.tournament else []
+    return say("opening", player=mention(say, match.starter), options=" · ".join(chosen), goal=goal(say, match.rules))

@@ -13,7 +13,7 @@ from bot.text import Texts
 
 
 class Again(Enum):
-    """What is to be played."""
+    """The kind of game that follows one that is over. The value is its word in the custom id."""
 
     REMATCH = "rematch"
     """A match by the same rules, on another board."""
@@ -24,17 +24,17 @@ class Again(Enum):
 
 
 AGAIN_ID = rf"again:(?P<game_id>[0-9]{{1,15}}):(?P<action>{one_of(Again)})"
-"""What a button's custom id looks like: it names the game that is over."""
+"""The pattern of a button's custom id, which names the game that is over."""
 
 
 def again_button(say: Texts, game_id: int, what: Again) -> tuple[str, str, discord.ButtonStyle | None]:
-    """The label, the custom id and the style of a button, for `bot.cards.post.button_row`."""
+    """Return the label, the custom id and the style of a button, for `bot.cards.post.button_row`."""
     style = None if what is Again.BOARD else discord.ButtonStyle.success
     return say(f"button-again-{what.value}"), f"again:{game_id}:{what.value}", style
 
 
 class FirstGame(Enum):
-    """What is to be played. The value is its word in the custom id."""
+    """The kind of a first game. The value is its word in the custom id."""
 
     MATCH = "match"
     SOLO = "solo"
@@ -42,12 +42,12 @@ class FirstGame(Enum):
 
 
 FIRST_GAME_ID = rf"first:(?P<action>{one_of(FirstGame)})"
-"""What a button's custom id looks like."""
+"""The pattern of a button's custom id."""
 
 _STYLES = {FirstGame.MATCH: discord.ButtonStyle.success, FirstGame.DAILY: discord.ButtonStyle.primary}
 
 
 def first_games(say: Texts, *, in_server: bool) -> ui.ActionRow[ui.LayoutView]:
-    """The buttons for every kind of game; that for a match only ``in_server``, where the bot can play one."""
+    """Return a button for every kind of game, without the match outside of servers, where the bot can play none."""
     kinds = [kind for kind in FirstGame if in_server or kind is not FirstGame.MATCH]
     return button_row(*((say(f"button-first-{kind.value}"), f"first:{kind.value}", _STYLES.get(kind)) for kind in kinds))

@@ -1,7 +1,7 @@
 """The move pad: a board, and buttons that move its robots.
 
-All that it knows is in the custom ids of its buttons – whose pad it is, the robot that is chosen, the moves so far – so that it
-works after a restart, and nothing has to be kept.
+Its state – owner, chosen robot, moves so far – is in the custom ids of its buttons, so that it is stateless and survives
+restarts.
 """
 
 from collections.abc import Collection, Iterable, Sequence
@@ -11,7 +11,7 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.alt_text import describe, tell_stop
+from bot.cards.alt_text import describe, describe_stop
 from bot.cards.flaws import explain
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.text import Texts
@@ -24,23 +24,23 @@ from engine.proof import IllegalMove
 from engine.rules import MAX_BID
 
 _PICTURE = "pad.png"
-"""The file name of its picture, always the same: it tells nothing."""
+"""The file name of every picture, so that it gives nothing away."""
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _PLACES = {robot: min(place, len(COLOURED)) for place, robot in enumerate(Robot)}
-"""The numbers of robots in a custom id, which has room for five: black and silver have the same."""
+"""The numbers of robots in a custom id, from 0 to 4: black and silver share one, since they never play together."""
 _DIRECTIONS = tuple(Direction)
 _WAYS = (len(COLOURED) + 1) * len(_DIRECTIONS)
 
 PAD_STATE = r"(?P<robot>[RGBYKS]):(?P<moves>[0-9A-Za-z_-]{0,72})"
-"""How a pad stands in a custom id."""
+"""The pattern of a pad's state in a custom id."""
 
 PAD_ID = rf"(?P<key>[A-Za-z]){PAD_STATE}"
-"""What the custom id of a pad's button looks like after the words that say whose pad it is."""
+"""The pattern of the custom id of a pad's button, after its owner."""
 
 
 class Key(Enum):
-    """What a button of a pad does; a robot's button chooses that robot. The value is its letter in the custom id."""
+    """The action of a button other than those that choose a robot. The value is its letter in the custom id."""
 
     LEFT = "l"
     UP = "u"
@@ -52,12 +52,12 @@ class Key(Enum):
     BID = "b"
     TYPE = "t"
     GOT_IT = "g"
-    """Alone: a solution is found, and the sand is to stand still."""
+    """In solo games: a solution is found, so stop the sand."""
     ZOOM = "x"
     AROUND = "v"
-    """On a zoom: what is around the robot of the pad."""
+    """On a zoom: show the surroundings of the pad's robot."""
     QUARTER = "w"
-    """On a zoom: the quarter with the target."""
+    """On a zoom: show the quarter with the target."""
 
 
 _ARROWS = {
@@ -73,13 +73,13 @@ _KEYS: dict[str, Key | Robot] = {key.value: key for key in (*Key, *Robot)}
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """A pad at one moment: the robot that the next arrow moves, and the moves so far, at most 99."""
+    """The state of a pad: the robot that the next arrow moves, and the moves so far, at most 99."""
 
     robot: Robot
     moves: tuple[Move, ...] = ()
 
     def pressed(self, key: Key | Robot) -> "Pad":
-        """The pad after a button, whether the move can be made or not; as it was for buttons that change no moves."""
+        """Return the pad after a button. Moves are not checked; other buttons leave the pad as it is."""
         if isinstance(key, Robot):
             return replace(self, robot=key)
         if direction := _ARROWS.get(key):
@@ -90,12 +90,12 @@ class Pad:
 
 
 def pad_state(pad: Pad) -> str:
-    """The pad in a custom id, such as `PAD_STATE` matches."""
+    """Return the state of a pad for a custom id, which `PAD_STATE` matches."""
     return f"{pad.robot.value}:{pack(pad.moves)}"
 
 
 def pack(moves: Iterable[Move]) -> str:
-    """Moves in few letters, digits, hyphens and underscores: 72 for ninety-nine moves. `unpack` reads them."""
+    """Pack moves into letters, digits, hyphens and underscores: 72 characters for 99 moves. `unpack` is the inverse."""
     number = 1
     for move in moves:
         number = number * _WAYS + _PLACES[move.robot] * len(_DIRECTIONS) + _DIRECTIONS.index(move.direction)
@@ -107,7 +107,7 @@ def pack(moves: Iterable[Move]) -> str:
 
 
 def unpack(packed: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """The moves of these ``robots`` that `pack` made this text of; some moves for any other text of its letters."""
+    """Return the moves of these ``robots`` from a text of `pack`. Any other text of the same characters gives some moves."""
     playing = robots_with(fifth_of(robots) or Robot.BLACK)
     number = 0
     for digit in packed:
@@ -121,9 +121,9 @@ def unpack(packed: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
 
 
 def read_pad(key: str, robot: str, moves: str, robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad] | None:
-    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; no button for one of long ago.
+    """Parse the groups of `PAD_ID`: the button, None if it no longer exists, and the pad.
 
-    ``robots`` are those that play; None for a pad with any other.
+    Returns None if the pad has robots other than the playing ``robots``.
     """
     button, pad = _KEYS.get(key), Pad(Robot(robot), unpack(moves, robots))
     named = {pad.robot, *(move.robot for move in pad.moves), *([button] if isinstance(button, Robot) else [])}
@@ -131,14 +131,14 @@ def read_pad(key: str, robot: str, moves: str, robots: Collection[Robot]) -> tup
 
 
 def fresh_pad(start: Position) -> Pad:
-    """A pad before any move: the robot that the target wants is chosen, or else the first."""
-    wanted = start.target.robot if start.target else None
-    return Pad(wanted or next(iter(start.robots), Robot.RED))
+    """Return a pad without moves, with the target's robot chosen, or else the first."""
+    robot = start.target.robot if start.target else None
+    return Pad(robot or next(iter(start.robots), Robot.RED))
 
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """The moves of a pad on its board. A last move that cannot be made is left out, and ``slide`` is how it fails."""
+    """A pad and its line without a last move that is impossible; ``slide`` is that move."""
 
     pad: Pad
     line: Line
@@ -146,7 +146,7 @@ class Tried:
 
 
 def tried(start: Position, pad: Pad) -> Tried:
-    """What becomes of the moves of a pad on a board, up to the first that cannot be made."""
+    """Play the moves of a pad, up to the first that is impossible."""
     line = start.play(pad.moves)
     if line.is_legal:
         return Tried(pad, line)
@@ -156,10 +156,10 @@ def tried(start: Position, pad: Pad) -> Tried:
 
 @dataclass(frozen=True, slots=True)
 class Use:
-    """What a pad is for: whose it is, how many moves it takes, and what they can become.
+    """The use of a pad.
 
-    ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters. ``last`` is the key that ends the work
-    on it, which may be pressed from ``least`` moves on; ``got_it`` is whether there is the key that stops the sand.
+    ``owner`` identifies whose pad it is, as the prefix of its custom ids, in at most 24 characters. It takes up to ``most``
+    moves. ``last`` is the key that submits them, enabled from ``least`` moves on. ``may_type`` and ``got_it`` add those keys.
     """
 
     owner: str
@@ -179,10 +179,10 @@ def pad_card(
     *notes: str,
     below: Sequence[str | ui.Item[ui.LayoutView]] = (),
 ) -> Post:
-    """A pad: the board after the moves so far, what they are, what there is to note, and the buttons; ``below`` are others.
+    """Render a pad: the board after the moves, the moves, notes, the buttons, and what comes ``below``.
 
-    Of the moves it tells what everybody sees who makes them on a board: where the last one ended and what stopped it, which
-    of them cannot be made, and that a robot which the target wants stands on it. Whether they are a solution, it does not say.
+    It shows what can be seen on a real board: where the last move ended and why, that a move is impossible, and that the right
+    robot is on the target. It does not say whether the moves are a solution.
     """
     pad, line = shown.pad, shown.line
     picture = Picture(_PICTURE, png, describe(say, line.end))
@@ -191,7 +191,7 @@ def pad_card(
         headline,
         gallery(picture),
         pad_moves(say, pad, use.most),
-        "" if shown.slide or not line.slides else tell_stop(say, line.slides[-1]),
+        "" if shown.slide or not line.slides else describe_stop(say, line.slides[-1]),
         wrong,
         _arrived(say, line),
         *notes,
@@ -203,17 +203,17 @@ def pad_card(
 
 
 def _arrived(say: Texts, line: Line) -> str:
-    """That the last move has brought a robot to the target which that wants."""
+    """Return the note that the last move has brought the right robot to the target; empty if it has not."""
     if not line.slides or line.start.target is None:
         return ""
     robot = line.slides[-1].move.robot
     is_there = line.end.robots[robot] == line.start.board.targets.get(line.start.target)
-    wanted = line.start.target.robot in (None, robot)
-    return say("pad-arrived", robot=robot_name(say, robot)) if is_there and wanted else ""
+    is_right = line.start.target.robot in (None, robot)
+    return say("pad-arrived", robot=robot_name(say, robot)) if is_there and is_right else ""
 
 
 def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The buttons of a pad: its robots, the arrows while there may be more moves, and what to do with them."""
+    """Return the rows of buttons: robots, arrows, and what can be done with the moves."""
     state = pad_state(pad)
 
     def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
@@ -246,7 +246,7 @@ def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
 
 
 def pad_moves(say: Texts, pad: Pad, max_moves: int) -> str:
-    """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
+    """Return the line about the moves so far, and about the robot that the next arrow moves."""
     if len(pad.moves) >= max_moves:
         return say("pad-all-moves", moves=moves_text(say, pad.moves))
     robot = robot_name(say, pad.robot)

@@ -1,4 +1,4 @@
-"""What is on a card of people, which is drawn as a picture: leaderboard, scoreboard, the end of a match."""
+"""The content of cards of people, for their pictures and alt texts: leaderboard, scoreboard, the end of a match."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -14,29 +14,29 @@ from engine.rules import CHIPS
 from render.rows import MAX_ROWS, Row
 
 Names = Mapping[Player, str]
-"""What each player is called."""
+"""The names of players."""
 
 
 @dataclass(frozen=True, slots=True)
 class PeopleCard:
-    """Everything that the picture shows, and the name of its file."""
+    """The content of a card of people, and the name of its file."""
 
     file: str
     title: str
     subtitle: str
     rows: Sequence[Row]
     footer: str = ""
-    """What stands below the rows: how many people more there are, if there are any."""
+    """The text below the rows: how many more people there are, if any."""
     festive: bool = False
     score: Score = Score.CHIPS
     """What the numbers count."""
     winner: str = ""
-    """Who is named in the title."""
+    """The name in the title, if there is one."""
     fifth: Robot | None = None
-    """The robot that is shown beside the coloured ones, if any is."""
+    """The robot that is drawn beside the coloured ones, if any."""
 
     def alt(self, say: Texts) -> str:
-        """The same in words, at most 1,024 characters: the title, the subtitle, and each row, as sentences."""
+        """Return the alt text, at most 1,024 characters: the title, the subtitle, and each row, as sentences."""
         score = self.score.value
         rows = (
             say("people-row", place=row.place, name=row.name, points=row.chips, score=score)
@@ -56,7 +56,7 @@ def _sentence(text: str) -> str:
 
 
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
-    """A page of a leaderboard of a server; ``period`` is its time in words."""
+    """Return the card of a page of a server's leaderboard; ``period`` is in words."""
     rows = [
         Row(standing.place, names[standing.player], standing.points, written=say("number", number=standing.points))
         for standing in standings[:MAX_ROWS]
@@ -67,7 +67,7 @@ def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str
 
 
 def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
-    """Who has won which chips in a match that goes on."""
+    """Return the card of who has won which chips in a running match."""
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
     rows, more = _rows(match, names), _more(say, match)
@@ -75,7 +75,7 @@ def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
 
 
 def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
-    """Who has won a match, and which chips: the winners first, then all other players, also those without a chip."""
+    """Return the card of the end of a match: all players in the order of the ranking, with their chips."""
     stopped = match.ending is Ending.STOPPED
     winners = [names[player] for player in match.winners]
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
@@ -86,7 +86,7 @@ def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
 
 
 def placed(match: Match) -> list[Player]:
-    """Those whose names a card shows, and the winners: who has won chips, most first; once the match is over, all players."""
+    """Return the players on a card: those with chips, most first; once the match is over, all players."""
     return _shown(match)[:MAX_ROWS]
 
 
@@ -95,7 +95,7 @@ def _shown(match: Match) -> list[Player]:
 
 
 def _rows(match: Match, names: Names) -> list[Row]:
-    """Equal chips share a place, and the next place is left out. Who has none has no place."""
+    """Return a row for each player. Equal numbers of chips share a place, and the next is left out; 0 is no place."""
     counts = sorted(match.chips.values(), reverse=True)
     return [
         Row(

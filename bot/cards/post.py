@@ -1,4 +1,4 @@
-"""A message ready to be sent, and the pieces that every card is built of."""
+"""A message ready to be sent, and the building blocks that cards share."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -32,20 +32,20 @@ _ACCENTS = {
 _PLAIN_ACCENT = 0x7A6FA8
 
 MAX_TEXT = 4000
-"""Characters of all texts of a message together, by Discord's rules."""
+"""Discord's limit of all texts of a message together, in characters."""
 
 _MORE, _SMALL = " …", "-# "
-"""How words that stand for a picture end where they are cut, and how they are printed."""
+"""The end of an alt text that was cut, and Discord's markup for small print."""
 
 NUMBER = "[0-9]{1,19}"
-"""The pattern of a number in a custom id, which may be an id of Discord."""
+"""The pattern of a number in a custom id, wide enough for Discord's ids."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG or GIF file and its alt text of at most 1,024 characters, under the file name that layouts call it by.
+    """A PNG or GIF file with its name, by which layouts refer to it, and its alt text of at most 1,024 characters.
 
-    Without ``data`` the message shows the alt text instead. Empty data are those of a picture that the message has already.
+    ``data`` None shows the alt text instead; empty data keep the picture that the message has already.
     """
 
     name: str
@@ -53,26 +53,26 @@ class Picture:
     alt: str
 
     def file(self) -> discord.File:
-        """The picture as a file to send, good for one message."""
+        """Return a file to send, valid for one message."""
         assert self.data
         return discord.File(BytesIO(self.data), self.name, description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to keep, under the file name that layouts call it by."""
+    """A file to download, with its name, by which layouts refer to it."""
 
     name: str
     data: bytes
 
     def file(self) -> discord.File:
-        """The file to send, good for one message."""
+        """Return a file to send, valid for one message."""
         return discord.File(BytesIO(self.data), self.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Post:
-    """A layout, the pictures and documents that go with it, and the players whom it notifies: nobody else is."""
+    """A layout, its pictures and documents, and the only players whom it notifies."""
 
     view: ui.LayoutView
     pictures: Sequence[Picture] = ()
@@ -81,30 +81,30 @@ class Post:
 
     @property
     def files(self) -> list[discord.File]:
-        """The pictures and documents as files to send, good for one message."""
+        """The pictures and documents as files to send, valid for one message."""
         pictures = [picture.file() for picture in self.pictures if picture.data]
         return [*pictures, *(document.file() for document in self.documents)]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
-        """Discord's form of `pings`."""
+        """The `pings` as discord.py's type."""
         users = [discord.Object(player) for player in self.pings if player > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
 def one_of(kinds: type[Enum]) -> str:
-    """The pattern of a word in a custom id that is the value of one of these."""
+    """Return the pattern of the values of an enum, for a custom id."""
     return "|".join(re.escape(kind.value) for kind in kinds)
 
 
 class Words(ui.TextDisplay[ui.LayoutView]):
-    """What stands for pictures that there are not: as much of it as there is room for."""
+    """Alt texts in place of pictures, cut if the message has too little room."""
 
 
 def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -> ui.LayoutView:
-    """A layout of texts and other items from top to bottom, framed in the colour of a target; empty texts are left out.
+    """Return a layout of texts and other items from top to bottom, framed in the colour of a target; empty texts are left out.
 
-    No listener is kept for it: buttons are answered by their custom id, also after a restart.
+    It has no listeners: buttons are handled by their custom ids, so that they survive restarts.
     """
     view = ui.LayoutView(timeout=None)
     view.stop()
@@ -114,7 +114,7 @@ def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -
 
 
 def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
-    """Cut the words that stand for pictures so that all texts fit into a message."""
+    """Cut `Words` so that all texts fit into a message."""
     over = sum(len(text.content) for text in texts) - MAX_TEXT
     for words in reversed(texts):
         if over > 0 and isinstance(words, Words):
@@ -124,7 +124,7 @@ def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
 
 
 def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.ActionRow[ui.LayoutView]:
-    """Buttons side by side, each by its label, its custom id and its style; None is the plain one."""
+    """Return a row of buttons, each given by label, custom id and style; None is the plain style."""
     plain = discord.ButtonStyle.secondary
     return ui.ActionRow(
         *(ui.Button(label=label, custom_id=custom_id, style=style or plain) for label, custom_id, style in buttons)
@@ -132,7 +132,7 @@ def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.Acti
 
 
 def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
-    """Pictures within a layout, from one to ten; the words of all where one is missing."""
+    """Return an item of one to ten pictures, or of all their alt texts if one has no data."""
     if any(picture.data is None for picture in pictures):
         return Words("\n".join(f"{_SMALL}{escaped(picture.alt)}" for picture in pictures))
     return ui.MediaGallery(
@@ -141,46 +141,46 @@ def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
 
 
 def attached(document: Document) -> ui.Item[ui.LayoutView]:
-    """A document within a layout, to be loaded down."""
+    """Return an item with a document to download."""
     return ui.File(f"attachment://{document.name}")
 
 
 def accent(target: Target | None) -> int:
-    """The colour of a card's frame: its target's, as 0xRRGGBB."""
+    """Return the colour of a card's frame, that of its target, as 0xRRGGBB."""
     return _ACCENTS.get(target.robot, _PLAIN_ACCENT) if target and target.robot else _PLAIN_ACCENT
 
 
 def mention(say: Texts, player: Player) -> str:
-    """A player's name, as Discord shows it to each reader; a bot's; that of an erased player is gone."""
+    """Return a mention, which Discord shows as a name; bots and erased players, with negative ids, have a text instead."""
     if is_bot(player):
         return bot_mention(say, player)
     return f"<@{player}>" if player > 0 else say("forgotten-player")
 
 
 def mentions(say: Texts, players: Sequence[Player]) -> str:
-    """Several players' names as part of a sentence."""
+    """Return mentions of several players as part of a sentence."""
     return listed(say, [mention(say, player) for player in players])
 
 
 def listed(say: Texts, names: Sequence[str]) -> str:
-    """Names one after the other, as part of a sentence. There is at least one."""
+    """Join one or more names as part of a sentence."""
     *others, last = names
     return say("and", some=", ".join(others), last=last) if others else last
 
 
 def clock_time(say: Texts, at: float) -> str:
-    """A moment as a clock time and a countdown in the reader's own time zone. `at` is in seconds since the Unix epoch."""
+    """Return a time, in seconds since the Unix epoch, as a clock time in the reader's time zone and a countdown."""
     return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")
 
 
 def bare_clock_time(at: float) -> str:
-    """The same without the countdown, for replies that stay as they are: it would go on to count how long ago that was."""
+    """Return the clock time alone, for messages that are not edited: a countdown would go on as "3 hours ago"."""
     return f"<t:{round(at)}:T>"
 
 
 def time_away(seconds: float) -> tuple[str, int] | None:
-    """How long the bot was away, in the largest unit of which it was at least two; None for less than two seconds."""
-    if seconds < 2:  # noqa: PLR2004 - as the sentence above says
+    """Return a duration in the largest unit of which it has at least two; None for less than two seconds."""
+    if seconds < 2:  # noqa: PLR2004 - see above
         return None
     units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
     unit, length = next(pair for pair in units if seconds >= 2 * pair[1])
@@ -188,12 +188,12 @@ def time_away(seconds: float) -> tuple[str, int] | None:
 
 
 def moves_text(say: Texts, moves: Sequence[Move]) -> str:
-    """Moves in the notation; of a sequence that is longer than any bid, its beginning."""
+    """Return moves in notation, cut at the number of the highest bid."""
     return in_notation(say, moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
 
 
 def scores(say: Texts, match: Match) -> str:
-    """Who has how many chips, most first, with what is needed to win; empty before the first chip is won."""
+    """Return the line about everybody's chips, most first, and how many win; empty before the first chip is won."""
     if not match.awards:
         return ""
     chips = " · ".join(say("score", player=mention(say, player), chips=count) for player, count in match.chips.most_common())
@@ -201,7 +201,7 @@ def scores(say: Texts, match: Match) -> str:
 
 
 def options(say: Texts, rules: Rules) -> str:
-    """The edition, what is added to it and what is played otherwise; `goal` tells how a match is won."""
+    """Return the edition, what is added to it, and its house rules; without how a match is won: see `goal`."""
     added = [say("opening-edition", year=rules.edition.value)]
     added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
     added += [say("opening-fifth-robot", robot=rules.fifth_robot.word)] if rules.fifth_robot else []
@@ -213,7 +213,7 @@ def options(say: Texts, rules: Rules) -> str:
 
 
 def goal(say: Texts, rules: Rules) -> str:
-    """How a match is won, however many play, as a sentence."""
+    """Return how a match is won by these rules, as a sentence."""
     match rules.chips_to_win:
         case None:
             return say("goal-by-players")
@@ -224,7 +224,7 @@ def goal(say: Texts, rules: Rules) -> str:
 
 
 def needed(say: Texts, match: Match) -> str:
-    """How many chips win the match, by those who play now as long as the number is not fixed; part of a sentence."""
+    """Return how many chips win the match, as part of a sentence; while that is not fixed, for the present players."""
     players, chips = match.counted or len(match.playing), match.chips_needed
     if chips in (None, CHIPS):
         return say("needed-all")
@@ -233,18 +233,18 @@ def needed(say: Texts, match: Match) -> str:
 
 
 def diagonals_line(say: Texts, board: Board) -> str:
-    """What diagonals do, where the board has any."""
+    """Return the explanation of diagonals if the board has any, else an empty text."""
     return say("diagonals-line") if board.diagonals else ""
 
 
 def letters(say: Texts, robots: Iterable[Robot]) -> str:
-    """The letters of robots in the notation, as part of a sentence."""
+    """Return the letters of robots in the notation, as part of a sentence."""
     playing = set(robots)
     return listed(say, [robot.value for robot in Robot if robot in playing])
 
 
 def hint_lines(say: Texts, hint: Hint) -> list[str]:
-    """All that a hint tells, a line for each level up to its own."""
+    """Return a line for each level of a hint."""
     lines = [say("hint-length", fewest=hint.fewest, most=hint.most or 0)]
     if hint.robots:
         lines.append(say("hint-robots", robots=listed(say, [robot_name(say, robot) for robot in hint.robots])))
@@ -254,5 +254,5 @@ def hint_lines(say: Texts, hint: Hint) -> list[str]:
 
 
 def hint_label(say: Texts, level: HintLevel) -> str:
-    """What the button says that asks for the hint of a level."""
+    """Return the label of the button for the hint of a level."""
     return say(f"button-hint-{level.name.lower().replace('_', '-')}")

@@ -1,7 +1,6 @@
 """The results of a match as files: CSV for spreadsheets, JSON for programs.
 
-Both are a format: names and order stay as they are. Words in them are the same in every language. Times are UTC, to the
-millisecond.
+Both formats are stable: names and order stay as they are, and are English in every language. Times are UTC in milliseconds.
 """
 
 import csv
@@ -27,14 +26,14 @@ COLUMNS = (
     *("round", "target", "cell", "turned_at", "shortest", "what", "player", "player_id"),
     *("at", "seconds", "moves", "path", "result", "chips"),
 )
-"""The columns of the CSV file, which has a row for each chip that was turned up, each bid, and each turn to show a solution."""
+"""The columns of the CSV file, which has a row for each chip turned up, each bid, and each turn of a prover."""
 
 _FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r", "\n")
-"""What a spreadsheet takes for the beginning of a formula, also in full width."""
+"""The characters with which a spreadsheet lets formulas begin, also in full width."""
 
 
 def results_post(say: Texts, game_id: GameId, results: Results, names: Mapping[Player, str]) -> Post:
-    """Show the results of a match as two files. ``names`` has the name of each player in plain text."""
+    """Render the results of a match as a post with two files. ``names`` has the players' names in plain text."""
     documents = (
         Document(f"match-{game_id}.csv", as_csv(results, names).encode("utf-8-sig")),
         Document(f"match-{game_id}.json", as_json(game_id, results, names).encode()),
@@ -45,7 +44,7 @@ def results_post(say: Texts, game_id: GameId, results: Results, names: Mapping[P
 
 
 def as_csv(results: Results, names: Mapping[Player, str]) -> str:
-    """Write the results as CSV, every text in quotes. A name never is a formula: see `cell`."""
+    """Return the results as CSV, with every text in quotes and no name as a formula: see `cell`."""
     file = StringIO()
     writer = csv.writer(file, quoting=csv.QUOTE_NONNUMERIC)
     writer.writerow(COLUMNS)
@@ -59,12 +58,12 @@ def as_csv(results: Results, names: Mapping[Player, str]) -> str:
 
 
 def cell(text: str) -> str:
-    """A text for a cell: with an apostrophe before it where a spreadsheet would take it for a formula."""
+    """Return a text for a cell, prefixed by an apostrophe if a spreadsheet would take it for a formula."""
     return f"'{text}" if text.lstrip(" \u00a0").startswith(_FORMULAS) else text
 
 
 def as_json(game_id: GameId, results: Results, names: Mapping[Player, str]) -> str:
-    """Write the results as JSON."""
+    """Return the results as JSON."""
     match = results.match
     players = [{"id": str(player), "name": names[player], "chips": match.chips[player]} for player in match.players]
     whole = {
@@ -84,7 +83,7 @@ def as_json(game_id: GameId, results: Results, names: Mapping[Player, str]) -> s
 
 
 def _rows(one: RoundResult, names: Mapping[Player, str]) -> Iterator[list[str | float]]:
-    """The rows of the bids and proofs of a round, from the column ``what`` on."""
+    """Yield the rows of the bids and proofs of a round, from the column ``what`` on."""
     for bid in one.bids:
         yield ["bid", *_who(bid.player, names), _time(bid.at), round(bid.after, 3), bid.moves, "", "", ""]
     for proof in one.proofs:
@@ -94,7 +93,7 @@ def _rows(one: RoundResult, names: Mapping[Player, str]) -> Iterator[list[str | 
 
 
 def _who(player: Player, names: Mapping[Player, str]) -> tuple[str, str]:
-    """The name of a player, and their id as a text: a spreadsheet would round the number."""
+    """Return the name of a player, and their id as a text, since a spreadsheet would round the number."""
     return cell(names[player]), str(player) if player > 0 else ""
 
 
@@ -123,7 +122,7 @@ def _said(what: BidResult | ProofResult) -> dict[str, Any]:
 
 
 def _rules(rules: Rules) -> dict[str, Any]:
-    """The options, by their names in `Rules`, with their values as they are stored."""
+    """Return the options by their names in `Rules`, with their stored values."""
 
     def plain(fields: Sequence[tuple[str, Any]]) -> dict[str, Any]:
         return {name: value.value if isinstance(value, Enum) else value for name, value in fields}
@@ -136,11 +135,11 @@ def _moves(moves: Sequence[Move] | None) -> str | None:
 
 
 def _chip(chip: Target) -> str:
-    """The English name of a chip, such as ``red moon``."""
+    """Return the English name of a chip, such as ``red moon``."""
     return f"{chip.robot.word} {chip.symbol.word}" if chip.robot else chip.symbol.word
 
 
 def _time(at: float) -> str:
-    """A moment as ISO 8601 has it, such as ``2026-11-25T19:00:00.250Z``."""
+    """Return a time in ISO 8601, such as ``2026-11-25T19:00:00.250Z``."""
     moment = datetime.fromtimestamp(round(at * 1000) / 1000, UTC)
     return moment.isoformat(timespec="milliseconds").replace("+00:00", "Z")

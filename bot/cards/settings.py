@@ -1,4 +1,4 @@
-"""The panel of a server's settings: what each does, its present value, and what else it may be."""
+"""The panel of a server's settings: what each does, and a select with its value."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,14 +16,14 @@ from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, Bids, Diagonals, Difficulty, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
-"""What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
+"""The pattern of a select's custom id, which names its field of `GuildSettings`."""
 
 NONE = "none"
-"""The value of an option of a select that stands for None."""
+"""The value of an option that stands for None."""
 
 
 class Page(Enum):
-    """A page of the panel, which holds what belongs together."""
+    """A page of the panel."""
 
     GAME = "game"
     CHIPS = "chips"
@@ -33,29 +33,29 @@ class Page(Enum):
 
 
 SETTINGS_PAGE_ID = rf"ricochet:settings:(?P<page>{one_of(Page)})"
-"""What the custom id of a button to another page looks like."""
+"""The pattern of the custom id of a button to another page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """A setting that is chosen from a list: its field, its page, and its values, which are channels where there are none."""
+    """A setting with a select: its field, its page, and its values; without values it selects channels."""
 
     name: str
     page: Page
     values: Sequence[Any] = ()
     max_channels: int = 1
-    """How many channels may be chosen."""
+    """The most channels that can be chosen."""
 
     @property
     def key(self) -> str:
-        """The key of the text that says what it does; the keys of its other texts begin with it."""
+        """The key of the text that explains it, and the prefix of the keys of its other texts."""
         name = self.name.replace("_", "-")
         return f"setting-{name}"
 
 
 _ON_OFF, _HOURS = (False, True), tuple(range(24))
 _FIRST_ID = 100
-"""Of the selects; Discord numbers other components from 1 on."""
+"""The component id of the first select; Discord numbers other components from 1."""
 
 SETTINGS = {
     setting.name: setting
@@ -86,11 +86,11 @@ SETTINGS = {
         Setting("morning_hour", Page.SERVER, _HOURS),
     )
 }
-"""What can be chosen in the panel, in the order of its pages."""
+"""The settings of the panel, in the order of its pages."""
 
 
 def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> ui.LayoutView:
-    """A page of the panel. ``usual`` are the operator's times, which count where the server has chosen none."""
+    """Render a page of the panel. ``usual`` are the operator's times, the defaults of the server's."""
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(say, page)]
     for setting in SETTINGS.values():
         if setting.page is page:
@@ -101,7 +101,7 @@ def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page 
 
 
 def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
-    """The present value of a setting: the operator's where it is a time that the server has not chosen."""
+    """Return the value of a setting; for a time that the server has not set, the operator's."""
     times = settings.times(usual)
     seconds = {
         "hourglass": times.hourglass,
@@ -124,7 +124,7 @@ def _pages(say: Texts, present: Page) -> ui.ActionRow[ui.LayoutView]:
 
 def _select(say: Texts, setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
     custom_id = f"ricochet:setting:{setting.name}"
-    # An id of its own on every page: some clients keep showing the old choice in whatever has the same id.
+    # Unique across pages: some clients keep showing the old choice in a component with the same id.
     number = _FIRST_ID + list(SETTINGS).index(setting.name)
     present = value_of(setting.name, settings, usual)
     if setting.values:

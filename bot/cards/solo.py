@@ -1,4 +1,4 @@
-"""The card of a solo game: the board, the chip, the sand, the chips so far, and at the end how it went."""
+"""The card of a solo game: the board, the chip, the sand, the chips so far, and the result."""
 
 from dataclasses import replace
 from enum import Enum
@@ -37,15 +37,14 @@ from engine.rules import CHIPS, Times
 from engine.solo import MAX_STARS, SoloGame, SoloPhase
 
 _PICTURE = "chip.png"
-"""The file name of a card's picture, always the same: it tells nothing."""
-
+"""The file name of every picture, so that it gives nothing away."""
 
 Scene = Position | Line
-"""What the picture of a card shows: a position, or the way that led to it."""
+"""The content of a card's picture: a position, or the line that led to it."""
 
 
 class SoloAction(Enum):
-    """What a button of a solo game asks for."""
+    """The action of a button. The value is its word in the custom id."""
 
     GOT_IT = "got-it"
     SHOW = "show"
@@ -60,14 +59,14 @@ class SoloAction(Enum):
 
 
 SOLO_ID = rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(SoloAction)})"
-"""What a button's custom id looks like: it names the game and the round that it was made for."""
+"""The pattern of a button's custom id, which names the game and the round that it was made for."""
 
 HINTS = {
     SoloAction.HINT_LENGTH: HintLevel.LENGTH,
     SoloAction.HINT_ROBOTS: HintLevel.ROBOTS,
     SoloAction.HINT_FIRST_MOVE: HintLevel.FIRST_MOVE,
 }
-"""The buttons that ask for hints: each names its level, so that pressed twice it tells, and costs, no more than once."""
+"""The level of each button for hints: a double press gives, and costs, one hint."""
 
 _STYLES = {
     SoloAction.GOT_IT: discord.ButtonStyle.success,
@@ -78,12 +77,12 @@ _STYLES = {
 
 
 def visible(game: SoloGame) -> SoloGame:
-    """The game as its player may know it: without the best solution of the chip that is up."""
+    """Return the game without the best solution of the present chip, which its player must not know."""
     return replace(game, round=replace(game.round, best=None))
 
 
 def scene_of(game: SoloGame) -> Scene:
-    """What a card shows: the chip that is up; or the solution of the last one, else its best, as far as it is known."""
+    """Return what a card shows: the present chip, or the solution of the last one, the player's or else the best."""
     played = game.last_played
     if played is None:
         return game.position
@@ -91,15 +90,15 @@ def scene_of(game: SoloGame) -> Scene:
 
 
 def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"", *, open_to_presses: bool = True) -> Post:
-    """The card as the game stands, with ``png`` for its scene, in words if that is None; else for a message that has it.
+    """Render the game. ``png`` is its scene: None shows words instead, empty data keep the message's picture.
 
-    Without buttons once another card has taken its place.
+    ``open_to_presses``: False once another card has replaced it, which then has the buttons.
     """
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
-    told = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
-    picture = Picture(_PICTURE, png, told)
+    alt = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
+    picture = Picture(_PICTURE, png, alt)
     buttons = _buttons(game) if open_to_presses else ()
     view = layout(
         solo_headline(say, game),
@@ -114,7 +113,7 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
 
 
 def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> Post | None:
-    """What a pad of this round becomes when its chip was played: how that went, and what comes next; None before."""
+    """Return what replaces a pad of this round once its chip was played: the result, and what comes next; None before."""
     if game.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING) and game.round.number == round_number:
         return None
     if game.round.number != round_number:
@@ -124,7 +123,7 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
 
 
 def _buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
-    """What can be pressed, row by row: what ends the chip first, then what else there is."""
+    """Return the rows of buttons."""
     match game.phase:
         case SoloPhase.CHIP_UP:
             hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
@@ -139,22 +138,22 @@ def _buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
 
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
-    """Which chip it is, and where its target lies."""
+    """Return the headline: the number of the chip, and the cell of its target."""
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
     return say("solo-headline", number=number, target=target_name(say, game.position.chip), cell=cell)
 
 
 def solo_opening(say: Texts, game: SoloGame) -> str:
-    """The line that tells a channel that somebody plays, and by which options; the code of the board is told at the end."""
-    rules = replace(game.rules, times=Times())  # the hourglass has its own words here, and the other times do not run
+    """Return the announcement of a game and its options; the code of the board is shown at the end only."""
+    rules = replace(game.rules, times=Times())  # the hourglass has its own text here, and the other times do not apply
     hourglasses = say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
-    told = [options(say, rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
-    return say("solo-opening", player=mention(say, game.player), options=" · ".join(told))
+    chosen = [options(say, rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
+    return say("solo-opening", player=mention(say, game.player), options=" · ".join(chosen))
 
 
 def _now(say: Texts, game: SoloGame) -> list[str]:
-    """What is to be done, and until when."""
+    """Return the lines about what to do, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     until, is_showing = clock_time(say, game.deadline or 0), game.phase is SoloPhase.SHOWING
     return [
@@ -176,7 +175,7 @@ def _away(say: Texts, seconds: float) -> str:
 
 
 def _result(say: Texts, game: SoloGame) -> list[str]:
-    """How the last chip went, beside the best."""
+    """Return the lines about the result of the last chip, compared with the best."""
     chip = game.last_played
     if chip is None:
         return []
@@ -192,7 +191,7 @@ def _result(say: Texts, game: SoloGame) -> list[str]:
 
 
 def attempt_failed(say: Texts, flaw: Flaw) -> str:
-    """That what was shown after *Got it* is no solution, and why: the chip lies face down."""
+    """Return the line about why the attempt after *Got it* failed, so that the chip is turned face down."""
     return say("solo-attempt-failed", why=explain(say, flaw))
 
 
@@ -207,7 +206,7 @@ def _tally(say: Texts, game: SoloGame) -> str:
 
 
 def _marks(say: Texts, game: SoloGame) -> str:
-    """One mark for each chip, in their order."""
+    """Return one mark for each chip, in their order."""
     return "".join(say("solo-mark", stars=chip.stars) for chip in game.played)
 
 
@@ -232,7 +231,7 @@ def _end(say: Texts, game: SoloGame) -> str:
 def _rows(
     say: Texts, game_id: int, game: SoloGame, actions: tuple[tuple[SoloAction, ...], ...], *, open_to_presses: bool
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """What can be pressed, and after a chip, or the game, what comes next; no row where there is nothing."""
+    """Return the rows of buttons for these actions, with a study and another game when there are; empty rows are left out."""
     named, played = f"ricochet:solo:{game_id}:{game.round.number}", game.last_played
     rows = [[(_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
     last = rows[-1] if rows else []

@@ -12,15 +12,15 @@ from bot.text import Texts
 from engine.events import Player
 
 PER_PAGE = 10
-"""Lines of a page. Discord answers about a hundred members at once."""
+"""Lines of a page; Discord's query for members allows up to a hundred."""
 
 LEADERBOARD_PAGE_ID = (
     rf"ricochet:board:(?P<score>{one_of(Score)}):(?P<period>[0-9a-zA-Z-]+):(?P<page>[0-9]{{1,9}}):(?P<asker>{NUMBER})"
     r"(?::(?P<changes>score|period))?"
 )
-"""What the custom id of a button of a leaderboard looks like: it names the whole page, and who asked for the leaderboard.
+"""The pattern of a button's custom id, which names the page to show, and who requested the leaderboard.
 
-One that does not turn pages says at its end what it changes: no two buttons of a message may have the same id.
+A button that changes the score or the period says so at its end, since the ids of a message must be unique.
 """
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -28,9 +28,9 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """Which page of which leaderboard is shown, and the ``asker``, who turns its pages; None for a regular post.
+    """The page of a leaderboard that is shown; ``asker`` is the only one who can turn its pages, None for a regular post.
 
-    ``called`` is what players call the period today, None where it is another.
+    ``called`` is the period's current name among `PERIODS`; None if it has none.
     """
 
     score: Score
@@ -40,15 +40,15 @@ class Shown:
     called: str | None
 
     def other(self, *, score: Score | None = None, period: str = "", page: int = 1, changes: str = "") -> str:
-        """The custom id of a button that shows another page, such as `LEADERBOARD_PAGE_ID` matches."""
+        """Return the custom id of a button that shows another page, which `LEADERBOARD_PAGE_ID` matches."""
         named = f"{(score or self.score).value}:{period or self.period}:{page}:{self.asker or 0}"
         return f"ricochet:board:{named}" + (f":{changes}" if changes else "")
 
 
 def leaderboard_card(say: Texts, board: Leaderboard, shown: Shown, picture: Picture | None) -> Post:
-    """A page of a leaderboard, the place of who asked for it if that is on another page, and buttons to show others.
+    """Render a page of a leaderboard, the requester's place if it is on another page, and buttons to other pages.
 
-    What the picture shows, or its words, is not said again.
+    What the picture or its alt text shows is not repeated.
     """
     own = board.own if board.own not in board.lines else None
     pages = -(-board.length // PER_PAGE)
@@ -66,7 +66,7 @@ def leaderboard_card(say: Texts, board: Leaderboard, shown: Shown, picture: Pict
 
 
 def period_name(say: Texts, period: Period) -> str:
-    """A period in words."""
+    """Return a period in words."""
     match period:
         case Week():
             year, number, _ = period.monday.isocalendar()
@@ -78,7 +78,7 @@ def period_name(say: Texts, period: Period) -> str:
 
 
 def short_name(say: Texts, period: Period) -> str:
-    """A period in words where there is little room."""
+    """Return a period in few words."""
     if not isinstance(period, Week):
         return period_name(say, period)
     year, number, _ = period.monday.isocalendar()
@@ -86,7 +86,7 @@ def short_name(say: Texts, period: Period) -> str:
 
 
 def _days(say: Texts, period: Period) -> str:
-    """The days of a week, of which its short name says nothing; empty for other periods."""
+    """Return the days of a week, which its short name lacks; empty for other periods."""
     return say("period-days", first=period.monday, last=period.sunday) if isinstance(period, Week) else ""
 
 
@@ -133,7 +133,7 @@ def _button(label: str, custom_id: str, *, is_disabled: bool, is_chosen: bool = 
 def _line(say: Texts, standing: Standing, score: Score) -> str:
     return say(
         "leaderboard-line",
-        # Escaped: lines that begin with "4." are a list to Discord, which counts by itself and so knows no shared places.
+        # Escaped: Discord would show lines that begin with "4." as a list, numbered without shared places.
         place=_MEDALS.get(standing.place, rf"{standing.place}\."),
         player=mention(say, standing.player),
         points=standing.points,

@@ -1,4 +1,4 @@
-"""What somebody has done, on a server or everywhere: as a picture, and in words."""
+"""A player's statistics, on a server or everywhere: as a picture, and in words."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,10 +16,10 @@ from engine.streaks import Streak
 from render.sections import Column, Columns, Section, Tile, Tiles
 
 _LONGEST = 11
-"""Solutions of so many moves or more have their personal best together."""
+"""Solutions of so many moves or more share a personal best."""
 
 _QUICKEST_ACROSS, _ACHIEVED_ACROSS = 5, 2
-"""So many tiles side by side."""
+"""The tiles side by side."""
 
 _SIGNS = {
     Achievement.TEN_MOVER: "🔟",
@@ -31,10 +31,10 @@ _SIGNS = {
 
 @dataclass(frozen=True, slots=True)
 class Deeds:
-    """All that statistics are made of.
+    """The data of statistics.
 
-    ``found`` and ``rounds`` are what the store has counted, the latter also in each of ``weeks``; ``weekly`` is the streak of
-    weeks with a bid, and ``daily`` that of the puzzles of days, None where it is not to be told.
+    ``found`` and ``rounds`` are counted by the store, the latter in each of ``weeks`` as well. ``weekly`` is the streak of
+    weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown.
     """
 
     found: Statistics
@@ -46,15 +46,12 @@ class Deeds:
 
     @property
     def are_none(self) -> bool:
-        """Whether there is nothing to tell yet."""
+        """Whether there are no statistics yet."""
         return not (self.found.matches or self.rounds.hardest is not None or (self.daily and self.daily.longest))
 
 
 def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
-    """All statistics of a player, without those that nothing has happened for yet.
-
-    ``where`` is ``server`` or ``everywhere``.
-    """
+    """Render the statistics of a player, without those that are empty. ``where`` is ``server`` or ``everywhere``."""
     headline = say("stats-headline", player=mention(say, player), where=where)
     if deeds.are_none:
         return Post(layout(headline, say("stats-empty")))
@@ -63,7 +60,7 @@ def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, pictur
 
 
 def statistics_chart(say: Texts, name: str, deeds: Deeds, where: str) -> ChartCard:
-    """The picture of them; nobody's with nothing to tell."""
+    """Return the chart of statistics that are not empty."""
     sections = (_streaks(say, deeds), _shares(say, deeds), _quickest(say, deeds.rounds), _achieved(say, deeds.achieved))
     shown = tuple(section for section in sections if section is not None)
     return ChartCard("statistics.png", name, say("stats-where", where=where), shown, usual_fifth_robot(say))
@@ -114,7 +111,7 @@ def _streaks(say: Texts, deeds: Deeds) -> Section | None:
 
 
 def _count(say: Texts, what: str, count: int, sign: str = "") -> Tile:
-    """A number above what it counts. The sign before it only decorates: it is not told."""
+    """Return a tile with a number above what it counts. The sign before it is decoration, and not in the alt text."""
     label = say("stats-tile", what=what, count=count)
     return Tile(f"{sign}{count}", label, f"{count} {label}")
 
@@ -131,7 +128,7 @@ def _shares(say: Texts, deeds: Deeds) -> Section | None:
 
 
 def _quickest(say: Texts, rounds: Progress) -> Section | None:
-    """Personal bests by how many moves the solutions have."""
+    """Return the personal bests by the number of moves of the solution."""
     bests = dict[int, float]()
     for moves, seconds in rounds.quickest.items():
         length = min(moves, _LONGEST)

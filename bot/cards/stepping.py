@@ -1,4 +1,4 @@
-"""Stepping through solutions: which of them is looked at and how far, the buttons that go on and back, and the words."""
+"""Stepping through solutions: the place in them, its buttons, and its texts."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from enum import Enum
 
 from discord import ui
 
-from bot.cards.alt_text import tell_stop
+from bot.cards.alt_text import describe_stop
 from bot.cards.post import moves_text
 from bot.text import Texts
 from engine.moves import Move
@@ -14,11 +14,11 @@ from engine.position import Line
 from engine.solver import AllResult, AllSolutions, GaveUp, NoneWithin, Unreachable
 
 STEPPING = r"(?P<way>[0-9]{1,2})\.(?P<step>[0-9]{1,2})"
-"""What a custom id says of where somebody is: `Stepping.packed`."""
+"""The pattern of a place in a custom id: see `Stepping.packed`."""
 
 
 class StepAction(Enum):
-    """What a button that steps does. The value is its word in the custom id."""
+    """The action of a button that steps. The value is its word in the custom id."""
 
     BACK = "back"
     ON = "on"
@@ -28,18 +28,18 @@ class StepAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stepping:
-    """How many moves have been made, in which of several solutions, counted from 0; at most 99 each."""
+    """A place: the solution ``way``, from 0, after so many moves; at most 99 each."""
 
     way: int = 0
     step: int = 0
 
     @property
     def packed(self) -> str:
-        """The form for a custom id, such as `STEPPING` matches."""
+        """The form for a custom id, which `STEPPING` matches."""
         return f"{self.way}.{self.step}"
 
     def pressed(self, action: StepAction) -> "Stepping":
-        """Where a button leads: a step on or back, or to the beginning of another solution. `within` bounds it."""
+        """Return the place after a button: a step on or back, or the start of another solution. `within` bounds it."""
         match action:
             case StepAction.BACK:
                 return replace(self, step=max(self.step - 1, 0))
@@ -51,15 +51,15 @@ class Stepping:
                 return Stepping(self.way + 1)
 
     def within(self, ways: Sequence[Sequence[Move]]) -> "Stepping":
-        """The nearest place that there is in these solutions, of which there is at least one; the first follows the last."""
+        """Return the nearest place in these solutions, of which there is at least one; the first follows the last."""
         way = self.way % len(ways)
         return Stepping(way, min(self.step, len(ways[way])))
 
 
 def step_buttons(say: Texts, owner: str, at: Stepping, ways: Sequence[Sequence[Move]]) -> ui.ActionRow[ui.LayoutView]:
-    """The buttons on and back, and to other solutions where there are several. ``at`` is `Stepping.within` them.
+    """Return the buttons on and back, and to other solutions if there are several. ``at`` is `Stepping.within` them.
 
-    ``owner`` begins the custom ids, which go on with `STEPPING`, a colon, and the word of the action.
+    ``owner`` is the prefix of the custom ids; `STEPPING`, a colon, and the word of the action follow.
     """
     ends = {StepAction.BACK: at.step == 0, StepAction.ON: at.step >= len(ways[at.way])}
     actions = StepAction if len(ways) > 1 else (StepAction.BACK, StepAction.ON)
@@ -76,20 +76,20 @@ def step_buttons(say: Texts, owner: str, at: Stepping, ways: Sequence[Sequence[M
 
 
 def stepped(line: Line, at: Stepping) -> Line:
-    """The line as far as its moves have been made."""
+    """Return the line up to a step."""
     return line.start.play(line.moves[: at.step])
 
 
 def step_text(say: Texts, line: Line, at: Stepping) -> str:
-    """How many moves of a solution have been made, which, and which are to come; and where the last one ended, and why."""
+    """Return the moves that have been made, those to come, and where the last one ended, and why."""
     some = [moves_text(say, part) for part in (line.moves[: at.step], line.moves[at.step :])]
     made, coming = (f"`{text}`" if text else "" for text in some)
     text = say("step-text", step=at.step, count=len(line.moves), made=made, coming=coming)
-    return f"{text}\n{tell_stop(say, line.slides[at.step - 1])}" if at.step else text
+    return f"{text}\n{describe_stop(say, line.slides[at.step - 1])}" if at.step else text
 
 
 def ways_text(say: Texts, found: AllSolutions, at: Stepping) -> str:
-    """How many shortest solutions there are, as far as it is known, and which of them is looked at."""
+    """Return the lines about how many shortest solutions there are, as far as known, and which one is shown."""
     counted = say(
         "ways-counted",
         moves=len(found.solutions[0]),
@@ -105,7 +105,7 @@ def ways_text(say: Texts, found: AllSolutions, at: Stepping) -> str:
 
 
 def without_ways(say: Texts, found: AllResult) -> str:
-    """Why there is no solution to step through."""
+    """Return the line about why there is no solution to step through."""
     match found:
         case NoneWithin(most):
             return say("solve-none-within", moves=most)

@@ -1,6 +1,6 @@
-"""The card of a study: a position, and one of the ways that were shown from it or could have been, step by step.
+"""The card of a study: a position, and the lines from it, step by step: proofs, the reader's own, and the shortest solutions.
 
-All that it knows is in the custom ids of its buttons: what is studied, which of it is looked at, and how far.
+Its state – what is studied, the view, and the place – is in the custom ids of its buttons.
 """
 
 from collections.abc import Sequence
@@ -25,24 +25,24 @@ from engine.solver import AllResult, AllSolutions
 from engine.study import Study
 
 _SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
-"""What is studied: a round of a game, or a position by its code and the ricochet rule; at most 20 characters."""
+"""The pattern of what is studied: a round of a game, or a position's code and the ricochet rule; at most 20 characters."""
 
 _PICTURE = "study.png"
 
 
 class View(Enum):
-    """What of a study is looked at. The value is its letter in a custom id."""
+    """A view of a study. The value is its letter in a custom id."""
 
     PROOF = "p"
     OWN = "o"
     WAYS = "w"
     """The shortest solutions."""
     HINTS = "h"
-    """The ladder of hints; where it stands is in the place of the way."""
+    """The hints; their level is in `Stepping.way`."""
 
 
 class StudyAction(Enum):
-    """What a button of a study does."""
+    """The action of a button. The value is its word in the custom id."""
 
     OPEN = "open"
     BACK = "back"
@@ -58,23 +58,23 @@ class StudyAction(Enum):
 
 
 STUDY_ID = rf"study:(?P<source>{_SOURCE}):(?P<view>{one_of(View)}){STEPPING}:(?P<action>{one_of(StudyAction)})"
-"""What a button's custom id looks like."""
+"""The pattern of a button's custom id."""
 TRY_ID = rf"try:(?P<source>{_SOURCE}):{PAD_ID}"
-"""The same for the pad of whoever tries it for themselves."""
+"""That of a button of the pad for trying the position."""
 
 _VIEWS = {StudyAction.PROOF: View.PROOF, StudyAction.OWN: View.OWN, StudyAction.WAYS: View.WAYS}
 
 
 @dataclass(frozen=True, slots=True)
 class Looking:
-    """What somebody looks at: a view of what ``source`` names, and where they are in it."""
+    """The state of a card: what is studied (``source``), the view, and the place in it."""
 
     source: str
     view: View
     at: Stepping = field(default_factory=Stepping)
 
     def pressed(self, action: StudyAction) -> "Looking":
-        """What is looked at after a button."""
+        """Return the state after a button."""
         if action in _VIEWS:
             return Looking(self.source, _VIEWS[action])
         if action is StudyAction.HINT:
@@ -84,7 +84,7 @@ class Looking:
 
     @property
     def level(self) -> HintLevel | None:
-        """The level of the hints that are told, None where none is."""
+        """The level of the hints that are shown, if any."""
         return next((level for level in HintLevel if level.number == self._level), None)
 
     @property
@@ -92,21 +92,21 @@ class Looking:
         return self.at.way if self.view is View.HINTS else 0
 
     def custom_id(self, action: StudyAction) -> str:
-        """The custom id of a button on its card."""
+        """Return the custom id of a button on the card."""
         return f"study:{self.source}:{self.view.value}{self.at.packed}:{action.value}"
 
 
 def of_round(game_id: int, round_number: int, *, has_proof: bool) -> Looking:
-    """A look at a round that is over, at its proof if there is one."""
+    """Return the first state for a round that is over: its proof if there is one."""
     return Looking(f"{game_id}.{round_number}", View.PROOF if has_proof else View.WAYS)
 
 
 def study_button(
     say: Texts, game_id: int, round_number: int, *, has_proof: bool, is_one_of_several: bool = False
 ) -> tuple[str, str, None]:
-    """The label, the custom id and the style of the button that opens the study of a round: see `button_row`.
+    """Return the label, custom id and style of the button that opens the study of a round, for `button_row`.
 
-    It names the round where it is one of several.
+    The label names the round if the button is one of several.
     """
     looking = of_round(game_id, round_number, has_proof=has_proof)
     label = say("button-study-round", round=round_number) if is_one_of_several else say("button-study-open")
@@ -114,12 +114,12 @@ def study_button(
 
 
 def needs_ways(looking: Looking) -> bool:
-    """Whether the shortest solutions have to be known for what is looked at."""
+    """Return whether a view needs the shortest solutions."""
     return looking.view in (View.WAYS, View.HINTS)
 
 
 def bounded(looking: Looking, study: Study, found: AllResult | None) -> Looking:
-    """The nearest look that there is."""
+    """Return the state with the nearest place that exists."""
     if looking.view is View.HINTS:
         return replace(looking, at=Stepping(min(looking.at.way, len(HintLevel))))
     ways = _ways(looking, study, found)
@@ -127,19 +127,19 @@ def bounded(looking: Looking, study: Study, found: AllResult | None) -> Looking:
 
 
 def line_of(looking: Looking, study: Study, found: AllResult | None) -> Line:
-    """What the picture of a look that is `bounded` shows: the moves so far."""
+    """Return the line that the picture of a `bounded` state shows."""
     ways = _ways(looking, study, found)
     return stepped(study.start.play(ways[looking.at.way]), looking.at) if ways else study.start.play(())
 
 
 def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None) -> Post:
-    """The card of a look that is `bounded`; ``png`` shows its line. ``found`` is None as long as the solver is at it."""
+    """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
     ways = _ways(looking, study, found)
     picture = Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end))
     view = layout(
         say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),
         gallery(picture),
-        _told(say, looking, study, found),
+        _view_text(say, looking, study, found),
         step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         *((step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways),) if ways else ()),
@@ -150,7 +150,7 @@ def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | No
 
 
 def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[Sequence[Move]]:
-    """The ways to step through in a view, of moves that can be made; none where there is none, or nothing to step through."""
+    """Return the sequences of possible moves to step through in a view; empty if there are none."""
     match looking.view:
         case View.PROOF:
             return [study.proof[:MAX_BID]] if study.proof else []
@@ -163,8 +163,7 @@ def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[S
             return []
 
 
-def _told(say: Texts, looking: Looking, study: Study, found: AllResult | None) -> str:
-    """What is said of the view."""
+def _view_text(say: Texts, looking: Looking, study: Study, found: AllResult | None) -> str:
     if needs_ways(looking) and not isinstance(found, AllSolutions):
         return say("study-searching") if found is None else without_ways(say, found)
     match looking.view:
@@ -176,8 +175,8 @@ def _told(say: Texts, looking: Looking, study: Study, found: AllResult | None) -
             if not study.own:
                 return say("study-no-own")
             flaw = study.start.play(study.own).flaw(ricochet=study.ricochet)
-            told = say("study-own", count=len(study.own))
-            return f"{told}\n⚠️ {explain(say, flaw)}" if flaw else told
+            text = say("study-own", count=len(study.own))
+            return f"{text}\n⚠️ {explain(say, flaw)}" if flaw else text
         case View.WAYS:
             assert isinstance(found, AllSolutions)
             return ways_text(say, found, looking.at)
@@ -187,7 +186,7 @@ def _told(say: Texts, looking: Looking, study: Study, found: AllResult | None) -
 
 
 def _row(say: Texts, looking: Looking, study: Study, found: AllResult | None) -> ui.ActionRow[ui.LayoutView]:
-    """The buttons to other views, and to the pad."""
+    """Return the buttons to other views, and to the pad."""
     actions = [StudyAction.PROOF] if study.proof else []
     actions += [StudyAction.OWN] if study.own else []
     actions += [StudyAction.WAYS] if found or not needs_ways(looking) else [StudyAction.AGAIN]

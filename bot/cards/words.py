@@ -1,4 +1,4 @@
-"""A round in words: for screen readers, for narrow screens, and for whoever wants to be sure."""
+"""A round in words: for screen readers, for narrow screens, and in case of doubt."""
 
 from discord import ui
 
@@ -21,13 +21,13 @@ _WAYS = {
 
 
 def look_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
-    """Robot by robot as they stand: where a slide in each direction ends, and why it ends there."""
+    """Render, for each robot, where a slide in each direction ends, and why it ends there."""
     standing = (robot for robot in Robot if robot in position.robots)
     return layout(head, *(_robot(say, position, robot) for robot in standing), target=position.target)
 
 
 def text_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
-    """The board in a monospaced block, its legend, and the whole position in sentences."""
+    """Render the board in a monospaced block, its legend, and the whole position in sentences."""
     drawing = draw_small(position)
     legend = say(
         "text-board-legend",

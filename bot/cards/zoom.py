@@ -1,4 +1,4 @@
-"""A part of a board on a card of its own: the quarter with the target, or what is around a robot."""
+"""A card with a part of the board: the quarter with the target, or the surroundings of a robot."""
 
 import discord
 from discord import ui
@@ -14,11 +14,11 @@ from engine.position import Line
 from engine.tiles import TILE
 
 _PICTURE = "zoom.png"
-"""The file name of its picture, always the same: it tells nothing."""
+"""The file name of every picture, so that it gives nothing away."""
 
 
 def corner_around(line: Line, robot: Robot | None) -> Cell:
-    """The cell at the top left of what is shown: of the quarter with the target, or of what is around a robot in the end."""
+    """Return the top left cell of the quarter with the target, or of the surroundings of a robot after the line."""
     if robot is None:
         goal = line.start.board.targets.get(line.start.target) if line.start.target else None
         return Cell(goal.row // TILE * TILE, goal.column // TILE * TILE) if goal else Cell(0, 0)
@@ -27,9 +27,9 @@ def corner_around(line: Line, robot: Robot | None) -> Cell:
 
 
 def zoom_card(say: Texts, owner: str, pad: Pad, line: Line, robot: Robot | None, png: bytes | None) -> Post:
-    """The cells around a robot, or the quarter with the target, after the moves of a pad; and buttons to all others.
+    """Render the surroundings of a robot, or the quarter with the target, after the moves of a pad; with buttons to others.
 
-    ``owner`` begins the custom ids, as it does those of the pad that the buttons go on from.
+    ``owner`` is the prefix of the custom ids, as on the pad, whose state the buttons carry.
     """
     corner = corner_around(line, robot)
     last = Cell(corner.row + TILE - 1, corner.column + TILE - 1)
@@ -60,5 +60,5 @@ def _rows(
 
 
 def _first(place: int) -> int:
-    """Of the rows or columns that are shown around this one."""
+    """Return the first row or column to show around this one."""
     return min(max(place - TILE // 2, 0), SIZE - TILE)

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 from random import Random
 
-from bot.cards.alt_text import describe, describe_part, list_faces, retell
+from bot.cards.alt_text import describe, describe_line, describe_part, list_faces
 from bot.text import Texts
 from bot.text.names import mark_names
 from engine.ascii import draw_small
@@ -203,11 +203,11 @@ def _proofs(say: Texts, theme: Theme) -> Iterator[Exhibit]:
     yield from _proof(say, "long-proof", _wandered(_round(diagonals=True), 25), theme)
 
     lanes = Position.parse(_LANES_FROM).play(parse_moves(_LANES))
-    yield Exhibit("lanes.png", board_png(lanes, theme=theme), "Many moves in little room", retell(say, lanes))
+    yield Exhibit("lanes.png", board_png(lanes, theme=theme), "Many moves in little room", describe_line(say, lanes))
 
 
 def _proof(say: Texts, file: str, line: Line, theme: Theme) -> Iterator[Exhibit]:
-    alt, count = retell(say, line), len(line.slides)
+    alt, count = describe_line(say, line), len(line.slides)
     yield Exhibit(f"{file}.png", board_png(line, theme=theme), f"{count} moves, as a picture", alt)
     yield Exhibit(f"{file}.gif", replay_gif(line, theme=theme), f"The same {count} moves, as a replay", alt)
 

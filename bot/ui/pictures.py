@@ -7,7 +7,7 @@ from typing import Any
 
 import discord
 
-from bot.cards.alt_text import retell
+from bot.cards.alt_text import describe_line
 from bot.cards.charts import ChartCard
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
@@ -114,7 +114,7 @@ class Pictures:
         seconds = min(LONGEST_REPLAY, _REPLAY_SHARE * pause)
         wanted = Replay(line, look.theme, seconds) if look.animated else Still(line, look.theme)
         drawn = await self._queue.draw(wanted, Importance.REPLAY, needed)
-        return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
+        return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, describe_line(say, line))
 
     async def of_scores(self, say: Texts, guild_id: int, match: Match, needed: Callable[[], bool] = always) -> Picture:
         """Draw the scoreboard of a match, or its final result; ``needed`` is as for a solution."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 
 import pytest
 
-from bot.cards.alt_text import LIMIT, describe, list_faces, retell
+from bot.cards.alt_text import LIMIT, describe, describe_line, list_faces
 from bot.text import Texts, languages
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words
@@ -75,7 +75,9 @@ def test_the_fifth_robot_is_named_by_its_colour() -> None:
     words = describe(say, Position.parse("+---+---+\n| S   G |\n+---+---+").with_target(VORTEX))
     assert "Silver on A1: " in words
     assert "left stays (silver)" in words
-    told = retell(say, played(Position.parse("+---+---+---+\n| S   .   G |\n+---+---+---+").with_target(VORTEX), "S-right"))
+    told = describe_line(
+        say, played(Position.parse("+---+---+---+\n| S   .   G |\n+---+---+---+").with_target(VORTEX), "S-right")
+    )
     assert "silver right B1 (green)" in told
     assert told.endswith("green on C1, silver on B1.")
 
@@ -236,7 +238,7 @@ def test_a_proof_is_told_move_by_move_with_its_end() -> None:
         | G   .  Ym   .  B/ |
         +---+---+---+---+---+
     """)
-    assert retell(say, played(position.with_target(Target(Symbol.MOON, Robot.YELLOW)), "G-right R-down R-right")) == (
+    assert describe_line(say, played(position.with_target(Target(Symbol.MOON, Robot.YELLOW)), "G-right R-down R-right")) == (
         "Target: yellow moon on C3. Shown in 3 moves: green right then up E1 (edge); red down A3 (wall); "
         "red right then up E2 (green). Final positions: red on E2, green on E1."
     )
@@ -247,7 +249,7 @@ def test_a_proof_is_told_move_by_move_with_its_end() -> None:
 def test_every_proof_of_a_bid_fits_and_names_every_move_in_order(count: int, language: str) -> None:
     texts = Texts.of(language)
     line = wandered(scattered(DIAGONALS, random.Random(count), target=VORTEX), random.Random(count), count)
-    text = retell(texts, line)
+    text = describe_line(texts, line)
     assert len(text) <= LIMIT
     in_words = [
         texts("alt-move", robot=move.robot.word, way=texts("alt-heading", heading=move.direction.value)) for move in line.moves

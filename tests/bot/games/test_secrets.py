@@ -7,7 +7,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.cards.alt_text import retell
+from bot.cards.alt_text import describe_line
 from engine.match import Phase, Round
 from engine.notation import format_moves
 from tests.bot.english import say
@@ -21,7 +21,7 @@ def telling(records: Records, secret: Round) -> list[str]:
     telling = [
         re.escape(format_moves(secret.best)),
         re.escape(repr(secret.best)),
-        re.escape(json.dumps(retell(say, secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
+        re.escape(json.dumps(describe_line(say, secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
         rf"\b{len(secret.best)} moves\b",
         r"could(n't)? have been|were possible",
         r"(best|proof)[-\w]*\.(gif|png)",
@@ -104,7 +104,7 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
         await ada.slash(world.channel, "ricochet stop")
     assert telling(records, secret)
     (message,) = revealing(world, secret)
-    assert (f"best-{secret.number}.gif", retell(say, secret.start.play(secret.best))) in [
+    assert (f"best-{secret.number}.gif", describe_line(say, secret.start.play(secret.best))) in [
         (file.filename, file.description) for file in message.attachments
     ]
 

@@ -9,7 +9,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.cards.alt_text import describe, retell
+from bot.cards.alt_text import describe, describe_line
 from bot.cards.pad import pack
 from bot.drawing.drawings import Still
 from bot.drawing.queue import PictureQueue
@@ -32,7 +32,10 @@ def telling(records: Records) -> list[str]:
     secrets = [
         re.escape(format_moves(TODAYS.best)),
         re.escape(repr(TODAYS.best)),
-        *(re.escape(json.dumps(text, ensure_ascii=False)[1:-1]) for text in (retell(say, line), describe(say, line.end))),
+        *(
+            re.escape(json.dumps(text, ensure_ascii=False)[1:-1])
+            for text in (describe_line(say, line), describe(say, line.end))
+        ),
         rf":{re.escape(pack(TODAYS.best))}\b",
         re.escape(TODAYS.position.code),
         rf"\b{len(TODAYS.best)} moves\b",

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.cards.alt_text import describe, list_faces, retell
+from bot.cards.alt_text import describe, describe_line, list_faces
 from bot.cards.flaws import explain
 from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.post import options
@@ -133,7 +133,7 @@ def test_boards_in_words(picture: str) -> None:
     texts = [str(getattr(part, "content", "")) for card in cards for part in card.walk_children()]
     alts = (
         describe(pseudo_texts(), position),
-        retell(pseudo_texts(), position.play(parse_moves("R-right R-left"))),
+        describe_line(pseudo_texts(), position.play(parse_moves("R-right R-left"))),
         list_faces(pseudo_texts()),
     )
     assert left_in([*texts, *alts]) == []
