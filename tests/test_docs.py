@@ -120,16 +120,6 @@ def test_every_statement_of_the_rulebooks_has_a_test_that_is_there():
     assert [row for row in unshown if row[2] != UNSHOWN or not row[1].startswith("otherwise: ")] == []
 
 
-@pytest.mark.parametrize(
-    "named",
-    ["?", UNSHOWN, "test_bidding.py", "test_bidding.py::test_what_nobody_wrote", "test_board.py::test_the_edge_is_a_wall"],
-)
-def test_what_is_no_test_or_of_two_files_is_noticed(named: str):
-    """There are two files of the last name."""
-    assert _is_test("engine/test_board.py::test_the_edge_is_a_wall")
-    assert not _is_test(named)
-
-
 def test_every_key_of_a_rulebook_is_explained():
     keys, rows = _statements()
     assert {key for books, *_ in rows for key in books.split(", ")} == {key for key, book in keys if book}
