@@ -20,7 +20,7 @@ def bot_mention(say: Texts, player: Player) -> str:
 
 
 def bots_line(say: Texts, match: Match) -> str:
-    """Return which bots play in a match, and how well, while nobody has bid in it; otherwise an empty text."""
+    """Return which bots play in a match, and how well, before its first bid; after that an empty text."""
     if not match.bots or match.players or match.is_over:
         return ""
     bots = " · ".join(bot_mention(say, bot.player) for bot in match.bots)

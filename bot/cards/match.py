@@ -195,7 +195,7 @@ def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_st
 
 
 def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:
-    """Ask a person who wants to start a match where one has long been idle whether to play on with that, or to end it."""
+    """Ask before a new match whether to play on with the one that has long been idle in the channel, or to end it."""
     question = say("ask-abandoned", since=f"<t:{round(match.idle_since or 0)}:f>")
     actions = Action.PLAY_ON, Action.END_AND_START
     return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))

@@ -1,7 +1,4 @@
-"""What shows a solo game: messages in its channel, or one that the player alone sees.
-
-Both draw from the state alone, the latest whenever it is their turn, so that showing twice does no harm.
-"""
+"""Shows a solo game: in messages in its channel, or in one ephemeral message."""
 
 import asyncio
 from collections.abc import Callable
@@ -27,26 +24,26 @@ _News = News[SoloGame, SoloEvent]
 
 
 class OpenScreen(Screen[SoloGame, SoloEvent]):
-    """A message in the channel for each chip; the one of the last chip stays, with how it went."""
+    """Shows each chip in a message of its own in the channel; earlier ones stay, with their results."""
 
     def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
         self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
         self._guild_id, self._game_id = stored.place.guild_id, stored.game_id
         self._card_id: int | None = None
         self._since: float | None = None
-        """When the card may first have been sent by a process that was stopped."""
+        """When an earlier process may have sent the card first; None if that is settled."""
         self._shown: SoloGame | None = None
         self._is_in_words = False
         """Whether the card has no picture."""
         self.pads = OpenPads()
 
     def restore(self, stored: StoredGame) -> None:
-        """See `Screen.restore`. Nobody is asked anything here."""
+        """See `Screen.restore`."""
         self._card_id = stored.card
         self._since = stored.events[0].at if stored.card is None else None
 
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
-        """See `Screen.show`. The card tells all that has come about."""
+        """See `Screen.show`. There are no messages beside the card."""
         del news
         await self._show_card(latest)
         await close_pads(self.pads, self._game_id, latest())
@@ -73,7 +70,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
             )
         is_stored = message_id == self._card_id and before is not None and game.round.number == before.round.number
         if message_id and not is_stored:
-            await self._store.set_card(self._game_id, message_id)  # where that fails, all of it is done again
+            await self._store.set_card(self._game_id, message_id)  # if that fails, all of it is retried
         self._card_id, self._shown, self._since = message_id, game if message_id else None, None
         self._is_in_words = png is None
         self._messages.done()
@@ -83,10 +80,10 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):
-    """One message that the player alone sees.
+    """Shows the game in one ephemeral message.
 
-    Such a message can be edited only with what came along with the player's last press or command, for a quarter of an hour.
-    So `take` has to be called for each of them; where there is nothing that still works, the card waits for the next one.
+    It can be edited only with the token of the player's last press or command, for 15 minutes. So `take` has to be called for
+    each of them; without a valid token the card waits for the next one.
     """
 
     def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
@@ -100,9 +97,9 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         self.pads = OpenPads()
 
     async def take(self, interaction: discord.Interaction, *, anew: bool = False) -> None:
-        """Answer a press or a command with the card, which `show` fills in; another message that had it goes away.
+        """Defer the answer to a press or a command, which `show` then fills with the card; an older message of it is deleted.
 
-        ``anew``: in a message of its own, since the one whose button was pressed shows something else.
+        ``anew``: send the card in a new message, since the one whose button was pressed shows something else.
         """
         pressed = interaction.message.id if interaction.message and not anew else None
         if pressed is None:
@@ -119,7 +116,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                         await last.delete_original_response()
 
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
-        """See `Screen.show`. The card tells all that has come about."""
+        """See `Screen.show`. There are no messages beside the card."""
         del news
         await self._show_card(latest)
         await close_pads(self.pads, self._game_id, latest())
@@ -150,5 +147,5 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
 
 
 async def close_pads(pads: OpenPads, game_id: int, game: SoloGame) -> None:
-    """Let pads of a chip that was played tell how it went."""
+    """Replace the pads of a chip that was played by its result."""
     await pads.close(lambda say, _, number: solo_result(say, game_id, visible(game), number))
