@@ -19,7 +19,7 @@ from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.sizes import CHUNK, MAX_MOVES
+from engine.solver.kernels.sizes import BYTE_MASK, CHUNK, END_SHIFT, HEADING_BITS, HEADING_MASK, MAX_MOVES
 from engine.solver.libraries import Advance, built_library, load_library
 from engine.solver.results import (
     AllResult,
@@ -317,8 +317,8 @@ def _moves(space: Workspace) -> tuple[Move, ...]:
         raise RuntimeError(message)
     standing, moves = space.standing.copy(), list[Move]()
     for number in path:
-        robot = standing[number >> 10] = standing[number >> 2 & 255]
-        moves.append(_MOVES[robot][number & 3])
+        robot = standing[number >> END_SHIFT] = standing[number >> HEADING_BITS & BYTE_MASK]
+        moves.append(_MOVES[robot][number & HEADING_MASK])
     return tuple(moves)
 
 

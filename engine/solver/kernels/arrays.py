@@ -1,6 +1,6 @@
-"""What Python keeps for the kernels, so that a search can be left after some thousand states and taken up again.
+"""The arrays that Python holds for the kernels, so that a search can pause after some thousand states and continue.
 
-The arrays are memory views, not NumPy's: importing NumPy takes twice as long as everything else before a first answer.
+They are memory views, not NumPy's: importing NumPy takes twice as long as all else before a first answer.
 """
 
 import mmap
@@ -13,7 +13,7 @@ from struct import calcsize
 from typing import Final, Literal, NamedTuple
 
 Held = Literal["b", "B", "h", "i", "I", "q"]
-"""What an array holds, as `memoryview.format` says it."""
+"""The type of an array's entries, in the notation of `memoryview.format`."""
 
 INT8: Final = "b"
 UINT8: Final = "B"
@@ -23,30 +23,30 @@ UINT32: Final = "I"
 INT64: Final = "q"
 
 _LINE = 64
-"""Bytes in a line of the processor's caches."""
+"""Bytes in a cache line of the processor."""
 _PRIVATE = mmap.ACCESS_WRITE if sys.platform == "win32" else mmap.ACCESS_COPY
-"""How memory is asked for that is this process's own: Windows copies files only, and has it private without a file anyway."""
+"""The arguments of `mmap` for private memory: Windows copies only files, and needs no flag without one."""
 _LARGE = 1 << 22
-"""Bytes from which on memory is asked for in large pages, where the operating system has them."""
+"""From this size in bytes, memory is requested in large pages where the operating system has them."""
 
 
 class Question(NamedTuple):
-    """One question and how far its answer is."""
+    """A question, and the state of its answer."""
 
     job: memoryview
-    """The state of the whole answer, by the fields that `job` names."""
+    """The state of the whole answer, by the fields of `job`."""
     path: memoryview
-    """The moves of the answer, as on the stack."""
+    """The moves of the answer, encoded as on the stack."""
     roots: memoryview
-    """For each goal robot, the state at the start; the robots are in another order for each."""
+    """The starting state for each goal robot, which comes first in it."""
     kinds: memoryview
     """For each goal robot, the kinds of the robots in that order."""
     firsts: memoryview
-    """For each goal robot, from which helper on all are of one kind."""
+    """For each goal robot, the index of the first helper from which all are of one kind."""
 
 
 class BoardArrays(NamedTuple):
-    """What is known of one board; the kernels fill most of it when it is first needed.
+    """What the kernels know of a board; most of it is computed when it is first needed.
 
     A kind of robots is those of one colour that a diagonal has, or all the others. The first index of most arrays is a kind.
     """
@@ -54,54 +54,56 @@ class BoardArrays(NamedTuple):
     walls: memoryview
     diagonals: memoryview
     colours: memoryview
-    """The colour of each kind, as `slides.turned_by` numbers them."""
+    """The colour of each kind, numbered as in `slides.turned_by`."""
     ends: memoryview
     line_cells: memoryview
     line_starts: memoryview
     lines_of: memoryview
-    """What `bounds.lay_lines` lists."""
+    """Filled by `bounds.lay_lines`."""
     distances: memoryview
     """``apart`` and ``alone`` of `bounds.lay_board_distances`."""
     bumps: memoryview
-    """What `bounds.lay_bumps` makes of either."""
+    """The result of `bounds.lay_bumps` for either."""
     returns: memoryview
-    """What `bounds.lay_returns` makes of the latter's bumps."""
+    """The result of `bounds.lay_returns` for the latter's bumps."""
     ready: memoryview
-    """For each kind whether the distances are laid, and are exact; and last whether all that needs little time is laid."""
+    """For each kind, whether the distances are computed, and are exact; in the last entry, whether all cheap tables are
+    computed.
+    """
 
 
 class Space(NamedTuple):
     """The memory of a search."""
 
     near: memoryview
-    """For each kind of goal robot, what `bounds.least_moves` needs."""
+    """For each kind of goal robot, the input of `bounds.least_moves`."""
     matters: memoryview
     """For each kind of goal robot, where the ricochet rule matters."""
     distances: memoryview
-    """For each kind of goal robot, moves to the target at least."""
+    """For each kind of goal robot, the least moves to the target."""
     costs: memoryview
     left: memoryview
-    """What `bounds.build_bounds` works with."""
+    """Scratch memory of `bounds.build_bounds`."""
     line_cells: memoryview
     line_starts: memoryview
     """The lines of all kinds of helpers: see `bounds.join_lines`."""
     helper_bumps: memoryview
     after_bump: memoryview
     toward: memoryview
-    """What `pairs.lay_pairs` works with."""
+    """Scratch memory of `pairs.lay_pairs`."""
     single: memoryview
     pairs: memoryview
     """The bounds of `pairs`, the latter in one row."""
     pair_rows: memoryview
     """The same memory, by cells."""
     asks_left: memoryview
-    """For each cell of the goal robot how often its pairs will be asked for in vain before they are laid; -1 if they are."""
+    """For each cell of the goal robot, how many more failed look-ups of its pairs until they are computed; -1 if they are."""
     pool: memoryview
-    """The entries of the frontier. The fallback takes the same memory for its transposition table."""
+    """The entries of the frontier. The fallback uses the same memory for its transposition table."""
     nexts_of_chunks: memoryview
-    """For each chunk of the pool, the next of the same level."""
+    """For each chunk of the pool, the next one of its level."""
     levels: memoryview
-    """For each chunk, its level."""
+    """The level of each chunk."""
     heads: memoryview
     tails: memoryview
     """For each level, its first chunk, and the place behind its last entry."""
@@ -115,22 +117,22 @@ class Space(NamedTuple):
     """With the two before, the trace: see `optimal_solutions`."""
     proof_transpositions: memoryview
     waiting: memoryview
-    """See `prove_unreachable`; before there is anything to prove, the first is what `frontier` has seen ahead."""
+    """See `prove_unreachable`; before a proof, the first is the cache of `frontier` for looking ahead."""
     states: memoryview
     moves: memoryview
     counts: memoryview
     nexts: memoryview
-    """With the three before, the stack: in each ply's row the children of a state, how many, and which comes next."""
+    """With the three before, the stack: each ply's row has the children of a state, their number, and the next one."""
     plies: memoryview
     """See `fewest_switches`."""
     scratch: memoryview
 
 
 def lay_out(**arrays: tuple[Held, *tuple[int, ...]]) -> dict[str, memoryview]:
-    """Zeros for arrays in one piece of memory; of each is said what it holds, and how long it is in each dimension.
+    """Return zeroed arrays in one piece of memory, given their entries' types and their dimensions.
 
-    Each begins with a line of the processor's caches, so that none of a table's lines lies across two of them. The operating
-    system gives large memory when it is first touched.
+    Each is aligned to a cache line, so that no line of a table is split. The operating system provides large memory when it is
+    first touched.
     """
     sizes = {name: calcsize(held) * prod(shape) for name, (held, *shape) in arrays.items()}
     memory = _zeros(sum(map(_whole_lines, sizes.values())))
@@ -144,20 +146,20 @@ def lay_out(**arrays: tuple[Held, *tuple[int, ...]]) -> dict[str, memoryview]:
 
 
 def _zeros(size: int) -> memoryview:
-    """So many bytes, from the beginning of a line on."""
+    """Return so many zero bytes, aligned to a cache line."""
     if size >= _LARGE:
         return memoryview(mmap.mmap(-1, size, access=_PRIVATE))
-    # Memory that former boards have left is used again: setting it to zeros takes less time than asking for new one.
+    # The allocator reuses memory of former boards: zeroing that takes less time than requesting new memory.
     memory = memoryview(bytearray(size + _LINE))
     begin = -address_of(memory) % _LINE
     return memory[begin : begin + size]
 
 
 def _use_large_pages(memory: memoryview, begin: int, size: int) -> None:
-    """Ask for large pages for an array, which takes up memory that the operating system has not given yet."""
+    """Request large pages for an array, for memory that the operating system has not provided yet."""
     if hasattr(mmap, "MADV_HUGEPAGE") and isinstance(memory.obj, mmap.mmap):
         before = begin % mmap.PAGESIZE
-        with suppress(OSError):  # the operating system has none
+        with suppress(OSError):  # The operating system has none.
             memory.obj.madvise(mmap.MADV_HUGEPAGE, begin - before, size + before)
 
 
@@ -166,10 +168,10 @@ def _whole_lines(size: int) -> int:
 
 
 def structure(arrays: tuple[memoryview, ...]) -> memoryview:
-    """Arrays as Numba has a tuple of them in memory: numbers that are true as long as the arrays live, at the same address.
+    """Return arrays in Numba's layout of a tuple of them: numbers that are valid as long as the arrays live.
 
-    For each array two owners, for nothing is owned there, how many entries it has, the bytes of one, where they begin, how many
-    there are in each dimension, and from how many bytes to how many the next one is.
+    For each array: two owners, which are null, the number of entries, the size of one, the address, the dimensions, and the
+    strides in bytes.
     """
     numbers = list[int]()
     for one in arrays:
@@ -178,5 +180,5 @@ def structure(arrays: tuple[memoryview, ...]) -> memoryview:
 
 
 def address_of(array: memoryview) -> int:
-    """Where an array's entries lie in memory."""
+    """Return the address of an array's entries."""
     return addressof(c_char.from_buffer(array))

@@ -1,13 +1,13 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How many moves are needed at least: bounds by the cells of the goal robot and of one helper.
+"""Lower bounds by the cells of the goal robot and of one helper.
 
-``near[helper cell, goal cell]`` packs four numbers, T, W, V and X, eight bits each. With those of every helper,
-`least_moves` is never more than the moves that are truly needed.
+``near[helper cell, goal cell]`` packs four numbers, T, W, V and X, eight bits each. With those of every helper, `least_moves`
+never exceeds the true number of moves.
 
-All of it relaxes the game in one way, which holds with diagonals as it does without: no robot is ever in another's way, but
-where a robot is needed as a blocker, it has to be brought to the very cell where it blocks. For a move, bent or not, ends
-either where the board alone ends it, or before a cell on which a helper stands.
+All bounds relax the game in one way, with diagonals as without: no robot ever blocks another, except that a robot which is
+needed as a blocker has to be brought to the very cell where it blocks. For a move, bent or not, ends either where the board
+alone ends it, or before a cell on which a helper stands.
 """
 
 import numpy as np
@@ -25,16 +25,16 @@ from engine.solver.kernels.rows import (
     smaller_of,
     sum_of,
 )
-from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
+from engine.solver.kernels.sizes import BYTE_MASK, CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, end_and_marks, step, then_of, turned_by
 
 _DEEP = 45
-"""Distances from here on might add up beyond `FAR` and then look as if there were no way at all."""
+"""Distances from here on could add up beyond `FAR` and then look as if the target were unreachable."""
 
 
 @inlined
 def least_moves(t, w, second_w, v, second_v, x):
-    """The bound from the smallest T, the two smallest W and V, and the smallest X of the helpers: see `build_bounds`."""
+    """Return the bound for the smallest T, the two smallest W and V, and the smallest X of the helpers: see `build_bounds`."""
     several = max(second_w, x)
     standing = min(second_v, v + 1)
     return min(t, max(w + 1, x), max(standing, several), several + 1)
@@ -42,8 +42,8 @@ def least_moves(t, w, second_w, v, second_v, x):
 
 @inlined
 def next_on_way(walls, diagonals, colour, way):
-    """The next cell of a way and the heading from there, both as cell | heading << 8; or `NO_MOVE` where a wall ends it."""
-    cell, heading = way & 255, way >> 8
+    """Return the next cell of a path and its heading there, both as cell | heading << 8; or `NO_MOVE` at a wall."""
+    cell, heading = way & BYTE_MASK, way >> 8
     if walls[cell] >> heading & 1:
         return NO_MOVE
     cell += step(heading)
@@ -52,26 +52,26 @@ def next_on_way(walls, diagonals, colour, way):
 
 @kernel
 def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, lines_of, marks):
-    """List the *lines*: the cells, other than those of diagonals, that a way leads over from its one end to the other.
+    """List the *lines*: the cells, other than those of diagonals, of a path from one end to the other.
 
-    All ways can be gone backwards, so every cell is on two lines at most; and wherever on a line a robot sets off along it, it
-    can at best stop on any other of its cells. ``line_starts`` is closed by the end of the last line, again and again;
-    ``lines_of`` has the lines of each cell, or -1 where there are fewer.
+    Paths are reversible, so every cell is on at most two lines; and a robot that sets off on a line can at best stop on any
+    other of its cells. ``line_starts`` is padded with the end of the last line; ``lines_of`` has the lines of each cell, or -1
+    where there are fewer.
     """
     marks[: CELLS * HEADINGS] = 0
     lines_of[kind] = -1
     lines = found = 0
-    # What begins at no wall leads in a circle.
+    # A path that begins at no wall is a cycle.
     for circles in range(2):
         for index in range(CELLS * HEADINGS):
-            cell, heading = index & 255, index >> 8
+            cell, heading = index & BYTE_MASK, index >> 8
             came = turned_by(diagonals[cell], colour, heading)
             if marks[index] or not (circles or walls[cell] >> (came ^ 2) & 1):
                 continue
             line_starts[kind, lines] = found
             way = index
             while way != NO_MOVE and not marks[way]:
-                cell = way & 255
+                cell = way & BYTE_MASK
                 marks[way] = 1
                 marks[cell | (turned_by(diagonals[cell], colour, way >> 8) ^ 2) << 8] = 1
                 if not diagonals[cell]:
@@ -90,7 +90,7 @@ def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, lines_of,
 
 @kernel
 def fill_distances(line_cells, line_starts, lines_of, kind, origin, distances, queue):
-    """Moves between a cell and every other if robots of the kind could stop wherever they pass; the same in both directions."""
+    """Compute the moves between a cell and every other if robots of the kind could stop on any cell; symmetric."""
     distances[:] = FAR
     distances[origin] = 0
     is_done = queue[CELLS : 2 * CELLS]
@@ -115,10 +115,10 @@ def fill_distances(line_cells, line_starts, lines_of, kind, origin, distances, q
 
 @kernel
 def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
-    """Find where the ricochet rule matters: where the goal robot, stopping anywhere, can come to the target without a turn.
+    """Find where the ricochet rule matters: where the goal robot, stopping anywhere, can reach the target without a turn.
 
-    Sets ``matters[axis, cell]`` for a robot that came to the cell travelling on that axis. Ways can be gone backwards, so the
-    search starts at the target.
+    Sets ``matters[axis, cell]`` for a robot that reached the cell travelling on that axis. Paths are reversible, so the search
+    starts at the target.
     """
     for cell in range(CELLS):
         matters[VERTICAL, cell] = matters[HORIZONTAL, cell] = 0
@@ -126,14 +126,14 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
     queue[0], queue[1] = target | VERTICAL << 8, target | HORIZONTAL << 8
     first, last = 0, 2
     while first < last:
-        cell, axis = queue[first] & 255, queue[first] >> 8
+        cell, axis = queue[first] & BYTE_MASK, queue[first] >> 8
         first += 1
         for heading in range(axis - VERTICAL, HEADINGS, 2):
             start = cell | heading << 8
             way = next_on_way(walls, diagonals, colour, start)
-            # A way bent on a cell is left there in another axis than it was entered; both are marked, which is safe.
+            # A path that is bent on a cell leaves it in another axis than it entered; both are marked, which is safe.
             while way != NO_MOVE and way != start:
-                place = way & 255
+                place = way & BYTE_MASK
                 for other in range(VERTICAL, HORIZONTAL + 1):
                     if (other == VERTICAL + (way >> 8 & 1) or diagonals[place]) and not matters[other, place]:
                         matters[other, place] = 1
@@ -144,9 +144,9 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 @kernel
 def lay_board_distances(ends, line_cells, line_starts, kind, apart, alone, queue, marks):
-    """Distances of a kind on a board, whatever the target.
+    """Compute the distances of a kind on a board, independent of the target.
 
-    ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
+    ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` are the moves from a to b that the board alone ends.
     """
     apart[:] = FAR
     alone[:] = FAR
@@ -172,12 +172,13 @@ def lay_board_distances(ends, line_cells, line_starts, kind, apart, alone, queue
 
 @kernel
 def approach(line_cells, line_starts, costs, marks):
-    """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one.
+    """Lower the costs of cells by the moves to cheaper ones, if a robot could stop anywhere.
 
-    A line is gone through again only if costs of its cells were lowered since.
+    A line is visited again only if costs of its cells were lowered since.
     """
     called()
-    # Of one kind there are no more lines than cells: each has two of them, and a cell is on two. Helpers are of four kinds.
+    # A kind has no more lines than cells: each line has two or more cells, and a cell is on two lines. Helpers are of four
+    # kinds.
     lowered, done = marks[:CELLS], marks[CELLS : ROBOTS * CELLS]
     lowered[:] = 1
     done[:] = 0
@@ -189,7 +190,7 @@ def approach(line_cells, line_starts, costs, marks):
         while line_starts[line] < line_starts[line + 1]:
             first, end = np.uint64(line_starts[line]), np.uint64(line_starts[line + 1])
             place = first
-            while place < end and lowered[line_cells[place] & 255] <= done[line]:
+            while place < end and lowered[line_cells[place] & BYTE_MASK] <= done[line]:
                 place += np.uint64(1)
             if place < end:
                 turn += 1
@@ -200,14 +201,14 @@ def approach(line_cells, line_starts, costs, marks):
                 best = more_by(best, 1)
                 for place in range(first, end):
                     if lower_to(costs, line_cells[place], best):
-                        lowered[line_cells[place] & 255] = turn
+                        lowered[line_cells[place] & BYTE_MASK] = turn
                         changed = True
             line += 1
 
 
 @kernel
 def end_of_way(ends, kind, cell, heading):
-    """Where a robot rests that is alone on the board, or `NO_MOVE`."""
+    """Return where a robot rests that is alone on the board, or `NO_MOVE`."""
     first_turn = -1
     while True:
         end, marks = end_and_marks(ends, kind, cell, heading)
@@ -223,7 +224,7 @@ def end_of_way(ends, kind, cell, heading):
 
 @kernel
 def fill_simple_bounds(near, distances):
-    """The goal robot's moves if it could stop anywhere, as bounds for a search that knows no others."""
+    """Fill ``near`` with the goal robot's moves if it could stop anywhere: the bounds of short searches."""
     for helper in range(CELLS):
         for goal in range(CELLS):
             near[helper, goal] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16 | FAR << 24)
@@ -233,12 +234,12 @@ def fill_simple_bounds(near, distances):
 def build_bounds(
     target, alone, apart_bumps, alone_bumps, returns, distances, line_cells, line_starts, costs, left, near, marks
 ):
-    """Fill ``near``, but for X; ``costs`` keeps what is made for it. Answers what `are_exact` says of that.
+    """Fill ``near``, except for X, and ``costs``, its intermediate result. Return `are_exact` of that.
 
-    The bumps are what `lay_bumps` makes of ``apart`` and ``alone``. X is 0, as if nothing were known of it: `add_last_bumps` is
-    for searches that have become long.
+    The bumps are the results of `lay_bumps` for ``apart`` and ``alone``. X is 0, its trivial value: `add_last_bumps` is for
+    long searches.
 
-    Think of the cells on which helpers block the goal robot on its way to the target.
+    Consider the cells on which helpers block the goal robot on its way to the target.
 
     - None or one, b. The goal robot needs ``one[b][goal]`` moves, and one of the helpers has to be brought to b.
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
@@ -249,10 +250,10 @@ def build_bounds(
       b is that helper's cell. X of a helper is the least sum of this and its way to b, and the moves are at least the smallest
       X of the helpers. (The same could be said of the first bump, with moves before it that only the board ends; that made
       hardly any search shorter.)
-      If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
-      moves and the way of either of two helpers are at least the larger of their W, or X for the one that X speaks of. Either
-      each of them has to move, so that there is one move more; or one stands where it blocks. Then the moves are at least its
-      V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
+      If one helper does all the blocking, it moves at least once more: its W + 1. If two or more do, then the goal robot's
+      moves and the way of either of two helpers are at least the larger of their W, or X for the last bump's. Either
+      each of them has to move, so that there is one move more; or one is in place already. Then the moves are at least its
+      V, and one more if any helper moves. If none does, another is in place as well, with a V of its own.
     """
     one, two, here = costs[0], costs[1], costs[2]
     for blocker in range(CELLS):
@@ -272,7 +273,7 @@ def build_bounds(
 
 @kernel
 def add_last_bumps(target, alone, apart_bumps, line_cells, line_starts, costs, near, marks):
-    """Put X into ``near``: see `build_bounds`."""
+    """Fill X of ``near``: see `build_bounds`."""
     called()
     last = costs[0]
     for blocker in range(CELLS):
@@ -290,14 +291,14 @@ def add_last_bumps(target, alone, apart_bumps, line_cells, line_starts, costs, n
 
 @kernel
 def lay_bumps(walls, diagonals, colour, reached, bumps):
-    """Let ``bumps[heading][b][a]`` be the moves from a, of which all but the last are as in ``reached``, that bump into b.
+    """Compute ``bumps[heading][b][a]``: the moves from a, of which all but the last are as in ``reached``, that bump into b.
 
-    That move travels in the heading when it stops before b, and has begun at least one cell further back.
+    The last move travels in the heading when it stops before b, and has begun at least one cell further back.
     """
     for heading in range(HEADINGS):
         ahead = step(heading)
         for index in range(CELLS):
-            # The cell before is always done before.
+            # The previous cell is always computed before.
             blocker = index if ahead > 0 else CELLS - 1 - index
             beside = blocker - ahead
             if walls[blocker] >> (heading ^ 2) & 1 or diagonals[beside] or walls[beside] >> (heading ^ 2) & 1:
@@ -310,14 +311,14 @@ def lay_bumps(walls, diagonals, colour, reached, bumps):
                 start = beside | (heading ^ 2) << 8
                 way = next_on_way(walls, diagonals, colour, start)
                 while way != NO_MOVE and way != start:
-                    least = smaller_of(least, more_by(row_at(reached, way & 255), 1))
+                    least = smaller_of(least, more_by(row_at(reached, way & BYTE_MASK), 1))
                     way = next_on_way(walls, diagonals, colour, way)
             put_row(bumps, heading * CELLS + blocker, smaller_of(least, row_of(FAR)))
 
 
 @inlined
 def beside(walls, diagonals, blocker, heading):
-    """The cell on which a robot stops that bumps into another with this heading, or `NO_MOVE`."""
+    """Return the cell on which a robot stops that bumps into another with this heading, or `NO_MOVE`."""
     if walls[blocker] >> (heading ^ 2) & 1 or diagonals[blocker - step(heading)]:
         return NO_MOVE
     return blocker - step(heading)
@@ -325,13 +326,13 @@ def beside(walls, diagonals, blocker, heading):
 
 @inlined
 def _behind(blocker, heading):
-    """The same cell; or any other where nothing can bump into the blocker, for then the bumps are `FAR`."""
+    """Return the same cell; or any cell where nothing can bump into the blocker, since the bumps there are `FAR`."""
     return (blocker - step(heading)) & (CELLS - 1)
 
 
 @kernel
 def lay_returns(walls, diagonals, bumps, returns):
-    """Let ``returns[4 * heading + other][b]`` be the moves from beside b, after a bump with a heading, to one with another."""
+    """Compute ``returns[4 * heading + other][b]``: the moves from beside b, between bumps with these two headings."""
     for heading in range(HEADINGS):
         for other in range(HEADINGS):
             for blocker in range(CELLS):
@@ -341,8 +342,8 @@ def lay_returns(walls, diagonals, bumps, returns):
 
 @kernel
 def block(target, alone, bumps, returns, left, one):
-    """Fill the rows of blockers that are the only one. ``returns`` is what `lay_returns` makes of the bumps."""
-    # From the four cells beside each, the moves to the target that the board ends or the blocker.
+    """Compute the rows of a single blocker. ``returns`` is the result of `lay_returns` for the bumps."""
+    # From the four cells beside each blocker, the moves to the target that the board or the blocker ends.
     for heading in range(HEADINGS):
         for blocker in range(CELLS):
             left[heading, blocker] = alone[target, _behind(blocker, heading)]
@@ -351,7 +352,7 @@ def block(target, alone, bumps, returns, left, one):
             least = row_at(left, heading)
             for other in range(HEADINGS):
                 again = sum_of(row_at(returns, heading * HEADINGS + other), row_at(left, other))
-                # No more than what `are_exact` sees, so that no sum looks as if there were no way.
+                # Capped at what `are_exact` recognizes, so that no sum looks as if the target were unreachable.
                 least = smaller_of(least, capped(again, _DEEP, FAR))
             put_row(left, heading, least)
     for blocker in range(CELLS):
@@ -363,18 +364,18 @@ def block(target, alone, bumps, returns, left, one):
 
 @kernel
 def are_exact(arrays):
-    """Whether `FAR` in each of some arrays of costs or distances means that there is no way, however long."""
+    """Return whether `FAR` in all of these arrays of costs or distances means that there is no way, of any length."""
     over = 256 - FAR
     deepest = row_of(0)
     for index in range(len(arrays) * CELLS):
-        # What is `FAR` or more comes round to less than all that is not.
+        # Values of `FAR` or more wrap around to less than all others.
         deepest = larger_of(deepest, more_by(row_at(arrays, index), over))
     return not differ(deepest, smaller_of(deepest, row_of(over + _DEEP - 1)))
 
 
 @kernel
 def distances_are_exact(distances):
-    """The same for `fill_distances`."""
+    """Return the same for the result of `fill_distances`."""
     deepest = 0
     for cell in range(CELLS):
         if distances[cell] < FAR:
@@ -384,7 +385,7 @@ def distances_are_exact(distances):
 
 @kernel
 def join_lines(in_play, all_cells, all_starts, lines_of, line_cells, line_starts):
-    """List the lines of all kinds that are marked, each once: where robots of any of these kinds could go."""
+    """List the lines of all kinds that are in play, each once: where robots of any of these kinds could go."""
     lines = found = 0
     for kind in range(len(in_play)):
         line = 0
@@ -404,7 +405,7 @@ def join_lines(in_play, all_cells, all_starts, lines_of, line_cells, line_starts
 
 @inlined
 def _has_line(all_cells, all_starts, lines_of, other, kind, line):
-    """Whether another kind has a line of a kind, which then begins on the same cell."""
+    """Return whether another kind has the same line, which then begins on the same cell."""
     first = np.int64(all_starts[kind, line])
     length = all_starts[kind, line + 1] - first
     for one in range(2):
@@ -421,13 +422,13 @@ def _has_line(all_cells, all_starts, lines_of, other, kind, line):
 
 @inlined
 def lower(row, other, more):
-    """Lower each entry of a row to that of another, and more, where that is less; answer whether any was."""
+    """Lower each entry of a row to that of another plus ``more``; return whether any was lowered."""
     return lower_to(row, 0, more_by(row_at(other, 0), more))
 
 
 @inlined
 def lower_to(costs, cell, least):
-    """The same for a row of an array, with another that is not in memory."""
+    """Lower the entries of an array's row to those of a row that is not in memory."""
     known = row_at(costs, cell)
     less = smaller_of(known, least)
     if differ(known, less):
@@ -438,7 +439,7 @@ def lower_to(costs, cell, least):
 
 @kernel
 def forget_bounds_on_diagonals(diagonals, near):
-    """No bound for robots on diagonals, where they can only stand at the start: those ways cannot be gone backwards."""
+    """Set no bound for robots on diagonals, which can only start there: those paths are not reversible."""
     for cell in range(CELLS):
         if diagonals[cell]:
             for other in range(CELLS):
@@ -447,7 +448,7 @@ def forget_bounds_on_diagonals(diagonals, near):
 
 @kernel
 def forget_distances_on_diagonals(diagonals, distances):
-    """The same for the distances of a goal robot that stands on one."""
+    """Do the same for the distances of a goal robot on a diagonal."""
     for cell in range(CELLS):
         if diagonals[cell]:
             distances[cell] = 0

@@ -29,25 +29,25 @@ _HELD = {
 
 
 class Target(NamedTuple):
-    """A system and a processor, as LLVM names them: for example ``x86_64-unknown-linux-gnu`` and ``x86-64-v3``."""
+    """A system and a processor by LLVM's names, for example ``x86_64-unknown-linux-gnu`` and ``x86-64-v3``."""
 
     triple: str
     processor: str
     features: str = ""
-    """What the processor has beside that, or what the kernels have to know of it: ``+avx2,+avx512vbmi``."""
+    """Additional features, of the processor or for the kernels' own code: ``+avx2,+avx512vbmi``."""
 
 
 class Code(NamedTuple):
-    """The kernels in LLVM's intermediate representation, not optimised yet, and the function in it that Python calls."""
+    """The kernels as unoptimized LLVM IR, and the name of the function that Python calls."""
 
     module: str
     function: str
 
 
 def intermediate_code(question: Question, arrays: BoardArrays, space: Space) -> Code:
-    """Compile the function that Python calls, for structures of the types of these, with everything that it calls.
+    """Compile the function that Python calls, and everything that it calls, for structures of the types of these.
 
-    What is returned holds for every system and processor with addresses of 64 bits. Takes some 25 seconds of one core.
+    The result is for every system and processor with 64-bit addresses. Takes some 25 seconds of one core.
     """
     advance = function_for_python(_type_of(question), _type_of(arrays), _type_of(space))
     with _linked_only(advance.py_func.__qualname__):
@@ -148,5 +148,5 @@ def _linked_only(name: str) -> Generator[None]:
 
 
 def _type_of(arrays):
-    """What Numba calls the type of a structure of arrays."""
+    """Return what Numba calls the type of a structure of arrays."""
     return types.NamedTuple([types.Array(_HELD[one.format], one.ndim, "C") for one in arrays], type(arrays))

@@ -1,12 +1,12 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""The one function that Python calls. One, so that one compiled object has to be loaded.
+"""The one function that Python calls: a single compiled object to load.
 
-What it works on is held by Python, see `arrays`, so that it can be left after some thousand states and called again.
+Its data is held by Python, see `arrays`, so that it can return after some thousand states and be called again.
 
-An answer begins with `frontier`. When that has found the shortest length, `optimal_solutions` lists what solves in so many
-moves. Where either has no room, `search` can take over at the same depth, and then `fewest_switches`: they need more time, but
-no more memory for a harder question.
+An answer begins with `frontier`. After that has found the shortest length, `optimal_solutions` lists the solutions of that
+length. Where either has no room, `search` takes over at the same depth, and then `fewest_switches`: they need more time, but no
+more memory for a harder question.
 """
 
 import numpy as np
@@ -106,8 +106,11 @@ from engine.solver.kernels.prove_unreachable import prove_unreachable
 from engine.solver.kernels.rows import put_row, row_at
 from engine.solver.kernels.search import BENT, FAILED, FOUND, PAUSED, bound_of, search
 from engine.solver.kernels.sizes import (
+    BYTE_MASK,
     CELLS,
     CHUNK_BITS,
+    END_SHIFT,
+    HEADING_BITS,
     HORIZONTAL,
     KINDS,
     LEVELS,
@@ -121,35 +124,35 @@ from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
 _SURELY_WORTH_BUILDING = 1_200
-"""States after which the better bounds are built within an iteration; before one, fewer are enough: WORTH_BUILDING of ``job``.
+"""States after which the better bounds are built within an iteration; between iterations, fewer are enough: WORTH_BUILDING.
 
-They cost as much time as opening some hundreds, and then the search begins anew; the next iteration often is the last.
+They cost as much time as opening some hundreds, and the iteration begins anew; the next one is often the last.
 """
 _MANY_CHANGES = 5
-"""Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
+"""Changes of robot from which computing every state's costs is faster than allowing one more change at a time."""
 _MOST, _ALL = 1, 2
-"""How much of the better bounds is built: all but what `bounds.add_last_bumps` adds, or that, too."""
+"""How much of the better bounds is built: all but the part of `bounds.add_last_bumps`, or that, too."""
 _EXACTLY = 2
-"""That the distances of a kind are laid, and that `FAR` means there is no way, see `bounds.are_exact`."""
+"""The distances of a kind are computed, and `FAR` means that there is no way, see `bounds.are_exact`."""
 _FIRST_PROOF = 5_000
-"""States that the look for all that can be reached may open at least; it may open four times what the search has."""
+"""States that a proof of unreachability may open at least; at most it opens four times as many as the search has."""
 _NOTHING_YET = -1
-"""In place of the chunks that have been entered into a grown transposition table: that it is still to be emptied."""
+"""In place of the number of chunks entered into a larger transposition table: it is still to be emptied."""
 _LARGE_BITS = 14
-"""The size of a transposition table from which on emptying it may take long: memory comes when it is first touched."""
+"""The size of a transposition table from which emptying it may be slow: memory is provided when it is first touched."""
 _TRACING = 16
-"""States of an iteration that take as much time as one of a trace, about."""
+"""States of an iteration that take about as much time as one of a trace."""
 
 
 @kernel
 def _split(scratch):
-    """Three parts: the cells of two states, the ends of robots' runs, and a queue."""
+    """Split scratch memory in three: the cells of two states, the ends of robots' runs, and a queue."""
     return scratch[:16], scratch[16:40], scratch[40:]
 
 
 @kernel
 def _stand_on_diagonal(question, arrays, cells):
-    """Whether a robot of the question stands on a diagonal; all orders of its robots have the same cells."""
+    """Return whether a robot of the question stands on a diagonal; all orders of its robots have the same cells."""
     unpack(question.roots[0], cells)
     found = False
     for robot in range(question.job[COUNT]):
@@ -159,7 +162,7 @@ def _stand_on_diagonal(question, arrays, cells):
 
 @kernel
 def _prepare_board(arrays, queue):
-    """Fill the arrays of a board that need no target and little time."""
+    """Compute the cheap tables of a board that need no target."""
     for kind in range(len(arrays.colours)):
         colour = arrays.colours[kind]
         lay_runs(arrays.walls, arrays.diagonals, kind, colour, arrays.ends)
@@ -168,7 +171,7 @@ def _prepare_board(arrays, queue):
 
 @inlined
 def _prepare_target(question, arrays, space):
-    """Fill what depends on the target, and set what is remembered of each goal robot at the start."""
+    """Compute the tables of the target, and what is remembered of each goal robot at the start."""
     cells, _, queue = _split(space.scratch)
     roots, target, diagonals = question.roots, question.job[TARGET], arrays.diagonals
     on_diagonal = _stand_on_diagonal(question, arrays, cells)
@@ -189,8 +192,8 @@ def _prepare_target(question, arrays, space):
             question.job[EXACT] &= distances_are_exact(space.distances[kind])
             if on_diagonal:
                 forget_distances_on_diagonals(diagonals, space.distances[kind])
-        cell = roots[goal] & 255
-        # Where no turn is asked for, it is remembered that nobody has moved, for one move alone is no solution.
+        cell = roots[goal] & BYTE_MASK
+        # Where no turn is required, the state remembers that no robot has moved: a single move is no solution.
         care = matters[VERTICAL, cell] or matters[HORIZONTAL, cell] or diagonals[cell] or question.job[ALWAYS]
         unpack(roots[goal], cells)
         roots[goal] = pack(cells, UNMOVED if care else TURNED, question.job[COUNT], question.firsts[goal])
@@ -198,7 +201,7 @@ def _prepare_target(question, arrays, space):
 
 @kernel
 def _prepare_kind(arrays, space, kind):
-    """Lay the distances of a kind of robots on the board, and the bumps, unless they are known."""
+    """Compute the distances of a kind of robots on the board, and the bumps, unless they are known."""
     called()
     if arrays.ready[kind]:
         return
@@ -215,7 +218,7 @@ def _prepare_kind(arrays, space, kind):
 
 @inlined
 def _build_bounds(question, arrays, space, rest):
-    """Build the better bounds for every kind of goal robot, or the rest; answer whether they prove that none can come there."""
+    """Build the better bounds for every kind of goal robot, or the rest; return whether they prove the target unreachable."""
     cells, _, queue = _split(space.scratch)
     job, kinds = question.job, question.kinds
     count = job[COUNT]
@@ -268,12 +271,12 @@ def _build_pairs(question, arrays, space):
 
 @kernel
 def _keep_path(stack, length, path):
-    """Copy the moves on the stack; answer how often the robot changes: where a move does not begin where the last one ended."""
+    """Copy the moves on the stack; return how often a move does not begin where the last one ended: changes of robot."""
     _, moves, _, nexts = stack
     changes = 0
     for ply in range(1, length + 1):
         path[ply - 1] = moves[ply, nexts[ply] - 1] & (BENT - 1)
-        if ply > 1 and (path[ply - 1] >> 2) & 255 != path[ply - 2] >> 10:
+        if ply > 1 and (path[ply - 1] >> HEADING_BITS) & BYTE_MASK != path[ply - 2] >> END_SHIFT:
             changes += 1
     return changes
 
@@ -282,14 +285,14 @@ def _keep_path(stack, length, path):
 def _lay_root(stack, state):
     states, moves, counts, nexts = stack
     states[0, 0] = state
-    moves[0, 0] = BENT  # No move led here; of a bent one nothing is claimed.
+    moves[0, 0] = BENT  # A root has no last move; of a bent one nothing is claimed.
     counts[0] = 1
     nexts[0] = 0
 
 
 @kernel
 def _parts(arrays, space):
-    """What many kernels take together: the ends of runs, the frontier, the trace, and the stack."""
+    """Return the arguments that many kernels share: the ends of runs, the frontier, the trace, and the stack."""
     frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
     trace = (space.places, space.onward, space.changes)
     return arrays.ends, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
@@ -306,7 +309,7 @@ def _begin(question, arrays, space):
     _prepare_target(question, arrays, space)
     job[PHASE], job[DEPTH] = UNREACHABLE if job[EXACT] else PROVE_UNREACHABLE, FAR
     for goal in range(job[GOALS]):
-        bound = np.int64(space.distances[question.kinds[goal, 0], question.roots[goal] & 255])
+        bound = np.int64(space.distances[question.kinds[goal, 0], question.roots[goal] & BYTE_MASK])
         if bound < FAR:
             job[PHASE], job[DEPTH] = EXPAND, min(job[DEPTH], max(bound, 2))
     if job[PHASE] == PROVE_UNREACHABLE:
@@ -317,7 +320,7 @@ def _begin(question, arrays, space):
 
 @kernel
 def _begin_frontier(question, space):
-    """Begin the first iteration, or begin it anew: with other bounds nothing holds that was kept."""
+    """Begin the first iteration, or restart it: what was kept is not valid with other bounds."""
     job = question.job
     frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
     clear(frontier, job, job[GOALS], question.roots, TABLE_BITS_OF_LONG if job[PAIRED] else MIN_TABLE_BITS)
@@ -327,7 +330,7 @@ def _begin_frontier(question, space):
 
 @inlined
 def _end_limit(job, space):
-    """Go on after an iteration: to the next, to the solutions, or to the end if nothing is left to be expanded."""
+    """Continue after an iteration: with the next, the solutions, or the end if nothing is left to be expanded."""
     if job[FOUND_STATES]:
         job[LENGTH] = job[DEPTH]
         frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
@@ -350,7 +353,7 @@ def _end_limit(job, space):
 
 @inlined
 def _expand(question, arrays, space, budget):
-    """Go on with a level of an iteration, or with what is between two of them; answer how many states were opened."""
+    """Continue a level of an iteration, or the work between two of them; return how many states were opened."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
     if job[DEPTH] > job[MAX_LENGTH]:
@@ -407,7 +410,7 @@ def _expand(question, arrays, space, budget):
 
 @inlined
 def _trace(question, arrays, space, budget):
-    """Go on with the trace; when it is through, find the first solution."""
+    """Continue the trace; when it is complete, find the first solution."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
     ends, frontier, trace, _ = _parts(arrays, space)
@@ -424,7 +427,7 @@ def _trace(question, arrays, space, budget):
 
 @inlined
 def _list(question, arrays, space):
-    """Find the next solution; after the last, no more within the length."""
+    """Find the next solution; after the last, end the list."""
     job = question.job
     cells, _, _ = _split(space.scratch)
     ends, frontier, trace, stack = _parts(arrays, space)
@@ -446,7 +449,7 @@ def _list(question, arrays, space):
 
 @kernel
 def _fallback_bits(space):
-    """The size of the fallback's transpositions, which lies where the entries of the frontier were."""
+    """Return the size of the fallback's transposition table, which takes the memory of the frontier's entries."""
     bits = MIN_BITS
     while bits < MAX_BITS and 2 * BUCKET << bits <= len(space.pool):
         bits += 1
@@ -455,7 +458,7 @@ def _fallback_bits(space):
 
 @kernel
 def _begin_fallback(question, arrays, space):
-    """Search from this depth on with what needs no more memory for more states."""
+    """Continue from this depth with the search that needs no more memory for more states."""
     job = question.job
     cells, _, _ = _split(space.scratch)
     if not job[BUILT]:
@@ -471,14 +474,14 @@ def _begin_fallback(question, arrays, space):
 
 @kernel
 def _begin_proof(job):
-    """Look whether there is no solution of any length."""
+    """Begin to prove that there is no solution of any length."""
     job[PHASE], job[GOAL], job[WAITING] = PROVE_UNREACHABLE, 0, -1
     job[WORTH_PROVING] = 4 * job[NODES] + _FIRST_PROOF
 
 
 @kernel
 def _prove_unreachable(question, arrays, space, budget):
-    """Open some of what can be reached, for one goal robot after the other; answer how many states that were."""
+    """Open some of the reachable states, for one goal robot after the other; return how many."""
     job = question.job
     goal = job[GOAL]
     room = min(len(space.waiting) - MAX_CHILDREN, job[WORTH_PROVING])
@@ -508,7 +511,7 @@ def _prove_unreachable(question, arrays, space, budget):
 
 @kernel
 def _deepen(question, arrays, space, budget):
-    """Go on with an iteration of the fallback for one goal robot, or with what is between two iterations."""
+    """Continue the fallback's iteration for one goal robot, or the work between two iterations."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
@@ -544,11 +547,11 @@ def _deepen(question, arrays, space, budget):
 
 @kernel
 def _find_fewest_switches(question, arrays, space, budget):
-    """Go on with the search for fewer changes of robot, for one goal robot; with all of them done, allow more changes."""
+    """Continue the search for fewer changes of robot, for one goal robot; after all of them, allow more changes."""
     job, plies = question.job, space.plies
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
-        # The first move costs one, see `fewest_switches.NOBODY`.
+        # The first move costs one, see `fewest_switches.NO_MOVER`.
         job[CHANGES], job[GOAL], job[LEAST] = job[LEAST] - 1, 0, NEVER
     if job[CHANGES] >= job[MAX_CHANGES]:
         job[PHASE] = DONE
@@ -578,7 +581,7 @@ def _find_fewest_switches(question, arrays, space, budget):
 
 @kernel
 def _advance(question, arrays, space, budget):
-    """Go on with an answer until it is known or ``budget`` states were opened; answer the phase that was reached."""
+    """Continue an answer until it is known or ``budget`` states were opened; return the phase that was reached."""
     job = question.job
     if job[PHASE] == START:
         _begin(question, arrays, space)
@@ -614,7 +617,7 @@ def _advance(question, arrays, space, budget):
 
 @kernel
 def _grow(question, arrays, space, budget):
-    """Go on with the growth of the frontier's transposition table; answer whether it is done."""
+    """Continue growing the frontier's transposition table; return whether that is complete."""
     _, frontier, _, _ = _parts(arrays, space)
     if question.job[GROWN] == _NOTHING_YET:
         begin_growth(frontier, question.job)
@@ -622,7 +625,7 @@ def _grow(question, arrays, space, budget):
 
 
 def _structure_at(kind):
-    """A function that reads what lies at an address: see `arrays.structure`."""
+    """Return a function that reads the structure at an address: see `arrays.structure`."""
 
     @intrinsic
     def structure_at(_typing, address):
@@ -635,9 +638,9 @@ def _structure_at(kind):
 
 
 def function_for_python(question_type, arrays_type, space_type):
-    """The function, not yet compiled, for structures of these types. It takes their addresses, as `cache.Advance` says.
+    """Return the function, not yet compiled, for structures of these types, as `libraries.Advance` describes it.
 
-    So nobody has to look at some sixty arrays each time, and who calls it needs nothing of Numba.
+    Taking addresses avoids unpacking some sixty arrays at each call, and the caller needs nothing of Numba.
     """
     question_at, arrays_at, space_at = _structure_at(question_type), _structure_at(arrays_type), _structure_at(space_type)
 

@@ -1,17 +1,16 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Among the optimal solutions, one with the fewest changes from one robot to another: a second search, of known length.
+"""The fallback's second search: an optimal solution with the fewest changes from one robot to another, of known length.
 
-For a state and each of its robots it learns how many changes a shortest solution that begins with this robot has at least:
-the state's *costs*, packed into one number. It deepens by changes: with so many allowed, a robot is tried where its cost, and
-a change to it from the robot that moved last, are within what is left; what comes of it, the smallest found among its moves,
-is its new cost. Costs are never more than the truth, so the first solution that is found has as few changes as there can be.
-They do not depend on how a state was reached, so they stay true whatever the transposition table forgets, and whatever is
-allowed next.
+For a state and each of its robots it learns a lower bound of the changes in a shortest solution that begins with this robot:
+the state's *costs*, packed into one number. It deepens by changes: within the number allowed, a robot is tried where its cost,
+and a change to it from the robot that moved last, fit; the smallest result of its moves is its new cost. Costs never exceed the
+truth, so the first solution that is found has the fewest changes. They do not depend on how a state was reached, so they stay
+valid whatever the transposition table loses, and whatever is allowed next.
 
-A state from which no solution has the length wanted costs `NEVER`. So does one that was reached with more moves left
-before: else there would be a shorter solution than the shortest. Moves that commute are all tried, in both orders, since
-their order decides how often the robot changes.
+A state from which no solution has the required length costs `NEVER`. So does one that was reached with more moves left before:
+otherwise there would be a shorter solution than the shortest. Moves that commute are all tried, in both orders, since their
+order affects the changes of robot.
 """
 
 import numpy as np
@@ -26,6 +25,7 @@ from engine.solver.kernels.search import (
     lay_children,
     leave_solution,
 )
+from engine.solver.kernels.sizes import BYTE_MASK, END_SHIFT
 from engine.solver.kernels.slides import NO_MOVE
 from engine.solver.kernels.transposition_table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
 
@@ -34,14 +34,15 @@ ANY = NEVER - 1
 """More changes than any solution has."""
 _COST_BITS = 7
 _UNKNOWN = 1 << _COST_BITS | 1 << 2 * _COST_BITS | 1 << 3 * _COST_BITS | 1 << 4 * _COST_BITS
-"""The goal robot moves last: who begins with a helper changes once at least."""
+"""The initial costs: the goal robot moves last, so beginning with a helper takes at least one change."""
 _HOPELESS = (1 << 5 * _COST_BITS) - 1
 
 COSTS, SPARE, MOVER = range(3)
-"""What is kept of each ply, of the state that was opened for it: its costs as far as known, the changes to spare, and the
-place of the robot that moved last."""
-NOBODY = -1
-"""In place of that robot, where none has moved. The first move costs a change, like any that does not go on with a robot."""
+"""What is kept of each ply's state: its costs as far as known, the changes to spare, and the index of the robot that moved
+last.
+"""
+NO_MOVER = -1
+"""The index where no robot has moved. The first move costs a change, like any by another robot than the last."""
 
 
 @inlined
@@ -56,7 +57,7 @@ def _with_cost(costs, robot, cost):
 
 @inlined
 def _least(costs, mover, count):
-    """The changes from a state on, after a move of one of its robots."""
+    """Return the changes from a state on, after a move of one of its robots."""
     least = NEVER
     for robot in range(count):
         least = min(least, _cost(costs, robot) + (robot != mover))
@@ -65,13 +66,13 @@ def _least(costs, mover, count):
 
 @inlined
 def _lower_cost(plies, ply, robot, cost):
-    """A move of the robot, from the state whose children are in a ply's row, is now known to cost so much."""
+    """Record that a move of the robot, from the state whose children are in a ply's row, costs so much."""
     plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, min(_cost(plies[ply, COSTS], robot), cost))
 
 
 @inlined
 def _within(costs, mover, count, spare):
-    """A bit for each robot that the changes to spare allow; and the costs, of which theirs are to be found anew."""
+    """Return a bit for each robot that the changes to spare allow; and the costs, with theirs reset."""
     wanted = 0
     for robot in range(count):
         if _cost(costs, robot) + (robot != mover) <= spare:
@@ -90,7 +91,7 @@ def _robot_at(cells, cell):
 
 @inlined
 def _known_costs(transpositions, bits, stamp, state, left):
-    """What is known of a state with so many moves left. A bucket has two pairs here: an entry and its costs."""
+    """Return what is known of a state with so many moves left. A bucket has two pairs here: an entry and its costs."""
     base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
     for slot in (np.uint64(0), np.uint64(2)):
@@ -104,7 +105,7 @@ def _known_costs(transpositions, bits, stamp, state, left):
 
 @inlined
 def _note_costs(transpositions, bits, stamp, state, left, costs):
-    """Write down costs; where a bucket is full, the state with fewer moves left goes."""
+    """Record costs; where a bucket is full, they replace the state with fewer moves left."""
     base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
     first, second = transpositions[base], transpositions[base + np.uint64(2)]
@@ -139,11 +140,11 @@ def search_fewest_switches(
     depth,
     budget,
 ):
-    """As `search.search`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
+    """Search as `search.search`, for solutions with one change less than the bottom of the stack has to spare: see `NO_MOVER`.
 
     Where it fails, the bottom's cost is one more than the changes of any solution, at least. With `ANY` to spare it does not
-    end with a solution, but fails when that cost is exact. There is one version for all boards: with one more for most boards,
-    as `search.search` has it, it would be a tenth faster and compile for eight seconds more.
+    end with a solution, but fails when that cost is exact. There is one version for all boards: a second one for most boards,
+    as `search.search` has it, would be a tenth faster and compile for eight seconds more.
     """
     states, moves, counts, nexts = stack
     count, plain = len(kinds), len(ends) == 1
@@ -166,7 +167,7 @@ def search_fewest_switches(
         robot = before >> ROBOT_SHIFT
         spare = plies[ply, SPARE] - (robot != plies[ply, MOVER])
         unpack(state, cells)
-        mover = _robot_at(cells, before >> 10 & 255) if ply else NOBODY
+        mover = _robot_at(cells, before >> END_SHIFT & BYTE_MASK) if ply else NO_MOVER
         costs = _known_costs(transpositions, bits, stamp, state, left)
         least = _least(costs, mover, count)
         if least > spare:

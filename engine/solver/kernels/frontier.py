@@ -1,57 +1,57 @@
 # pyright: basic, reportCallIssue=false, reportGeneralTypeIssues=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""The search for the shortest length: A* by iterations, over a frontier that is kept and expanded partially.
+"""The search for the shortest length: A* by iterations, over a frontier that is kept and partially expanded.
 
-Every state that was found is kept once, in an *entry*, on the *level* of the moves that lead to it. An iteration of limit d
-goes through the levels from the first to that of d - 2 moves. A move of a state on level g *needs* one move more than the
-bound of the state it leads to; it is made in the iteration whose d - g is what it needs. So an entry holds, for each robot,
-the next d - g at which one of its moves is due (an *offset*), and an iteration touches only these robots. A state that is new
-in this iteration has all moves made that are due by then. On the last level nothing is kept of the children: each is only
-asked for a last move, in a next iteration they are made again.
+Every state that was found is kept once, in an *entry*, on the *level* of its distance from the root. An iteration of limit d
+goes through the levels from the first to d - 2. A move of a state on level g *needs* one move more than the bound of the state
+it leads to; it is made in the iteration whose d - g is what it needs. So an entry holds, for each robot, the next d - g at
+which one of its moves is due (an *offset*), and an iteration touches only these robots. All moves of a state that is new in
+this iteration are made if they are due by then. On the last level children are not kept: each is only checked for a last move,
+and made again in the next iteration.
 
-No solution is lost. Let a state be *within d* if some shortest way to it, of g moves, leads only over states whose moves so
-far and bound together are at most d. When the iteration of d has gone through the levels up to g, every state within d that is
-g moves away has an entry on level g. By induction on g: the root has one. The state before it on that way is within d, hence
-has an entry on level g - 1 when the iteration comes there. The move needs at most d - (g - 1). If the entry is new, the move
-is made. If it is not, the move was made then, or in the iteration when it was due, or it is due now: an iteration misses no
-limit, because they grow by one, and the bounds are the same from the first to the last, or grow. So the state was handed to
-`add_states`, with g moves, which makes an entry unless there is one on that level or, which the shortness of the way excludes,
-on a smaller one. (One on a larger level is replaced.)
+No solution is lost. Let a state be *within d* if some shortest path to it, of g moves, has only states whose moves so far and
+bound together are at most d. When the iteration of d has gone through the levels up to g, every state within d at distance g
+has an entry on level g. By induction on g: the root has one. The previous state on that path is within d, hence has an entry on
+level g - 1 when the iteration comes there. The move needs at most d - (g - 1). If the entry is new, the move is made. If it is
+not, the move was made then, or in the iteration when it was due, or it is due now: an iteration skips no limit, because they
+grow by one, and the bounds stay the same from the first to the last, or grow. So the state was passed to `add_states`, with g
+moves, which makes an entry unless there is one on that level or, which is impossible on a shortest path, on a smaller one. (One
+on a larger level is replaced.)
 
-Between two iterations bounds may grow: see `bounds.add_last_bumps`. Then an offset still is at most what any move of the robot
-needs that is not yet made, for none needs less than before. When it is due, a move that needs less than what is left was made:
-it needed no more before, and all such moves were made in time.
+Between two iterations bounds may grow: see `bounds.add_last_bumps`. An offset is then still at most the need of any move of the
+robot that is not yet made, for no need decreases. When it is due, a move that needs less than what is left was made: it needed
+no more before, and all such moves were made in time.
 
-Bounds are never more than the truth, so each state on a solution of d moves is within d, if no solution is shorter. Hence the
-first iteration in which a state of the level d - 2 has a child with a last move is that of the shortest length; and when it
-is through, all states of all optimal solutions but the last two of each have entries, on the levels of their true distance.
+Bounds never exceed the truth, so each state on a solution of d moves is within d, if no solution is shorter. Hence the first
+iteration in which a state of level d - 2 has a child with a last move is that of the shortest length; and when it is complete,
+all states of all optimal solutions but the last two of each have entries, on the levels of their true distance.
 
-*Looking ahead*: an iteration that is likely to need more room than there is, and all after it, ask more. A move then also needs
-two moves more than the least need after it, of two moves in a row; a child that nothing comes of in this iteration is so not
-kept, and many of those on the last levels are such. That is still never more than the truth: a child whose moves are kept is no
-end of a solution. And nothing is lost. What the bounds alone had due before was made then, so nothing else is to be made in
-the first of these iterations; in those after it, whatever the bounds allow is looked at again, and made again if need be. An
-offset is at most the least that a move of this robot needs which is not yet made; when that is due, the robot's moves are
-looked at, and those that turn out to need more set the offset anew.
+*Looking ahead*: an iteration that is likely to need more room than there is, and all after it, require more. A move then also
+needs two moves more than the least need after it, of two moves in a row; so a child without a successor in this iteration is
+not kept, as many on the last levels are. That never exceeds the truth either: a child whose moves are kept does not end a
+solution. And no solution is lost. What was due by the bounds alone was made before, so nothing else is to be made in the first
+of these iterations; in those after it, whatever the bounds allow is examined again, and made again if need be. An offset is at
+most the least need of the robot's moves that are not yet made; when that is due, the robot's moves are examined, and those that
+turn out to need more set the offset anew.
 
-The bounds by `pairs`, where they are built, are laid for a cell of the goal robot when they have often been asked for, and are
-then the same for as long as the search goes on. A move of the goal robot is asked for them only when it is due by those of
-`bounds`; so it needs the larger of the two, or what `bounds` say where the pairs of its end are not laid. They are asked no
-further than whether it is due, so a move that was made can be made again, which does no harm. A move of a helper needs what
-they say, or what is said before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what
-`bounds` say instead. In each case the offset is at most what it needs, and it is made in the iteration when that is due. When
-pairs are laid meanwhile, a move of the goal robot comes to need as much as before or more, so that holds for it as well. A
-helper's might come to need less. So as long as the pairs are not laid for the cell of the goal robot, its state remains new:
-what is due by `bounds` is made in every iteration.
+The bounds by `pairs`, where they are built, are computed for a cell of the goal robot after some failed look-ups, and stay the
+same for the rest of the search. A move of the goal robot is looked up there only when it is due by `bounds`; so it needs the
+larger of the two, or what `bounds` says where the pairs of its end are not computed. The look-up stops when the move is known
+to be due, so a move can be made again, which is harmless. A move of a helper needs what `pairs` says, or its value before the
+move, see `pairs.bounds_by_helpers`, if that is more; and where `pairs` knows of no way, what `bounds` says. In each case the
+offset is at most what the move needs, and it is made in the iteration when that is due. When pairs are computed meanwhile, a
+move of the goal robot comes to need as much as before or more, so that holds for it as well. A helper's might come to need
+less. So as long as the pairs are not computed for the cell of the goal robot, its state remains new: what is due by `bounds` is
+made in every iteration.
 
-No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
-remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
-when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
-Where the bounds are changed in another way, all begins anew. Where there is no room for more, nothing was proven for the
-current limit: the iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
+No move is left out for any other reason, so the argument needs nothing about diagonals, nor about what the ricochet rule
+remembers, which is a part of the state. (Where no turn is required, the state remembers whether any robot has moved: the root,
+when reached again, is another state, for a single move that solves it is no solution but the same move later is.) Where the
+bounds change in another way, the search restarts. Where there is no room for more, nothing was proven for the current limit:
+the iteration continues in more memory, or `engine.solver.kernels.search` begins with it.
 
-Entries lie in chunks, and each level is a list of chunks. The *transposition table* leads from a state to its entry: 23
-bits for the place, counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
+Entries are in chunks, and each level is a list of chunks. The *transposition table* maps a state to its entry: 23 bits for the
+place, counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
 """
 
 import numpy as np
@@ -104,9 +104,12 @@ from engine.solver.kernels.quads import (
 )
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
+    BYTE_MASK,
     CELLS,
     CHUNK,
     CHUNK_BITS,
+    HEADING_BITS,
+    HEADING_MASK,
     HEADINGS,
     LEVELS,
     LINE_BITS,
@@ -120,14 +123,14 @@ from engine.solver.kernels.slides import GOES_ON, NO_MOVE, OVER_DIAGONAL, packed
 from engine.solver.kernels.transposition_table import prefetch
 
 MIN_TABLE_BITS, TABLE_BITS_OF_LONG = 5, 12
-"""The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room.
+"""The initial size of the transposition table, as the logarithm of its lines. It doubles while there is room.
 
-The latter is that of a search that has become long.
+The latter is that of a long search.
 """
 
 _NEVER = 15
 _LATE = 14
-"""An offset of so many or more; from then on an iteration looks at the entry each time."""
+"""The largest exact offset; from then on an iteration examines the entry each time."""
 _EVERY = 0x11111
 """One in each offset."""
 ALL_OFFSETS = 0xFFFFF
@@ -135,7 +138,7 @@ ALL_MOVES, _MOVES_OF_GOAL = 0xFFFFF, 0xF
 """A bit for each move, see `quads`."""
 _GATHERED = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28
 _SCATTERED = 1 | 1 << 7 | 1 << 14 | 1 << 21
-"""Factors that bring the lowest bits of four bytes together, and apart again."""
+"""Factors that gather the lowest bits of four bytes, and scatter them."""
 _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
@@ -156,12 +159,12 @@ NOTHING, DUE, ALL = range(3)
 """Whether an iteration looks ahead: not; for the moves that are due by the bound; or for all that the bound allows."""
 
 THROUGH, PAUSED = range(2)
-"""How a stretch of a level ends: there is no more, or there is no budget or no room for it."""
+"""How a slice of a level ends: at its end, or because there is no budget or no room for more."""
 
 
 @inlined
 def hash_of(state, goal):
-    """A scattered number of 64 bits."""
+    """Return a scattered number of 64 bits."""
     mixed = np.uint64(state | goal << STATE_BITS) * _MIX
     mixed = (mixed ^ (mixed >> np.uint64(32))) * _MIX
     return mixed ^ (mixed >> np.uint64(32))
@@ -179,7 +182,7 @@ def _tag_of(mixed):
 
 @inlined
 def _slot_of(frontier, bits, state, goal, mixed):
-    """The slot of the transposition table that leads to a state; or, if there is none, the one for it, less the size of all.
+    """Return the slot of the transposition table with a state; or, if there is none, a free one minus the table's size.
 
     ``mixed`` is the state's hash.
     """
@@ -202,20 +205,20 @@ def _slot_of(frontier, bits, state, goal, mixed):
 
 @kernel
 def find(frontier, bits, state, goal):
-    """The place of a state's entry, or -1."""
+    """Return the place of a state's entry, or -1."""
     slot = _slot_of(frontier, bits, state, goal, hash_of(state, goal))
     return (np.int64(frontier[5][slot]) & _PLACE_MASK) - 1 if slot >= 0 else -1
 
 
 @inlined
 def level_of(frontier, place):
-    """The moves that lead to the state of an entry."""
+    """Return the level of an entry."""
     return frontier[2][place >> CHUNK_BITS] % LEVELS
 
 
 @inlined
 def _append(frontier, job, level):
-    """Room for an entry on a level."""
+    """Make room for an entry on a level."""
     _, nexts, levels, heads, tails, _ = frontier
     place = tails[level]
     if place & (CHUNK - 1) == 0:
@@ -234,14 +237,14 @@ def _append(frontier, job, level):
 
 @inlined
 def end_of_chunk(frontier, chunk):
-    """The place behind the last entry of a chunk."""
+    """Return the place behind the last entry of a chunk."""
     tail = np.int64(frontier[4][frontier[2][chunk]])
     return tail if (tail - 1) >> CHUNK_BITS == chunk else (chunk + 1) << CHUNK_BITS
 
 
 @kernel
 def clear(frontier, job, goals, roots, bits):
-    """Forget all but the roots, of which there is one for each goal robot. ``bits`` are those of the transposition table."""
+    """Remove all but the roots, one for each goal robot. ``bits`` is the size of the transposition table."""
     pool, _, _, heads, tails, transpositions = frontier
     heads[: goals * LEVELS] = -1
     tails[: goals * LEVELS] = 0
@@ -257,9 +260,9 @@ def clear(frontier, job, goals, roots, bits):
 
 @kernel
 def look_ahead_if_crowded(job, seen):
-    """Decide whether the next iteration looks ahead: if it would need more than the room, growing as the one before did.
+    """Decide whether the next iteration looks ahead: if it would exceed the room, growing as the one before did.
 
-    What is decided depends on the question alone, not on where it is answered.
+    The decision depends on the question alone, not on the workspace.
     """
     if job[AHEAD]:
         job[AHEAD] = ALL
@@ -285,7 +288,8 @@ def add_states(frontier, job, ring, length, goal, level):
         ring[RING + index] = tag | slot
     first, added = goal * LEVELS, 0
     for index in range(length):
-        # Nearly always the slot is that of the state, or free for it. No branch tells which, as nobody could foretell that.
+        # The slot is nearly always that of the state, or free for it. There is no branch for which, since it would be
+        # unpredictable.
         state, slot, tag = ring[index], ring[RING + index] & _PLACE_MASK, ring[RING + index] & _TAG_MASK
         entry, place = np.int64(transpositions[slot]), np.int64(tails[level])
         known = max((entry & _PLACE_MASK) - 1, 0)
@@ -324,9 +328,9 @@ def _add_state(frontier, job, state, goal, level):
 
 @inlined
 def is_crowded(frontier, job):
-    """Whether the transposition table has to grow before more is added; there is always room for what waits in the ring.
+    """Return whether the transposition table has to grow before more is added; there is always room for the ring.
 
-    The largest may become as crowded as a full pool makes it.
+    The largest table may become as crowded as a full pool makes it.
     """
     size = 1 << (job[TABLE_BITS] + LINE_BITS)
     return job[STATES] * 4 > 3 * size and size < len(frontier[5])
@@ -334,13 +338,13 @@ def is_crowded(frontier, job):
 
 @inlined
 def is_full(frontier, job):
-    """Whether there may be no room for what waits in the ring; there always is before that."""
+    """Return whether there may be no room for the ring; there always is before that."""
     return job[CHUNKS] + 2 > len(frontier[1])
 
 
 @kernel
 def begin_growth(frontier, job):
-    """Empty a transposition table of twice the size; the entries are entered by `_enter_chunks`."""
+    """Empty a transposition table of twice the size; `_enter_chunks` refills it."""
     job[TABLE_BITS] += 1
     job[GROWN] = 0
     frontier[5][: 1 << (job[TABLE_BITS] + LINE_BITS)] = 0
@@ -348,14 +352,14 @@ def begin_growth(frontier, job):
 
 @kernel
 def grow(frontier, job, budget):
-    """Go on entering; answer whether all is entered."""
+    """Continue refilling; return whether it is complete."""
     _enter_chunks(frontier, job, min(job[CHUNKS], job[GROWN] + 1 + (budget >> CHUNK_BITS)))
     return job[GROWN] == job[CHUNKS]
 
 
 @kernel
 def _enter_chunks(frontier, job, until):
-    """Enter the entries of the next chunks into the transposition table; of one state's, that on the smallest level."""
+    """Enter the next chunks' entries into the transposition table; of a state's, the one on the smallest level."""
     pool, _, levels, _, _, transpositions = frontier
     bits = job[TABLE_BITS]
     for chunk in range(job[GROWN], until):
@@ -378,19 +382,19 @@ def _enter_chunks(frontier, job, until):
 
 @inlined
 def _lower_byte(packed, heading, end):
-    return packed & ~(255 << (8 * heading)) | end << (8 * heading)
+    return packed & ~(BYTE_MASK << (8 * heading)) | end << (8 * heading)
 
 
 @inlined
 def pack_runs(ends, kinds, cells, count, runs):
-    """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board.
+    """Pack the ends of each robot's four straight runs like those of the board, other robots in the way included.
 
-    Answers all cells, all ends, and of which moves the end is where they begin, or is changed by a diagonal.
+    Returns all cells, all ends, and the moves whose end is where they begin, or is changed by a diagonal.
     """
     packed = packed_cells(cells, count)
     free, marks = halves((
-        ends[kinds[0], cells[0] & 255], ends[kinds[1], cells[1] & 255], ends[kinds[2], cells[2] & 255],
-        ends[kinds[3], cells[3] & 255], ends[kinds[4], cells[4] & 255] if count > USUAL else 0,
+        ends[kinds[0], cells[0] & BYTE_MASK], ends[kinds[1], cells[1] & BYTE_MASK], ends[kinds[2], cells[2] & BYTE_MASK],
+        ends[kinds[3], cells[3] & BYTE_MASK], ends[kinds[4], cells[4] & BYTE_MASK] if count > USUAL else 0,
     ))  # fmt: skip
     stops = stopped_runs(packed, free)
     put_lanes(runs, stops)
@@ -401,9 +405,9 @@ def pack_runs(ends, kinds, cells, count, runs):
 
 @inlined
 def bend_runs(ends, kinds, cells, plain, runs, straight, wanted):
-    """Replace the ends of straight runs by where robots rest, for some moves; answer all ends, and which moves cannot be made.
+    """Replace the ends of straight runs by where robots rest, for some moves; return all ends, and the impossible moves.
 
-    ``straight`` is what `pack_runs` answers.
+    ``straight`` is the result of `pack_runs`.
     """
     packed, stops, stuck, bent = straight
     if not plain:
@@ -411,33 +415,33 @@ def bend_runs(ends, kinds, cells, plain, runs, straight, wanted):
         while bent:
             move = lowest_bit(bent)
             bent &= bent - 1
-            robot, heading = move >> 2, move & 3
-            rest = rest_of_bent(ends, kinds[robot], packed, cells[robot], heading, runs[robot] >> (8 * heading) & 255)
+            robot, heading = move >> HEADING_BITS, move & HEADING_MASK
+            rest = rest_of_bent(ends, kinds[robot], packed, cells[robot], heading, runs[robot] >> (8 * heading) & BYTE_MASK)
             if rest == NO_MOVE:
                 stuck |= 1 << move
             else:
-                runs[robot] = _lower_byte(runs[robot], heading, rest & 255)
-                stops = chosen(1 << move, repeat((rest & 255) * _BYTES), stops)
+                runs[robot] = _lower_byte(runs[robot], heading, rest & BYTE_MASK)
+                stops = chosen(1 << move, repeat((rest & BYTE_MASK) * _BYTES), stops)
     return stops, stuck
 
 
 @inlined
 def needs_of_moves(bounds, cells, count, robot, packed):
-    """What the four moves of a robot need, by the cells where they end: a byte for each."""
+    """Return what the four moves of a robot need, by the cells where they end: a byte for each."""
     near, distances, are_built = bounds
     if not are_built:
         if robot:
             return (np.int64(distances[cells[0]]) + 1) * _BYTES
         needs = 0
         for heading in range(HEADINGS):
-            needs |= np.int64(distances[packed >> (8 * heading) & 255]) << (8 * heading)
+            needs |= np.int64(distances[packed >> (8 * heading) & BYTE_MASK]) << (8 * heading)
         return needs + _BYTES
     second = splat(_FAR_LANES)
     if robot:
         least = gather(near, cells[0], CELLS, packed)
         for helper in range(1, count):
             if helper != robot:
-                more = splat(np.int64(near[cells[helper] & 255, cells[0] & 255]))
+                more = splat(np.int64(near[cells[helper] & BYTE_MASK, cells[0] & BYTE_MASK]))
                 second = smaller(second, larger(least, more))
                 least = smaller(least, more)
     else:
@@ -451,7 +455,7 @@ def needs_of_moves(bounds, cells, count, robot, packed):
 
 @inlined
 def _least_byte(needs):
-    return min(needs & 255, needs >> 8 & 255, needs >> 16 & 255, needs >> 24)
+    return min(needs & BYTE_MASK, needs >> 8 & BYTE_MASK, needs >> 16 & BYTE_MASK, needs >> 24)
 
 
 @inlined
@@ -461,7 +465,7 @@ def _offset_of(need):
 
 @inlined
 def _next_offset(needs, over):
-    """The offset for the smallest need among those that are marked by their signs."""
+    """Return the offset for the smallest of the needs that are marked by their signs."""
     mask = (over >> 7) * 127
     needs = needs & mask | _SEVENS & ~mask
     return _offset_of(_least_byte(needs))
@@ -469,7 +473,7 @@ def _next_offset(needs, over):
 
 @inlined
 def child_of(ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
-    """The state after a move."""
+    """Return the state after a move."""
     if not robot:
         turned, travelling = (state >> TURN_SHIFT) & 3, heading
         if not plain and turned != TURNED:
@@ -478,27 +482,27 @@ def child_of(ends, matters, kinds, cells, count, first_alike, plain, always, sta
     elif robot >= first_alike:
         child = with_one_more(without(state, robot), end, first_alike, count)
     else:
-        child = state & ~(255 << (8 * robot)) | end << (8 * robot)
+        child = state & ~(BYTE_MASK << (8 * robot)) | end << (8 * robot)
     return child | always
 
 
 @kernel
 def has_last_move(ends, kind, state, scratch, count, target):
-    """Whether the goal robot comes to the target by one move more."""
+    """Return whether the goal robot reaches the target by one more move."""
     unpack(state, scratch)
     return last_move(ends, kind, scratch, count, (state >> TURN_SHIFT) & 3, target) != NO_MOVE
 
 
 @inlined
 def _needs_of(bounds, cells, count, robot, runs, stuck):
-    """What the moves of a robot need: a byte for each."""
+    """Return what the moves of a robot need: a byte for each."""
     signs = (stuck >> (4 * robot) & 15) * _SCATTERED & _BYTES
     return needs_of_moves(bounds, cells, count, robot, runs[robot]) | signs * 127
 
 
 @kernel
 def _least_need(ends, bounds, kinds, cells, count, runs, enough):
-    """The least that any move needs; or what one of them needs, if that is ``enough`` or less."""
+    """Return the least need of all moves; or that of one of them, if it is ``enough`` or less."""
     called()
     straight = pack_runs(ends, kinds, cells, count, runs)
     least = FAR
@@ -512,7 +516,7 @@ def _least_need(ends, bounds, kinds, cells, count, runs, enough):
 
 @kernel
 def _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, enough):
-    """The same, but a move also needs one more than a move after it."""
+    """Return the same, but a move also needs one more than a move after it."""
     called()
     straight = pack_runs(ends, kinds, cells, count, runs)
     least = FAR
@@ -521,9 +525,9 @@ def _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, enough):
         needs = _needs_of(bounds, cells, count, robot, runs, stuck)
         begin = cells[robot]
         for heading in range(HEADINGS):
-            need = needs >> (8 * heading) & 255
+            need = needs >> (8 * heading) & BYTE_MASK
             if need <= enough:
-                cells[robot] = runs[robot] >> (8 * heading) & 255
+                cells[robot] = runs[robot] >> (8 * heading) & BYTE_MASK
                 need = max(need, 1 + _least_need(ends, bounds, kinds, cells, count, runs[8:], enough - 1))
                 cells[robot] = begin
             least = min(least, need)
@@ -534,9 +538,9 @@ def _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, enough):
 
 @kernel
 def _need_seen_ahead(ends, bounds, kinds, cells, count, robot, end, runs, seen, child, goal, left):
-    """What a move needs by the two moves that can follow it; or ``left`` or less, if it needs no more.
+    """Return what a move needs by the two moves that can follow it; or ``left`` or less, if it needs no more.
 
-    ``seen`` keeps what was found to need more, as far as nothing else has taken its place.
+    ``seen`` is a cache of moves that need more.
     """
     called()
     place = np.int64(hash_of(child, goal) >> np.uint64(20)) & (len(seen) - 1)
@@ -555,7 +559,7 @@ def _need_seen_ahead(ends, bounds, kinds, cells, count, robot, end, runs, seen, 
 
 @inlined
 def _moves_of_due(offsets, left):
-    """A bit for each move of the robots that are to be looked at with so many moves left."""
+    """Return a bit for each move of the robots that are due with so many moves left."""
     if offsets == 0:
         return ALL_MOVES
     apart = offsets ^ min(left, _LATE) * _EVERY
@@ -565,16 +569,16 @@ def _moves_of_due(offsets, left):
 
 @inlined
 def _bits_of_signs(signs):
-    """The signs of four bytes as four bits."""
+    """Return the signs of four bytes as four bits."""
     return ((signs >> 7) * _GATHERED >> 28) & 15
 
 
 @inlined
 def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
-    """Of the moves that are looked at, those that need no more than what is left, and helpers' that need less.
+    """Return the examined moves that need no more than what is left, and those of helpers that need less.
 
-    Also the offsets; and what the moves of the goal robot need by ``bounds``. ``straight`` is what `pack_runs` answers. Bounds
-    by pairs are laid for the cell of the goal robot.
+    Also the offsets; and what the moves of the goal robot need by ``bounds``. ``straight`` is the result of `pack_runs`. Bounds
+    by pairs are computed for the cell of the goal robot.
     """
     by_them, without = bounds_by_helpers(space.pairs, cells)
     without = spread(without << 8)
@@ -586,7 +590,7 @@ def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, 
     needs = chosen(_MOVES_OF_GOAL, repeat(of_goal), needs_by_pairs(space.pairs, cells, stops, without, least))
     unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES)) & ~_MOVES_OF_GOAL
     while unknown:
-        robot = lowest_bit(unknown) >> 2
+        robot = lowest_bit(unknown) >> HEADING_BITS
         moves = 15 << (4 * robot)
         unknown &= ~moves
         by_bounds = repeat(needs_of_moves(bounds, cells, count, robot, runs[robot]))
@@ -599,7 +603,7 @@ def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, 
 
 @inlined
 def _due_moves_by_bounds(ends, bounds, kinds, cells, count, plain, runs, wanted, straight, left):
-    """The same by ``bounds`` alone; but of the moves that need less, those of all robots."""
+    """Return the same by ``bounds`` alone; but of the moves that need less, those of all robots."""
     _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted)
     most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
     all_within = all_below = offsets = needs_of_goal = 0
@@ -617,7 +621,7 @@ def _due_moves_by_bounds(ends, bounds, kinds, cells, count, plain, runs, wanted,
 
 @inlined
 def _offsets_of(needs):
-    """The offsets for what each of five robots needs, a byte for each: `_offset_of` of all at once."""
+    """Return the offsets for what each of five robots needs, a byte for each: `_offset_of` of all at once."""
     signed = needs | _SIGN_OF_EACH
     late, far = (signed - _LATE * _ONE_OF_EACH & _SIGN_OF_EACH) >> 7, (signed - FAR * _ONE_OF_EACH & _SIGN_OF_EACH) >> 7
     offsets = (needs & ~(late * 127) | late * _LATE) + far * (_NEVER - _LATE)
@@ -633,7 +637,7 @@ def _make_due_moves(
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
 
-    Answers the state's new offsets, and whether they can be kept; how many children wait in the ring; and, on the last level,
+    Returns the state's new offsets, and whether they can be kept; how many children wait in the ring; and, on the last level,
     whether one has a last move.
     """
     near, distances, are_built, is_paired, arrays, space = bounds
@@ -661,10 +665,10 @@ def _make_due_moves(
     while due:
         move = lowest_bit(due)
         due &= due - 1
-        robot, heading = move >> 2, move & 3
-        end = runs[robot] >> (8 * heading) & 255
+        robot, heading = move >> HEADING_BITS, move & HEADING_MASK
+        end = runs[robot] >> (8 * heading) & BYTE_MASK
         if looks_at_pairs and not robot:
-            need = needs_of_goal >> (8 * heading) & 255
+            need = needs_of_goal >> (8 * heading) & BYTE_MASK
             if are_laid(arrays, space, end, kinds[0]):
                 by_pairs = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
                 if left < by_pairs <= MOST_OF_PAIRS:
@@ -695,7 +699,7 @@ def _make_due_moves(
 
 @inlined
 def _with_offset(offsets, robot, need):
-    """Offsets of which a robot's is no later than for such a need."""
+    """Return offsets with a robot's no later than for such a need."""
     offset = min(offsets >> (4 * robot) & 15, _offset_of(need))
     return offsets & ~(15 << (4 * robot)) | offset << (4 * robot)
 
@@ -754,7 +758,7 @@ def expand(
     ends, bounds, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
-    """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
+    """Continue a level from an entry; return how that ended, the next entry, and how many states were opened.
 
     ``bounds`` are ``near``, the goal robot's distances, which are the bounds before ``near`` is built, and whether it is. Where
     a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part of
@@ -762,9 +766,28 @@ def expand(
     """
     if len(ends) == 1 and len(kinds) == USUAL:
         return _expand(
-            ends, bounds, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
-            seen, goal, level, place, depth, budget,
-        )  # fmt: skip
+            ends,
+            bounds,
+            matters,
+            kinds,
+            USUAL,
+            1,
+            True,
+            target,
+            always,
+            frontier,
+            job,
+            ring,
+            cells,
+            runs,
+            found,
+            seen,
+            goal,
+            level,
+            place,
+            depth,
+            budget,
+        )  # There are no fewer: see `Workspace.ask`.
     if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
             ends, bounds, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,

@@ -1,34 +1,22 @@
 # pyright: basic, reportAttributeAccessIssue=false
 # ruff: noqa: ARG001 - Numba counts the parameters
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Four numbers of four bytes side by side, for what is computed in the same way for the four headings of a robot.
+"""Vectors of four lanes of four bytes: parallel computation for the four headings of a robot.
 
-Numba has no such type, so this module brings one, `lanes`: a vector of sixteen bytes, which every processor can hold in one
-register. What can be done with it is little, and each function is one or a few instructions.
+Numba has no such type. `lanes` is a vector of sixteen bytes, which fits in one register of every processor. Each function is
+one or a few instructions.
 """
 
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.datamodel import models
-from numba.core.datamodel.registry import register_default
 from numba.extending import intrinsic
 
-_BYTE, _NUMBER, _LONG = ir.IntType(8), ir.IntType(32), ir.IntType(64)
-_BYTES, _NUMBERS = ir.VectorType(_BYTE, 16), ir.VectorType(_NUMBER, 4)
+from engine.solver.kernels.vectors import BYTE, LONG, NUMBER, Vector
 
+_BYTES, _NUMBERS = ir.VectorType(BYTE, 16), ir.VectorType(NUMBER, 4)
 
-class _Lanes(types.Type):
-    """The type of such a vector."""
-
-
-lanes = _Lanes(name="lanes")
-
-
-@register_default(_Lanes)
-class _LanesModel(models.PrimitiveModel):
-    def __init__(self, dmm, fe_type):
-        super().__init__(dmm, fe_type, _BYTES)
+lanes = Vector("lanes", 16)
 
 
 def _constant(value):
@@ -36,7 +24,7 @@ def _constant(value):
 
 
 def _number(index):
-    return ir.Constant(_NUMBER, index)
+    return ir.Constant(NUMBER, index)
 
 
 def _load(context, builder, kind, array, index):
@@ -50,10 +38,10 @@ def _choose(builder, order, one, other):
 
 @intrinsic
 def splat(_typing, number):
-    """The same number in all four lanes."""
+    """Return the same number in all four lanes."""
 
     def generate(_context, builder, _signature, arguments):
-        narrow = builder.trunc(arguments[0], _NUMBER)
+        narrow = builder.trunc(arguments[0], NUMBER)
         vector = builder.insert_element(ir.Constant(_NUMBERS, ir.Undefined), narrow, _number(0))
         vector = builder.shuffle_vector(vector, vector, ir.Constant(_NUMBERS, [0] * 4))
         return builder.bitcast(vector, _BYTES)
@@ -63,13 +51,13 @@ def splat(_typing, number):
 
 @intrinsic
 def gather(_typing, array, offset, stride, cells):
-    """The entries of an array of 32-bit numbers at ``offset + stride * cell``, for four cells that are packed into a number."""
+    """Return the 32-bit entries at ``offset + stride * cell``, for four cells that are packed into a number."""
 
     def generate(context, builder, signature, arguments):
         values, start, factor, packed = arguments
         vector = ir.Constant(_NUMBERS, ir.Undefined)
         for lane in range(4):
-            cell = builder.and_(builder.lshr(packed, ir.Constant(_LONG, 8 * lane)), ir.Constant(_LONG, 255))
+            cell = builder.and_(builder.lshr(packed, ir.Constant(LONG, 8 * lane)), ir.Constant(LONG, 255))
             index = builder.add(start, builder.mul(factor, cell))
             vector = builder.insert_element(vector, _load(context, builder, signature.args[0], values, index), _number(lane))
         return builder.bitcast(vector, _BYTES)
@@ -79,7 +67,7 @@ def gather(_typing, array, offset, stride, cells):
 
 @intrinsic
 def smaller(_typing, one, other):
-    """The smaller of each two bytes of two vectors."""
+    """Return the smaller of each two bytes of two vectors."""
 
     def generate(_context, builder, _signature, arguments):
         return _choose(builder, "<", *arguments)
@@ -89,7 +77,7 @@ def smaller(_typing, one, other):
 
 @intrinsic
 def larger(_typing, one, other):
-    """The larger of each two bytes of two vectors."""
+    """Return the larger of each two bytes of two vectors."""
 
     def generate(_context, builder, _signature, arguments):
         return _choose(builder, ">", *arguments)
@@ -99,7 +87,7 @@ def larger(_typing, one, other):
 
 @intrinsic
 def least_of_lanes(_typing, least, second):
-    """`bounds.least_moves` of four positions, packed into a number: a byte for each.
+    """Return `bounds.least_moves` of four positions, packed into a number: a byte for each.
 
     ``least`` holds T, W, V and X of the helpers in the bytes of each lane, ``second`` the second smallest of them.
     """
@@ -117,7 +105,7 @@ def least_of_lanes(_typing, least, second):
         def one_more_than(lanes_of):
             return bytes_of(builder.add(builder.bitcast(lanes_of, _NUMBERS), one_more))
 
-        # In the lowest byte of each lane; what is computed in the others is not looked at.
+        # In the lowest byte of each lane; the others hold garbage.
         w, v, x = (bytes_of(shifted(first, byte)) for byte in (1, 2, 3))
         second_w, second_v = bytes_of(shifted(then, 1)), bytes_of(shifted(then, 2))
         alone = _choose(builder, ">", one_more_than(w), x)
@@ -126,21 +114,21 @@ def least_of_lanes(_typing, least, second):
         several = _choose(builder, "<", _choose(builder, ">", standing, several), one_more_than(several))
         bound = _choose(builder, "<", _choose(builder, "<", arguments[0], alone), several)
         picked = builder.shuffle_vector(bound, bound, ir.Constant(_NUMBERS, [0, 4, 8, 12]))
-        return builder.zext(builder.bitcast(picked, _NUMBER), _LONG)
+        return builder.zext(builder.bitcast(picked, NUMBER), LONG)
 
     return types.int64(least, second), generate
 
 
 @intrinsic
 def matches_in_line(_typing, array, start, mask, wanted):
-    """Compare the sixteen 32-bit numbers of a cache line: a bit for each that equals ``wanted`` under the mask.
+    """Compare the sixteen 32-bit numbers of a cache line: return a bit for each that equals ``wanted`` under the mask.
 
-    And, sixteen bits higher, a bit for each that is zero.
+    Sixteen bits higher, it has a bit for each that is zero.
     """
-    wide = ir.VectorType(_NUMBER, 16)
+    wide = ir.VectorType(NUMBER, 16)
 
     def everywhere(builder, number):
-        vector = builder.insert_element(ir.Constant(wide, ir.Undefined), builder.trunc(number, _NUMBER), _number(0))
+        vector = builder.insert_element(ir.Constant(wide, ir.Undefined), builder.trunc(number, NUMBER), _number(0))
         return builder.shuffle_vector(vector, vector, ir.Constant(wide, [0] * 16))
 
     def generate(context, builder, signature, arguments):
@@ -150,18 +138,18 @@ def matches_in_line(_typing, array, start, mask, wanted):
         line = builder.load(pointer, align=64)
         same = builder.icmp_unsigned("==", builder.and_(line, everywhere(builder, under)), everywhere(builder, number))
         none = builder.icmp_unsigned("==", line, ir.Constant(wide, [0] * 16))
-        bits = [builder.zext(builder.bitcast(one, ir.IntType(16)), _LONG) for one in (same, none)]
-        return builder.or_(bits[0], builder.shl(bits[1], ir.Constant(_LONG, 16)))
+        bits = [builder.zext(builder.bitcast(one, ir.IntType(16)), LONG) for one in (same, none)]
+        return builder.or_(bits[0], builder.shl(bits[1], ir.Constant(LONG, 16)))
 
     return types.int64(array, types.int64, types.int64, types.int64), generate
 
 
 @intrinsic
 def lowest_bit(_typing, number):
-    """The place of the lowest bit that is set, of a number that is not zero."""
+    """Return the place of the lowest bit that is set, of a number that is not zero."""
 
     def generate(_context, builder, _signature, arguments):
-        kind = ir.FunctionType(_LONG, [_LONG, ir.IntType(1)])
+        kind = ir.FunctionType(LONG, [LONG, ir.IntType(1)])
         count = cgutils.get_or_insert_function(builder.module, kind, "llvm.cttz.i64")
         return builder.call(count, [arguments[0], ir.Constant(ir.IntType(1), 1)])
 

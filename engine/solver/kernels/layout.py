@@ -1,6 +1,6 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""What the kernels share: how they are compiled, and how positions are packed into numbers.
+"""Shared basics of the kernels: how they are compiled, and how positions are packed into numbers.
 
 A *state* is a whole position in one integer: eight bits for each robot's cell, the goal robot in the lowest, then the other
 robots ("helpers"), then two bits for what the ricochet rule remembers of the goal robot.
@@ -9,10 +9,10 @@ robots ("helpers"), then two bits for what the ricochet rule remembers of the go
 from numba import njit, types
 from numba.extending import intrinsic
 
-from engine.solver.kernels.sizes import HEADINGS, ROBOTS, TURN_SHIFT
+from engine.solver.kernels.sizes import BYTE_MASK, HEADINGS, ROBOTS, TURN_SHIFT
 
 FAR = 100
-"""A bound that is reached by no search, or a distance that does not exist."""
+"""A bound beyond every search, or a distance that does not exist."""
 UP, RIGHT, DOWN, LEFT = range(HEADINGS)
 
 STATE_BITS = 42
@@ -21,14 +21,14 @@ REST_MASK = (1 << TURN_SHIFT) - 256
 """The helpers' cells."""
 
 kernel = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=False)
-"""Compiles a function for others, and only for them. Arrays are not counted as they are handed over: Python holds them all."""
+"""Compile a function for other kernels only. Arrays are passed without reference counts: Python holds them all."""
 inlined = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)
-"""The same, copied into each that calls it: a call that hands over arrays costs more than what it does."""
+"""The same, inlined into its callers: passing arrays would cost more than the function."""
 
 
 @intrinsic
 def called(_typing):
-    """Have the function around this called where it is used, and not copied there, so that less has to be compiled."""
+    """Prevent the inlining of the function around this, so that less has to be compiled."""
 
     def generate(context, builder, _signature, _arguments):
         builder.function.attributes.add("noinline")
@@ -41,12 +41,12 @@ def called(_typing):
 def unpack(state, cells):
     """Write the cells of a state's robots."""
     for robot in range(ROBOTS):
-        cells[robot] = (state >> (8 * robot)) & 255
+        cells[robot] = (state >> (8 * robot)) & BYTE_MASK
 
 
 @inlined
 def pack(cells, turned, count, first_alike):
-    """The state of these cells. Helpers from `first_alike` on are of one kind, hence sorted."""
+    """Return the state of these cells. Helpers from ``first_alike`` on are of one kind, hence sorted."""
     state = turned << TURN_SHIFT
     for robot in range(first_alike):
         state |= cells[robot] << (8 * robot)
@@ -62,7 +62,7 @@ def pack(cells, turned, count, first_alike):
 
 @inlined
 def without(state, robot):
-    """A state whose helpers beyond one have moved up into its place."""
+    """Return a state without one robot: the helpers beyond move up into its place."""
     low = (1 << (8 * robot)) - 1
     helpers = state & ((1 << TURN_SHIFT) - 1)
     return state - helpers | helpers & low | helpers >> 8 & ~low
@@ -70,10 +70,10 @@ def without(state, robot):
 
 @inlined
 def with_one_more(state, cell, first_alike, count):
-    """The state of one of ``count`` robots less (see `without`) and a helper of the kind that is sorted."""
+    """Return the state of one robot fewer (see `without`) with an added helper of the kind that is sorted."""
     place = first_alike
     for other in range(first_alike, count - 1):
-        if state >> (8 * other) & 255 < cell:
+        if state >> (8 * other) & BYTE_MASK < cell:
             place += 1
     low = (1 << (8 * place)) - 1
     helpers = state & ((1 << TURN_SHIFT) - 1)

@@ -1,23 +1,23 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""All optimal solutions, found backwards over the frontier: how many, with how few changes of robot, and each of them.
+"""All optimal solutions, found backwards over the frontier: their number, their changes of robot, and each of them.
 
-When `frontier` is through with the limit of the shortest length L, it has listed the states of the level L - 2 from which two
-moves solve, and knows the true distance of every state that lies on an optimal solution. From the listed ones the *trace* goes
-back: a state on an optimal solution came by some move from a state that is one move less away, and that one is on an optimal
-solution as well. Ways can be gone backwards, so the move began on one of the cells of the way back from where it ended, up to
-a wall or a robot; and it ended there because a wall or a robot stopped it. Each such cell is tried: if the state with the
-robot there is one move less away, and the move made forwards does lead to the state, it is taken into the trace.
+When `frontier` has completed the limit of the shortest length L, it has listed the states of level L - 2 from which two moves
+solve, and the true distance of every state on an optimal solution is known. From the listed ones the *trace* goes back: a state
+on an optimal solution was reached by some move from a state that is one move less away, and that one is on an optimal solution
+as well. Paths are reversible, so the move began on one of the cells of the way back from where it ended, up to a wall or a
+robot; and it ended there because a wall or a robot stopped it. Each such cell is tried: if the state with the robot there is
+one move less away, and the move made forwards does lead to the state, it is added to the trace.
 
-States come into the trace by falling distance, so when one is gone through, all that it leads to in the trace have been. For
-each the trace holds how many optimal solutions go on from it, and for each robot that can move next, a bit for each number of
-changes of robot that such a solution can have. No bit leads astray: where one is set, there is such a solution. So the
-solutions can be listed one after the other, those with the fewest changes first.
+States are added to the trace by falling distance, so all successors of a state have been counted before it. For each state the
+trace holds the number of optimal solutions that continue from it, and for each robot that can move next, a bit for each number
+of changes of robot that such a solution can have. Bits are exact: where one is set, there is such a solution. So the solutions
+can be listed one after the other, those with the fewest changes first.
 """
 
 import numpy as np
 
-from engine.solver.kernels.fewest_switches import MOVER, NOBODY, SPARE
+from engine.solver.kernels.fewest_switches import MOVER, NO_MOVER, SPARE
 from engine.solver.kernels.frontier import ALL_MOVES, bend_runs, child_of, find, level_of, pack_runs
 from engine.solver.kernels.job import (
     ALWAYS,
@@ -34,22 +34,32 @@ from engine.solver.kernels.job import (
 )
 from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, called, inlined, kernel, pack, unpack
 from engine.solver.kernels.search import has_turned, memory_after
-from engine.solver.kernels.sizes import CHUNK_BITS, HEADINGS, LEVELS, TURN_SHIFT, TURNED, UNMOVED
+from engine.solver.kernels.sizes import (
+    BYTE_MASK,
+    CHUNK_BITS,
+    END_SHIFT,
+    HEADING_BITS,
+    HEADINGS,
+    LEVELS,
+    TURN_SHIFT,
+    TURNED,
+    UNMOVED,
+)
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, slide, step, turned_by
 
 MANY = 1 << 62
-"""A count is never more than this; so many or more are meant."""
+"""The largest count; it stands for this many or more."""
 _ALL_CHANGES = (1 << 62) - 1
-"""A bit for each number of changes of robot that is told from others. A solution with more has been seen nowhere."""
+"""A bit for each distinguished number of changes of robot. No solution with more is known."""
 
 
 @inlined
 def _child_after(ends, matters, kinds, cells, count, first_alike, always, turned, robot, heading):
-    """Where a robot's move ends and the state after it, or `NO_MOVE` twice; the cells are left as they were."""
+    """Return where a robot's move ends and the state after it, or `NO_MOVE` twice; restores the cells."""
     rest = slide(ends, kinds[robot], cells, count, robot, heading)
     if rest == NO_MOVE:
         return NO_MOVE, NO_MOVE
-    begin, end = cells[robot], rest & 255
+    begin, end = cells[robot], rest & BYTE_MASK
     cells[robot] = end
     after = turned if robot else memory_after(turned, heading, rest >> 8, end, matters)
     child = pack(cells, after, count, first_alike) | always
@@ -59,7 +69,7 @@ def _child_after(ends, matters, kinds, cells, count, first_alike, always, turned
 
 @inlined
 def _traced(frontier, trace, job, state, goal):
-    """The place of a state in the trace, or -1."""
+    """Return the place of a state in the trace, or -1."""
     place = find(frontier, job[TABLE_BITS], state, goal)
     if place < 0:
         return np.int64(-1)
@@ -77,21 +87,21 @@ def _robot_on(cells, cell):
 
 @kernel
 def _last_moves(ends, kinds, cells, count, turned, target):
-    """A bit for each heading in which the goal robot comes to the target by a legal solution's last move."""
+    """Return a bit for each heading in which the goal robot reaches the target by a legal solution's last move."""
     called()
     runs = ends_of_runs(ends, kinds[0], cells, count, 0)
     found = 0
     for heading in range(HEADINGS):
         if has_turned(turned, heading):
             rest = finish(ends, kinds[0], cells, count, 0, heading, runs[heading])
-            if rest != NO_MOVE and rest & 255 == target:
+            if rest != NO_MOVE and rest & BYTE_MASK == target:
                 found |= 1 << heading
     return found
 
 
 @inlined
 def _later(changes):
-    """The same numbers of changes, and one more."""
+    """Return the numbers of changes plus one."""
     return changes << 1 & _ALL_CHANGES
 
 
@@ -111,7 +121,7 @@ def _count_onward(
         for heading in range(HEADINGS):
             if stuck >> (4 * robot + heading) & 1:
                 continue
-            end = runs[robot] >> (8 * heading) & 255
+            end = runs[robot] >> (8 * heading) & BYTE_MASK
             child = child_of(
                 ends, matters, kinds, cells, count, first_alike, plain, job[ALWAYS], state, robot, heading, end
             )  # fmt: skip
@@ -151,7 +161,7 @@ def _take_in(frontier, trace, job, place):
 def _take_in_before(
     ends, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, arrival, end, cells
 ):  # fmt: skip
-    """Take in the states one move before that lead to a state by a move of a robot with this heading; see `_trace_back`."""
+    """Add the states one move before that lead to a state by a move of a robot with this heading; see `_trace_back`."""
     turned = (state >> TURN_SHIFT) & 3
     unremembered = pack(cells, 0, count, first_alike)
     for before in range(4):
@@ -171,7 +181,7 @@ def _take_in_before(
 
 @inlined
 def _is_stopped(walls, cells, count, cell, heading):
-    """Whether a wall or a robot stops one that travels on a cell in a heading."""
+    """Return whether a wall or a robot stops one that travels on a cell with a heading."""
     stopped = walls[cell] >> heading & 1 == 1
     for robot in range(count):
         stopped |= cells[robot] == cell + step(heading)
@@ -182,7 +192,7 @@ def _is_stopped(walls, cells, count, cell, heading):
 def _trace_back(
     walls, diagonals, ends, colours, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells
 ):  # fmt: skip
-    """Take in all states that lead to a state of the trace by one move: on each way back, the robot on each cell."""
+    """Add all states that lead to a state of the trace by one move: on each way back, the robot on each cell."""
     state = frontier[0][trace[0][index]] & STATE_MASK
     unpack(state, cells)
     for robot in range(count):
@@ -198,7 +208,7 @@ def _trace_back(
                     taken |= other != robot and cells[other] == cell
                 if taken:
                     break
-                # The move was begun here, in the heading opposite to the one in which this cell is come to.
+                # The move began here, in the heading opposite to that of the way back.
                 cells[robot] = cell
                 _take_in_before(
                     ends, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal,
@@ -212,7 +222,7 @@ def _trace_back(
 
 @kernel
 def begin_trace(frontier, job, trace):
-    """Mark the states that were listed; answer whether all of them were."""
+    """Mark the listed states; return whether all of them fit in the list."""
     places, pool = trace[0], frontier[0]
     if job[FOUND_STATES] > len(places):
         return False
@@ -224,7 +234,7 @@ def begin_trace(frontier, job, trace):
 
 @kernel
 def go_on_tracing(question, walls, diagonals, colours, ends, matters, frontier, trace, cells, after, runs, budget):
-    """Go through so many states of the trace more, or all; fewer only where it has no room for another."""
+    """Process so many more states of the trace, or all; fewer only where there is no room for another."""
     job = question.job
     for _ in range(budget):
         index = job[TRACED]
@@ -247,7 +257,7 @@ def go_on_tracing(question, walls, diagonals, colours, ends, matters, frontier, 
 
 @kernel
 def changes_of_solutions(question, frontier, trace, goal):
-    """A bit for each number of changes of robot that an optimal solution by a goal robot has."""
+    """Return a bit for each number of changes of robot that an optimal solution by a goal robot has."""
     index = _traced(frontier, trace, question.job, question.roots[goal], goal)
     possible = 0
     if index >= 0:
@@ -258,7 +268,7 @@ def changes_of_solutions(question, frontier, trace, goal):
 
 @kernel
 def count_solutions(question, frontier, trace):
-    """How many optimal solutions there are, distinct by their moves."""
+    """Return how many optimal solutions there are, distinct by their moves."""
     total = 0
     for goal in range(question.job[GOALS]):
         index = _traced(frontier, trace, question.job, question.roots[goal], goal)
@@ -269,17 +279,17 @@ def count_solutions(question, frontier, trace):
 
 @kernel
 def begin_list(question, stack, plies):
-    """Let the solutions by a goal robot be listed that have so many changes of robot as ``job`` says."""
+    """Begin to list the solutions by a goal robot with as many changes of robot as ``job`` says."""
     states, _, _, nexts = stack
     states[0, 0] = question.roots[question.job[GOAL]]
     nexts[0] = 0
-    plies[0, SPARE], plies[0, MOVER] = question.job[CHANGES], NOBODY
+    plies[0, SPARE], plies[0, MOVER] = question.job[CHANGES], NO_MOVER
     question.job[PLY] = 0
 
 
 @inlined
 def _changes_onward(ends, kinds, count, frontier, trace, job, ply, goal, child, cells, place):
-    """A bit for each number of changes in what can follow a move that led to a state, whose cells are given."""
+    """Return a bit for each number of changes in what can follow a move that led to a state, whose cells are given."""
     if ply == job[LENGTH] - 2:
         if _last_moves(ends, kinds, cells, count, (child >> TURN_SHIFT) & 3, job[TARGET]):
             return 2 if place else 1
@@ -294,7 +304,7 @@ def _changes_onward(ends, kinds, count, frontier, trace, job, ply, goal, child, 
 
 @kernel
 def next_solution(question, ends, matters, frontier, trace, stack, plies, cells, after):
-    """Leave the next solution in ``path``; answer whether there is one."""
+    """Write the next solution to ``path``; return whether there is one."""
     job, path = question.job, question.path
     states, _, _, nexts = stack
     goal, count = job[GOAL], job[COUNT]
@@ -307,7 +317,7 @@ def next_solution(question, ends, matters, frontier, trace, stack, plies, cells,
             job[PLY] -= 1
             continue
         robot, heading = choice // HEADINGS, choice % HEADINGS
-        spare = plies[ply, SPARE] - (plies[ply, MOVER] not in (NOBODY, robot))
+        spare = plies[ply, SPARE] - (plies[ply, MOVER] not in (NO_MOVER, robot))
         state = states[ply, 0]
         unpack(state, cells)
         turned = (state >> TURN_SHIFT) & 3
@@ -315,7 +325,7 @@ def next_solution(question, ends, matters, frontier, trace, stack, plies, cells,
             continue
         if ply == job[LENGTH] - 1:
             if not robot and not spare and _last_moves(ends, kinds, cells, count, turned, job[TARGET]) >> heading & 1:
-                path[ply] = cells[0] << 2 | heading | job[TARGET] << 10
+                path[ply] = cells[0] << HEADING_BITS | heading | job[TARGET] << END_SHIFT
                 return True
             continue
         end, child = _child_after(
@@ -326,7 +336,7 @@ def next_solution(question, ends, matters, frontier, trace, stack, plies, cells,
         unpack(child, after)
         place = _robot_on(after, end)
         if _changes_onward(ends, kinds, count, frontier, trace, job, ply, goal, child, after, place) >> spare & 1:
-            path[ply] = cells[robot] << 2 | heading | end << 10
+            path[ply] = cells[robot] << HEADING_BITS | heading | end << END_SHIFT
             states[ply + 1, 0] = child
             nexts[ply + 1] = 0
             plies[ply + 1, SPARE], plies[ply + 1, MOVER] = spare, place

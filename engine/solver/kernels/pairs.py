@@ -1,32 +1,32 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How many moves are needed at least, by the cells of the goal robot and of two helpers.
+"""Lower bounds by the cells of the goal robot and of two helpers.
 
-As `bounds`, this lets no robot be in another's way. But what it asks of the helpers that block the goal robot is added up:
-of two of them both ways count, and one that comes from afar needs something to be stopped by as well.
+As in `bounds`, no robot blocks another unless needed. But the costs of helpers that block the goal robot are added up: of two
+of them both ways count, and one that comes from afar needs a blocker as well.
 
-Call it a *bump* where the goal robot is stopped by a helper, and the board alone would not stop it there. Think of any way to
-solve a position. Its moves are never fewer than what is said for one of these cases:
+Call it a *bump* where the goal robot is stopped by a helper, and the board alone would not stop it there. Every solution of a
+position has at least as many moves as one of these cases requires:
 
 - There is no bump: the goal robot needs as many moves as on an empty board.
 - All bumps are into helpers on one cell, b. The goal robot needs `bounds.build_bounds`' ``one[b][goal]`` moves, and the helper
   into which it bumps first has to come to b.
 - There are bumps into helpers on several cells. The goal robot has first bumped into one on b, with no bump before; and, for
-  the last time, into one on another cell d. After that it comes to the target with no bump; or it bumps again, into b for the
-  last time, and comes to the target with no bump after that. Between these it may stop anywhere. Either one helper has to come
+  the last time, into one on another cell d. After that it reaches the target with no bump; or it bumps again, into b for the
+  last time, and reaches the target with no bump after that. Between these it may stop anywhere. Either one helper has to come
   to b, and then be brought to d, whatever stops it on that way; or one helper is brought to b and another to d.
 
-Where one helper has to come to b, consider how it had come there before the goal robot bumped into it for the first time.
+Where one helper has to come to b, consider how it came there before the goal robot bumped into it for the first time.
 
 - The board alone has stopped it each time.
 - Another helper, on a cell c, was the first robot to stop it, and was brought to c. Before, the board alone stopped it; after
   that, whatever stops it anywhere.
 - The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
 
-What takes one helper is kept in ``single[goal][helper]``, what takes two of them in ``pairs``, by the cells of the goal robot
-and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they have
-been asked for some times, for half of the cells to which it comes are hardly ever asked for. All of it is built only for a
-search that has become long, for one goal robot and five robots: with four, asking takes longer than it saves.
+The bounds with one helper are in ``single[goal][helper]``, those with two in ``pairs``, by the cells of the goal robot and of
+the two in either order; the one is stored behind the other. The pairs of a cell of the goal robot are computed after some
+failed look-ups, since half of the cells that it reaches are hardly ever looked up. All of it is built only for a long search,
+for one goal robot and five robots: with four, looking up takes longer than it saves.
 """
 
 import numpy as np
@@ -46,39 +46,39 @@ from engine.solver.kernels.rows import (
     sum_of,
     transpose_block,
 )
-from engine.solver.kernels.sizes import CELLS, HEADINGS, ROBOTS
+from engine.solver.kernels.sizes import BYTE_MASK, CELLS, HEADINGS, ROBOTS
 from engine.solver.kernels.slides import NO_MOVE
 from engine.solver.kernels.transposition_table import prefetch
 
 MOST_OF_PAIRS = FAR - 2
-"""What a move needs by a bound of more than any is not told from there being no way, so nothing is left out for that."""
+"""The largest bound of a pair. Larger needs are treated as unknown, and prune nothing."""
 _FETCHED = 64
-"""Bytes that the processor fetches at once."""
+"""The size of a cache line in bytes."""
 _ONE, _NONE = 0x01010101, 0x7F7F7F7F
 """Four bytes."""
 _SINGLE = CELLS * CELLS * CELLS
-"""Where ``single`` lies behind the pairs."""
+"""The offset of ``single``, behind the pairs."""
 
 
 @inlined
 def _row_of_pairs(goal, helper):
-    """Where the row of a pair begins: of a cell of the goal robot and one of a helper, for all cells of another."""
-    return (goal & 255) << 16 | (helper & 255) << 8
+    """Return the offset of the row of a pair: of a cell of the goal robot and one of a helper, for all cells of another."""
+    return (goal & BYTE_MASK) << 16 | (helper & BYTE_MASK) << 8
 
 
 @inlined
 def _row_of_single(goal):
-    """Where the row of a cell of the goal robot begins in which a helper is alone, for all cells of it."""
-    return _SINGLE | (goal & 255) << 8
+    """Return the offset of the row of a cell of the goal robot with one helper, for all cells of that."""
+    return _SINGLE | (goal & BYTE_MASK) << 8
 
 
 @inlined
 def are_laid(arrays, space, goal, kind):
-    """Whether the pairs for a cell of the goal robot are laid, as they are when this has been asked for often enough."""
-    left = space.asks_left[goal & 255]
+    """Return whether the pairs for a cell of the goal robot are computed, after computing them if it is time."""
+    left = space.asks_left[goal & BYTE_MASK]
     if left >= 0:
         if left:
-            space.asks_left[goal & 255] = left - 1
+            space.asks_left[goal & BYTE_MASK] = left - 1
             return False
         lay_pairs(arrays, space, goal, kind)
     return True
@@ -86,35 +86,35 @@ def are_laid(arrays, space, goal, kind):
 
 @inlined
 def bound_by_pairs(pairs, cells, count, goal, enough):
-    """The bound for a cell of the goal robot whose pairs are laid; or ``enough`` or less."""
+    """Return the bound for a cell of the goal robot whose pairs are computed; or ``enough`` or less."""
     least, row = MOST_OF_PAIRS, _row_of_single(goal)
     for helper in range(1, count):
-        least = min(least, np.int64(pairs[row | cells[helper] & 255]))
+        least = min(least, np.int64(pairs[row | cells[helper] & BYTE_MASK]))
     if least > enough:
         for helper in range(2, count):
             row = _row_of_pairs(goal, cells[helper])
             for other in range(1, helper):
-                least = min(least, np.int64(pairs[row | cells[other] & 255]))
+                least = min(least, np.int64(pairs[row | cells[other] & BYTE_MASK]))
     return least
 
 
 @inlined
 def bounds_by_helpers(pairs, cells):
-    """For each of four helpers the bound by what takes it, alone or with another, and that by all the others: a byte each.
+    """Return for each of four helpers the bounds of the cases with it, and of those without it: a byte each.
 
     A solution that begins with a move of a helper has no fewer moves than the first, or than the second and one more. For
-    what is left of it after that move is one of the cases above, and has as many moves as is said for that. If the case takes
-    others alone, the same was said for it before the move. If it takes this helper, so does the whole solution's.
+    the rest of it after that move is one of the cases above. If the case involves only others, its bound was the same before
+    the move. If it involves this helper, so does the whole solution's.
     """
     row = _row_of_single(cells[0])
-    a, b = np.int64(pairs[row | cells[1] & 255]), np.int64(pairs[row | cells[2] & 255])
-    c, d = np.int64(pairs[row | cells[3] & 255]), np.int64(pairs[row | cells[4] & 255])
+    a, b = np.int64(pairs[row | cells[1] & BYTE_MASK]), np.int64(pairs[row | cells[2] & BYTE_MASK])
+    c, d = np.int64(pairs[row | cells[3] & BYTE_MASK]), np.int64(pairs[row | cells[4] & BYTE_MASK])
     row = _row_of_pairs(cells[0], cells[1])
-    ab, ac = np.int64(pairs[row | cells[2] & 255]), np.int64(pairs[row | cells[3] & 255])
-    ad = np.int64(pairs[row | cells[4] & 255])
+    ab, ac = np.int64(pairs[row | cells[2] & BYTE_MASK]), np.int64(pairs[row | cells[3] & BYTE_MASK])
+    ad = np.int64(pairs[row | cells[4] & BYTE_MASK])
     row = _row_of_pairs(cells[0], cells[2])
-    bc, bd = np.int64(pairs[row | cells[3] & 255]), np.int64(pairs[row | cells[4] & 255])
-    cd = np.int64(pairs[_row_of_pairs(cells[0], cells[3]) | cells[4] & 255])
+    bc, bd = np.int64(pairs[row | cells[3] & BYTE_MASK]), np.int64(pairs[row | cells[4] & BYTE_MASK])
+    cd = np.int64(pairs[_row_of_pairs(cells[0], cells[3]) | cells[4] & BYTE_MASK])
     of_a_b, of_c_d = min(a, b, ab, MOST_OF_PAIRS), min(c, d, cd, MOST_OF_PAIRS)
     without_a, without_b = min(of_c_d, b, bc, bd), min(of_c_d, a, ac, ad)
     without_c, without_d = min(of_a_b, d, ad, bd), min(of_a_b, c, ac, bc)
@@ -126,7 +126,7 @@ def bounds_by_helpers(pairs, cells):
 
 @inlined
 def fetch_rows(pairs, state):
-    """Have the processor fetch the rows in which helpers are looked up for a state that is likely to be the next."""
+    """Prefetch the rows of the helpers' look-ups for a state that is likely to be the next."""
     for helper in range(ROBOTS):
         row = _row_of_pairs(state, state >> (8 * helper)) if helper else _row_of_single(state)
         for part in range(0, CELLS, _FETCHED):
@@ -135,13 +135,13 @@ def fetch_rows(pairs, state):
 
 @inlined
 def needs_by_pairs(pairs, cells, ends, without, least):
-    """What the moves of four helpers need, by the cells where they end, from ``least`` on.
+    """Return what the moves of four helpers need, by the cells where they end, from ``least`` on.
 
-    ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is not told from there being no way.
+    ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is treated as unknown.
     """
     bound = smaller(without, look_up(pairs, _row_of_single(cells[0]), ends))
     none = repeat(_NONE)
-    # With another one, but not with itself.
+    # With another helper, but not with itself.
     for_a = look_up(pairs, _row_of_pairs(cells[0], cells[1]), ends)
     for_b = look_up(pairs, _row_of_pairs(cells[0], cells[2]), ends)
     for_c = look_up(pairs, _row_of_pairs(cells[0], cells[3]), ends)
@@ -154,7 +154,7 @@ def needs_by_pairs(pairs, cells, ends, without, least):
 
 @kernel
 def build_pair_bounds(arrays, space, goal_kind, target, helpers):
-    """Prepare all but the pairs themselves. ``helpers`` has a bit for each kind of theirs; `bounds` must have been built."""
+    """Prepare all but the pairs themselves. ``helpers`` has a bit for each of their kinds; `bounds` must have been built."""
     called()
     walls, diagonals = arrays.walls, arrays.diagonals
     costs, single = space.costs, space.single
@@ -166,7 +166,7 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
             for heading in range(HEADINGS):
                 for cell in range(CELLS):
                     lower(space.helper_bumps[heading, cell], arrays.bumps[kind, 1, heading, cell], 0)
-    # One helper, on one cell or on two, which nothing but the board stops on its way to the first.
+    # One helper, on one cell or on two, which the board alone stops on its way to the first.
     some, by_helper = costs[0], costs[1]
     block(target, alone, bumps, arrays.returns[goal_kind], space.left, by_helper)
     for cell in range(CELLS):
@@ -190,7 +190,7 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
 
 @kernel
 def _lay_ways_to_other(arrays, space, goal_kind, target):
-    """Fill ``after_bump[heading][b][a]``: the goal robot's moves from beside b on, and the way of a helper from a to d."""
+    """Compute ``after_bump[heading][b][a]``: the goal robot's moves from beside b on, and the way of a helper from a to d."""
     walls, diagonals = arrays.walls, arrays.diagonals
     costs, bumps = space.costs, arrays.bumps[goal_kind, 0]
     alone = arrays.distances[goal_kind, 1]
@@ -232,7 +232,7 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
 
 @kernel
 def lay_pairs(arrays, space, goal, kind):
-    """Lay the pairs for a cell of the goal robot, which is of a kind."""
+    """Compute the pairs for a cell of the goal robot, which is of a kind."""
     called()
     pairs, bumps = space.pair_rows[goal], arrays.bumps[kind, 1]
     for cell in range(CELLS):
@@ -254,7 +254,7 @@ def lay_pairs(arrays, space, goal, kind):
 
 @kernel
 def make_symmetric(costs):
-    """Let each entry be the smaller of it and its mirror image."""
+    """Lower each entry to its mirror image where that is smaller."""
     for row in range(0, CELLS, BLOCK):
         for column in range(0, row + 1, BLOCK):
             make_block_symmetric(costs, row, column)
@@ -262,13 +262,13 @@ def make_symmetric(costs):
 
 @kernel
 def _bring(space, costs):
-    """Let helpers be brought from the cells of the first index, stopping anywhere."""
+    """Add the moves of helpers from the cells of the first index, stopping anywhere."""
     approach(space.line_cells, space.line_starts, costs, space.scratch[40 + 4 * CELLS :])
 
 
 @kernel
 def _come_alone(arrays, space, helpers, costs):
-    """Let robots of some kinds come from the cells of the first index, the board alone ending their moves."""
+    """Add the moves of robots of some kinds from the cells of the first index, ended by the board alone."""
     ways, count = space.scratch[40:], 0
     for cell in range(CELLS):
         for heading in range(HEADINGS):
@@ -286,7 +286,7 @@ def _come_alone(arrays, space, helpers, costs):
     while changed:
         changed = False
         for way in range(count):
-            changed |= lower(costs[ways[way] & 255], costs[ways[way] >> 8], 1)
+            changed |= lower(costs[ways[way] & BYTE_MASK], costs[ways[way] >> 8], 1)
 
 
 @kernel

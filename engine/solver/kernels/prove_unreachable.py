@@ -1,10 +1,10 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Is there a solution of any length? Opens every state that can be reached, where these are few, until one has a last move."""
+"""Prove that there is no solution of any length, by opening every reachable state until one has a last move."""
 
 from engine.solver.kernels.layout import kernel, pack, unpack
 from engine.solver.kernels.search import FAILED, FOUND, PAUSED, last_move, memory_after
-from engine.solver.kernels.sizes import HEADINGS, TURN_SHIFT
+from engine.solver.kernels.sizes import BYTE_MASK, HEADINGS, TURN_SHIFT
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
 from engine.solver.kernels.transposition_table import open_again
 
@@ -13,11 +13,11 @@ from engine.solver.kernels.transposition_table import open_again
 def prove_unreachable(
     ends, matters, kinds, first_alike, target, always, transpositions, bits, waiting, length, room, cells, budget
 ):
-    """Open states that wait, and what is reached from them; answer how that ended, and how many wait, were found, were opened.
+    """Open waiting states and add their successors; return how that ended, and how many wait, were found, were opened.
 
-    It fails where none waits any more: then there is no solution. It pauses when ``budget`` states were opened, or ``room`` or
-    a few more were found; ``waiting`` has to hold all these. Where the transposition table
-    loses a state, it is opened twice, which does no harm.
+    It fails where no state waits any more: then there is no solution. It pauses when ``budget`` states were opened, or ``room``
+    or a few more were found; ``waiting`` has to hold all these. Where the transposition table loses a state, it is opened
+    twice, which is harmless.
     """
     count = len(kinds)
     found = opened = 0
@@ -38,8 +38,8 @@ def prove_unreachable(
                 rest = finish(ends, kinds[robot], cells, count, robot, heading, runs[heading])
                 if rest == NO_MOVE:
                     continue
-                cells[robot] = rest & 255
-                after = turned if robot else memory_after(turned, heading, rest >> 8, rest & 255, matters)
+                cells[robot] = rest & BYTE_MASK
+                after = turned if robot else memory_after(turned, heading, rest >> 8, rest & BYTE_MASK, matters)
                 child = pack(cells, after, count, first_alike) | always
                 if open_again(transpositions, bits, 1, child, 1):
                     waiting[length] = child

@@ -1,44 +1,31 @@
 # pyright: basic, reportAttributeAccessIssue=false
 # ruff: noqa: ARG001 - Numba counts the parameters
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Four bytes for each of up to eight robots as one value: one for each heading, for what is computed of all moves at once.
+"""Vectors of four bytes, one for each heading, for up to eight robots: parallel computation for all moves.
 
-Numba has no such type, so this module brings one, `quads`: a vector of 32 bytes. A robot's four bytes are its *lane*. Where
-something is true of some of the bytes, that is a number with a bit for each: the moves of robot r have those from 4 * r on.
+Numba has no such type. `quads` is a vector of 32 bytes. A robot's four bytes are its *lane*. A set of bytes is a number with a
+bit for each: the moves of robot r have the bits from 4 * r on.
 """
 
 from llvmlite import ir
 from numba import types
 from numba.core import cgutils
-from numba.core.datamodel import models
-from numba.core.datamodel.registry import register_default
 from numba.extending import intrinsic
 
 from engine.solver.kernels.sizes import CELLS, HEADINGS, ROBOTS
+from engine.solver.kernels.vectors import BIT, BYTE, LONG, NUMBER, Vector
 
-_BIT, _BYTE, _NUMBER, _LONG = ir.IntType(1), ir.IntType(8), ir.IntType(32), ir.IntType(64)
 _LANES = 8
 _SIZE = _LANES * HEADINGS
-_QUADS, _NUMBERS, _LONGS = ir.VectorType(_BYTE, _SIZE), ir.VectorType(_NUMBER, _LANES), ir.VectorType(_LONG, _LANES)
+_QUADS, _NUMBERS, _LONGS = ir.VectorType(BYTE, _SIZE), ir.VectorType(NUMBER, _LANES), ir.VectorType(LONG, _LANES)
 _WIDE = 64
-_TABLE = ir.VectorType(_BYTE, _WIDE)
+_TABLE = ir.VectorType(BYTE, _WIDE)
 
-
-class _Quads(types.Type):
-    """The type of such a vector."""
-
-
-quads = _Quads(name="quads")
-
-
-@register_default(_Quads)
-class _QuadsModel(models.PrimitiveModel):
-    def __init__(self, dmm, fe_type):
-        super().__init__(dmm, fe_type, _QUADS)
+quads = Vector("quads", _SIZE)
 
 
 def _order(places):
-    return ir.Constant(ir.VectorType(_NUMBER, len(places)), places)
+    return ir.Constant(ir.VectorType(NUMBER, len(places)), places)
 
 
 def _for_headings(up, right, down, left):
@@ -46,7 +33,7 @@ def _for_headings(up, right, down, left):
 
 
 def _everywhere(builder, number):
-    vector = builder.insert_element(ir.Constant(_NUMBERS, ir.Undefined), builder.trunc(number, _NUMBER), _NUMBER(0))
+    vector = builder.insert_element(ir.Constant(_NUMBERS, ir.Undefined), builder.trunc(number, NUMBER), NUMBER(0))
     return builder.bitcast(builder.shuffle_vector(vector, vector, _order([0] * _LANES)), _QUADS)
 
 
@@ -55,17 +42,17 @@ def _smaller(builder, one, other):
 
 
 def _bits(builder, some):
-    return builder.zext(builder.bitcast(some, _NUMBER), _LONG)
+    return builder.zext(builder.bitcast(some, NUMBER), LONG)
 
 
 def _spread(builder, packed):
-    cells = builder.bitcast(packed, ir.VectorType(_BYTE, _LANES))
+    cells = builder.bitcast(packed, ir.VectorType(BYTE, _LANES))
     return builder.shuffle_vector(cells, cells, _order([place // HEADINGS for place in range(_SIZE)]))
 
 
 @intrinsic
 def repeat(_typing, lane):
-    """The same four bytes, packed into a number, for all robots."""
+    """Return the same four bytes, packed into a number, for all robots."""
 
     def generate(_context, builder, _signature, arguments):
         return _everywhere(builder, arguments[0])
@@ -75,7 +62,7 @@ def repeat(_typing, lane):
 
 @intrinsic
 def spread(_typing, packed):
-    """Each robot's byte of a number, four times."""
+    """Return each robot's byte of a number, four times."""
 
     def generate(_context, builder, _signature, arguments):
         return _spread(builder, arguments[0])
@@ -85,12 +72,12 @@ def spread(_typing, packed):
 
 @intrinsic
 def halves(_typing, numbers):
-    """The lower halves of five numbers of 64 bits as the lanes of five robots, and the upper halves."""
+    """Return the lower halves of five 64-bit numbers as the lanes of five robots, and the upper halves."""
 
     def generate(context, builder, signature, arguments):
         wide = ir.Constant(_LONGS, [0] * _LANES)
         for place, number in enumerate(cgutils.unpack_tuple(builder, arguments[0])):
-            wide = builder.insert_element(wide, number, _NUMBER(place))
+            wide = builder.insert_element(wide, number, NUMBER(place))
         upper = builder.lshr(wide, ir.Constant(_LONGS, [32] * _LANES))
         both = [builder.bitcast(builder.trunc(half, _NUMBERS), _QUADS) for half in (wide, upper)]
         return context.make_tuple(builder, signature.return_type, both)
@@ -113,11 +100,11 @@ def put_lanes(_typing, array, lanes):
 
 @intrinsic
 def chosen(_typing, bits, one, other):
-    """The bytes of the one where a bit is set, else those of the other."""
+    """Return the bytes of ``one`` where a bit is set, else those of ``other``."""
 
     def generate(_context, builder, _signature, arguments):
         bits, one, other = arguments
-        some = builder.bitcast(builder.trunc(bits, _NUMBER), ir.VectorType(_BIT, _SIZE))
+        some = builder.bitcast(builder.trunc(bits, NUMBER), ir.VectorType(BIT, _SIZE))
         return builder.select(some, one, other)
 
     return quads(types.int64, quads, quads), generate
@@ -125,7 +112,7 @@ def chosen(_typing, bits, one, other):
 
 @intrinsic
 def sum_of_bytes(_typing, one, other):
-    """The sum of each two bytes."""
+    """Return the sum of each two bytes."""
 
     def generate(_context, builder, _signature, arguments):
         return builder.add(*arguments)
@@ -135,7 +122,7 @@ def sum_of_bytes(_typing, one, other):
 
 @intrinsic
 def equal(_typing, one, other):
-    """Where two have the same byte."""
+    """Return where two vectors have the same byte."""
 
     def generate(_context, builder, _signature, arguments):
         return _bits(builder, builder.icmp_unsigned("==", *arguments))
@@ -145,7 +132,7 @@ def equal(_typing, one, other):
 
 @intrinsic
 def at_most(_typing, one, other):
-    """Where the byte of the one is no more than that of the other."""
+    """Return where the byte of ``one`` is at most that of ``other``."""
 
     def generate(_context, builder, _signature, arguments):
         return _bits(builder, builder.icmp_unsigned("<=", *arguments))
@@ -155,7 +142,7 @@ def at_most(_typing, one, other):
 
 @intrinsic
 def have_bits_of(_typing, one, other):
-    """Where both have a bit in common."""
+    """Return where both have a bit in common."""
 
     def generate(_context, builder, _signature, arguments):
         return _bits(builder, builder.icmp_unsigned("!=", builder.and_(*arguments), _for_headings(0, 0, 0, 0)))
@@ -165,7 +152,7 @@ def have_bits_of(_typing, one, other):
 
 @intrinsic
 def least_of_each(_typing, lanes):
-    """The smallest byte of each lane, packed into a number: a byte for each."""
+    """Return the smallest byte of each lane, packed into a number: a byte for each."""
 
     def generate(_context, builder, _signature, arguments):
         (least,) = arguments
@@ -173,25 +160,25 @@ def least_of_each(_typing, lanes):
             other = builder.shuffle_vector(least, least, _order([place ^ apart for place in range(_SIZE)]))
             least = _smaller(builder, least, other)
         packed = builder.shuffle_vector(least, least, _order(list(range(0, _SIZE, HEADINGS))))
-        return builder.bitcast(packed, _LONG)
+        return builder.bitcast(packed, LONG)
 
     return types.int64(quads), generate
 
 
 @intrinsic
 def stopped_runs(_typing, cells, free):
-    """Where the runs of five robots end, other robots in the way included.
+    """Return where the runs of five robots end, other robots in the way included.
 
-    ``cells`` has a byte for each robot; a robot that does not play stands where the first does, and is in nobody's way. The
-    other is where they end on an empty board.
+    ``cells`` has a byte for each robot; a robot that does not play has the cell of the first, and blocks no other. ``free`` is
+    where the runs end on an empty board.
     """
 
     def generate(_context, builder, _signature, arguments):
         cells, free = arguments
-        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
+        # Where cells decrease along a path their complements are compared, so that all paths increase.
         flip, one_step = _for_headings(255, 0, 0, 255), _for_headings(16, 1, 16, 1)
         aside, none = _for_headings(0x0F, 0xF0, 0x0F, 0xF0), _for_headings(0, 0, 0, 0)
-        packed = builder.bitcast(cells, ir.VectorType(_BYTE, _LANES))
+        packed = builder.bitcast(cells, ir.VectorType(BYTE, _LANES))
         standing = _spread(builder, cells)
         begins, ends = builder.xor(standing, flip), builder.xor(free, flip)
         for robot in range(ROBOTS):
@@ -208,22 +195,22 @@ def stopped_runs(_typing, cells, free):
 
 @intrinsic
 def stopped_run(_typing, cells, begin, at, heading, end):
-    """Where a robot's run from a cell ends that would end on another without robots. It has set off where nobody is in the way.
+    """Return where a robot's run from ``begin`` ends that would end on ``end`` without robots. It has set off from ``at``.
 
     ``cells`` has a byte for each robot, itself included.
     """
-    eight = ir.VectorType(_BYTE, _LANES)
+    eight = ir.VectorType(BYTE, _LANES)
 
     def generate(_context, builder, _signature, arguments):
         cells, begin, at, heading, end = arguments
-        odd = builder.icmp_unsigned("!=", builder.and_(heading, _LONG(1)), _LONG(0))
-        turned = builder.and_(builder.add(heading, _LONG(1)), _LONG(2))
-        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
-        flip = builder.select(builder.icmp_unsigned("!=", turned, _LONG(0)), _LONG(0), _LONG(255))
-        aside, one_step = (builder.select(odd, _LONG(one), _LONG(other)) for one, other in ((0xF0, 0x0F), (1, 16)))
+        odd = builder.icmp_unsigned("!=", builder.and_(heading, LONG(1)), LONG(0))
+        turned = builder.and_(builder.add(heading, LONG(1)), LONG(2))
+        # Where cells decrease along a path their complements are compared, so that all paths increase.
+        flip = builder.select(builder.icmp_unsigned("!=", turned, LONG(0)), LONG(0), LONG(255))
+        aside, one_step = (builder.select(odd, LONG(one), LONG(other)) for one, other in ((0xF0, 0x0F), (1, 16)))
 
         def everywhere(number):
-            vector = builder.insert_element(ir.Constant(eight, ir.Undefined), builder.trunc(number, _BYTE), _NUMBER(0))
+            vector = builder.insert_element(ir.Constant(eight, ir.Undefined), builder.trunc(number, BYTE), NUMBER(0))
             return builder.shuffle_vector(vector, vector, _order([0] * _LANES))
 
         robots = builder.bitcast(cells, eight)
@@ -233,8 +220,8 @@ def stopped_run(_typing, cells, begin, at, heading, end):
         in_way = builder.and_(builder.icmp_unsigned("==", apart, none), builder.icmp_unsigned("!=", robots, everywhere(begin)))
         in_way = builder.and_(in_way, builder.icmp_unsigned(">", obstacle, everywhere(builder.xor(at, flip))))
         stops = builder.select(in_way, builder.sub(obstacle, everywhere(one_step)), most)
-        least = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_BYTE, [eight]), "llvm.vector.reduce.umin.v8i8")
-        first = builder.zext(builder.call(least, [stops]), _LONG)
+        least = cgutils.get_or_insert_function(builder.module, ir.FunctionType(BYTE, [eight]), "llvm.vector.reduce.umin.v8i8")
+        first = builder.zext(builder.call(least, [stops]), LONG)
         return builder.xor(_smaller(builder, first, builder.xor(end, flip)), flip)
 
     return types.int64(types.int64, types.int64, types.int64, types.int64, types.int64), generate
@@ -242,7 +229,7 @@ def stopped_run(_typing, cells, begin, at, heading, end):
 
 @intrinsic
 def look_up(_typing, array, row, places):
-    """The bytes of a row of 256 at the places of the four robots after the first; those of the others are any."""
+    """Return the bytes of a row of 256 at the places of the four robots after the first; the other bytes are undefined."""
 
     def generate(context, builder, signature, arguments):
         values, row, places = arguments
@@ -253,9 +240,9 @@ def look_up(_typing, array, row, places):
 
 
 def level_module(features):
-    """Return the IR of a module with what depends on the processor, for one that has these features, as LLVM names them.
+    """Return the IR of a module with the processor-specific functions, for a processor with these features by LLVM's names.
 
-    Linked with a module of the kernels, it replaces what Numba has compiled for a processor with no special features.
+    Linked with a module of the kernels, it replaces what Numba has compiled for a generic processor.
     """
     module = ir.Module()
     _define_look_up(module, features).linkage = ""
@@ -268,11 +255,11 @@ def _features(context):
 
 
 def _define_look_up(module, features):
-    """Return the function of a module that looks up, after adding it if need be. Another definition may replace it."""
+    """Return the look-up function of a module, after adding it if need be. Another definition may replace it."""
     name = "look_up"
     if name in module.globals:
         return module.globals[name]
-    function = ir.Function(module, ir.FunctionType(_QUADS, [_BYTE.as_pointer(), _QUADS]), name)
+    function = ir.Function(module, ir.FunctionType(_QUADS, [BYTE.as_pointer(), _QUADS]), name)
     function.linkage = "weak"
     function.attributes.add("noinline")
     builder = ir.IRBuilder(function.append_basic_block())
@@ -287,11 +274,11 @@ def _define_look_up(module, features):
 
 
 def _look_up_in_registers(builder, data, places):
-    """By two instructions that look up in 128 bytes each."""
+    """Look up by two instructions, in 128 bytes each."""
     kind = ir.FunctionType(_TABLE, [_TABLE] * 3)
     permute = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.avx512.vpermi2var.qi.512")
     parts = [
-        builder.load(builder.bitcast(builder.gep(data, [_LONG(begin)]), _TABLE.as_pointer()), align=_WIDE)
+        builder.load(builder.bitcast(builder.gep(data, [LONG(begin)]), _TABLE.as_pointer()), align=_WIDE)
         for begin in range(0, CELLS, _WIDE)
     ]
     wide = builder.shuffle_vector(places, places, _order(list(range(_SIZE)) * 2))
@@ -302,14 +289,14 @@ def _look_up_in_registers(builder, data, places):
 
 
 def _look_up_in_small_registers(builder, data, places):
-    """By an instruction that looks up in 16 bytes in each half of a register, and finds 0 by indices with the highest bit."""
+    """Look up by an instruction with 16 bytes in each half of a register, which returns 0 for indices with the highest bit."""
     shuffle = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_QUADS, [_QUADS] * 2), "llvm.x86.avx2.pshuf.b")
     add = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_QUADS, [_QUADS] * 2), "llvm.uadd.sat.v32i8")
     half = _SIZE // 2
     indices = builder.shuffle_vector(places, places, _order([HEADINGS + place % half for place in range(_SIZE)]))
     found = ir.Constant(_QUADS, [0] * _SIZE)
     for begin in range(0, CELLS, _SIZE):
-        part = builder.load(builder.bitcast(builder.gep(data, [_LONG(begin)]), _QUADS.as_pointer()), align=_SIZE)
+        part = builder.load(builder.bitcast(builder.gep(data, [LONG(begin)]), _QUADS.as_pointer()), align=_SIZE)
         within = builder.sub(indices, ir.Constant(_QUADS, [begin] * half + [begin + half] * half))
         # From 16 on the sum has the highest bit.
         index = builder.call(add, [within, ir.Constant(_QUADS, [128 - half] * _SIZE)])
@@ -319,9 +306,9 @@ def _look_up_in_small_registers(builder, data, places):
 
 
 def _look_up_in_memory(builder, data, places):
-    """One after the other."""
+    """Look up one after the other."""
     found = ir.Constant(_QUADS, ir.Undefined)
     for place in range(HEADINGS, HEADINGS * ROBOTS):
-        index = builder.zext(builder.extract_element(places, _NUMBER(place)), _LONG)
-        found = builder.insert_element(found, builder.load(builder.gep(data, [index])), _NUMBER(place))
+        index = builder.zext(builder.extract_element(places, NUMBER(place)), LONG)
+        found = builder.insert_element(found, builder.load(builder.gep(data, [index])), NUMBER(place))
     return found

@@ -1,44 +1,31 @@
 # pyright: basic, reportAttributeAccessIssue=false
 # ruff: noqa: ARG001 - Numba counts the parameters
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""A byte for each cell of the board as one value, so that what is computed of whole rows of a table stays in registers.
+"""Vectors of a byte for each cell of the board: whole rows of tables in registers.
 
-Numba has no such type, so this module brings one, `row`: a vector of 256 bytes, which a compiler spreads over as many registers
-as it takes. In memory a row is 256 bytes of an array, and rows are counted from the array's begin.
+Numba has no such type. `row` is a vector of 256 bytes, which a compiler spreads over as many registers as it takes. In memory a
+row is 256 bytes of an array, and rows are counted from the beginning of the array.
 """
 
 from llvmlite import ir
 from numba import types
-from numba.core.datamodel import models
-from numba.core.datamodel.registry import register_default
 from numba.extending import intrinsic
 
 from engine.solver.kernels.sizes import CELLS
+from engine.solver.kernels.vectors import BYTE, LONG, NUMBER, Vector
 
-_BYTE, _NUMBER, _LONG = ir.IntType(8), ir.IntType(32), ir.IntType(64)
-_BYTES = ir.VectorType(_BYTE, CELLS)
+_BYTES = ir.VectorType(BYTE, CELLS)
 _PART = 64
 
 BLOCK = 16
-"""Rows and columns of what is transposed at once."""
+"""Rows and columns of a block that is transposed at once."""
 
-
-class _Row(types.Type):
-    """The type of such a vector."""
-
-
-row = _Row(name="row")
-
-
-@register_default(_Row)
-class _RowModel(models.PrimitiveModel):
-    def __init__(self, dmm, fe_type):
-        super().__init__(dmm, fe_type, _BYTES)
+row = Vector("row", CELLS)
 
 
 def _everywhere(builder, number):
-    vector = builder.insert_element(ir.Constant(_BYTES, ir.Undefined), builder.trunc(number, _BYTE), ir.Constant(_NUMBER, 0))
-    return builder.shuffle_vector(vector, vector, ir.Constant(ir.VectorType(_NUMBER, CELLS), [0] * CELLS))
+    vector = builder.insert_element(ir.Constant(_BYTES, ir.Undefined), builder.trunc(number, BYTE), ir.Constant(NUMBER, 0))
+    return builder.shuffle_vector(vector, vector, ir.Constant(ir.VectorType(NUMBER, CELLS), [0] * CELLS))
 
 
 def _place(context, builder, kind, array, index):
@@ -49,7 +36,7 @@ def _place(context, builder, kind, array, index):
 
 @intrinsic
 def row_of(_typing, number):
-    """The same number for every cell."""
+    """Return the same number for every cell."""
 
     def generate(_context, builder, _signature, arguments):
         return _everywhere(builder, arguments[0])
@@ -59,7 +46,7 @@ def row_of(_typing, number):
 
 @intrinsic
 def row_at(_typing, array, index):
-    """A row of an array of bytes."""
+    """Return a row of an array of bytes."""
 
     def generate(context, builder, signature, arguments):
         return builder.load(_place(context, builder, signature.args[0], *arguments), align=1)
@@ -80,7 +67,7 @@ def put_row(_typing, array, index, cells):
 
 @intrinsic
 def more_by(_typing, cells, number):
-    """A row with so much added to each."""
+    """Return a row with so much added to each byte."""
 
     def generate(_context, builder, _signature, arguments):
         return builder.add(arguments[0], _everywhere(builder, arguments[1]))
@@ -90,7 +77,7 @@ def more_by(_typing, cells, number):
 
 @intrinsic
 def sum_of(_typing, one, other):
-    """For each cell the sum of two rows."""
+    """Return for each cell the sum of two rows."""
 
     def generate(_context, builder, _signature, arguments):
         return builder.add(*arguments)
@@ -100,7 +87,7 @@ def sum_of(_typing, one, other):
 
 @intrinsic
 def smaller_of(_typing, one, other):
-    """For each cell the smaller of two rows."""
+    """Return for each cell the smaller of two rows."""
 
     def generate(_context, builder, _signature, arguments):
         return builder.select(builder.icmp_unsigned("<", *arguments), *arguments)
@@ -110,7 +97,7 @@ def smaller_of(_typing, one, other):
 
 @intrinsic
 def larger_of(_typing, one, other):
-    """For each cell the larger of two rows."""
+    """Return for each cell the larger of two rows."""
 
     def generate(_context, builder, _signature, arguments):
         return builder.select(builder.icmp_unsigned(">", *arguments), *arguments)
@@ -120,7 +107,7 @@ def larger_of(_typing, one, other):
 
 @intrinsic
 def capped(_typing, cells, most, far):
-    """A row of which nothing is more than ``most``, but for what is ``far`` or more."""
+    """Return a row capped at ``most``, except for values of ``far`` or more."""
 
     def generate(_context, builder, _signature, arguments):
         cells, most, far = arguments[0], *(_everywhere(builder, number) for number in arguments[1:])
@@ -132,14 +119,14 @@ def capped(_typing, cells, most, far):
 
 @intrinsic
 def differ(_typing, one, other):
-    """Whether two rows are not the same."""
+    """Return whether two rows differ."""
     whole = ir.IntType(8 * _PART)
 
     def generate(_context, builder, _signature, arguments):
         apart = builder.xor(*arguments)
         some = None
         for begin in range(0, CELLS, _PART):
-            mask = ir.Constant(ir.VectorType(_NUMBER, _PART), list(range(begin, begin + _PART)))
+            mask = ir.Constant(ir.VectorType(NUMBER, _PART), list(range(begin, begin + _PART)))
             part = builder.shuffle_vector(apart, apart, mask)
             some = builder.or_(some, part) if some else part
         return builder.icmp_unsigned("!=", builder.bitcast(some, whole), ir.Constant(whole, 0))
@@ -148,10 +135,10 @@ def differ(_typing, one, other):
 
 
 def _interleaved(builder, vectors, times):
-    """Vectors of as many bytes each; so many times, those of the one half go between those of the other."""
+    """Interleave the two halves of vectors of equal length, so many times."""
     size = vectors[0].type.count
     lower, upper = (
-        ir.Constant(ir.VectorType(_NUMBER, size), [half + index // 2 + index % 2 * size for index in range(size)])
+        ir.Constant(ir.VectorType(NUMBER, size), [half + index // 2 + index % 2 * size for index in range(size)])
         for half in (0, size // 2)
     )
     for _ in range(times):
@@ -165,29 +152,29 @@ def put_numbers(_typing, array, index, first, second, third, fourth):
     """Write a row of an array of 32-bit numbers: each of four bytes, the first of them the lowest."""
 
     def generate(context, builder, signature, arguments):
-        place = _place(context, builder, signature.args[0], arguments[0], builder.mul(arguments[1], ir.Constant(_LONG, 4)))
+        place = _place(context, builder, signature.args[0], arguments[0], builder.mul(arguments[1], ir.Constant(LONG, 4)))
         for begin in range(0, CELLS, _PART):
-            order = ir.Constant(ir.VectorType(_NUMBER, _PART), list(range(begin, begin + _PART)))
+            order = ir.Constant(ir.VectorType(NUMBER, _PART), list(range(begin, begin + _PART)))
             parts = [builder.shuffle_vector(one, one, order) for one in arguments[2:]]
-            target = builder.gep(builder.bitcast(place, parts[0].type.as_pointer()), [ir.Constant(_NUMBER, 4 * begin // _PART)])
+            target = builder.gep(builder.bitcast(place, parts[0].type.as_pointer()), [ir.Constant(NUMBER, 4 * begin // _PART)])
             for number, part in enumerate(_interleaved(builder, parts, 2)):
-                builder.store(part, builder.gep(target, [ir.Constant(_NUMBER, number)]), align=1)
+                builder.store(part, builder.gep(target, [ir.Constant(NUMBER, number)]), align=1)
         return context.get_dummy_value()
 
     return types.void(array, types.int64, row, row, row, row), generate
 
 
 def _transposed(builder, rows):
-    """Sixteen rows of sixteen bytes each, transposed."""
+    """Return sixteen rows of sixteen bytes each, transposed."""
     return _interleaved(builder, rows, 4)
 
 
 def _rows_of_block(context, builder, kind, array, row, column):
-    """Where the rows of a block lie that begins at a row and a column of a square array."""
+    """Return the pointers to the rows of a block that begins at a row and a column of a square array."""
     data = context.make_array(kind)(context, builder, array).data
     begin = builder.add(builder.mul(row, row.type(CELLS)), column)
     numbers = [builder.add(begin, row.type(CELLS * index)) for index in range(BLOCK)]
-    return [builder.bitcast(builder.gep(data, [number]), ir.VectorType(_BYTE, BLOCK).as_pointer()) for number in numbers]
+    return [builder.bitcast(builder.gep(data, [number]), ir.VectorType(BYTE, BLOCK).as_pointer()) for number in numbers]
 
 
 def _load(builder, places):
@@ -215,7 +202,7 @@ def transpose_block(_typing, source, target, row, column):
 
 @intrinsic
 def make_block_symmetric(_typing, array, row, column):
-    """Let each byte of a block of a square array, and its mirror image, be the smaller of both."""
+    """Set each byte of a block of a square array, and its mirror image, to the smaller of both."""
 
     def generate(context, builder, signature, arguments):
         kind = signature.args[0]

@@ -1,47 +1,58 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""The search for a shortest solution: iterative deepening, depth first, over a stack that can be left and taken up again.
+"""The fallback's search for a shortest solution: iterative deepening, depth first, over a stack that can be paused.
 
-Nothing is pruned but by three arguments. A state is left out when its bound is larger than the moves that are left; when the
-search has opened it, or is going to, with as many moves left; and when the move to it is left out for one of these reasons:
+States are pruned for three reasons alone: the bound is larger than the moves that are left; the search has opened the state, or
+is going to, with as many moves left; or the move to it is left out for one of these reasons:
 
 - It takes a helper straight back. The state is then reached from two moves before in one move, or is that state itself.
 - It *commutes* with the move before, of another robot: either could be made first, with the same two ends. It is left out if
   its label is the smaller of the two. A label is the cell where a move begins and its heading, so it does not depend on which
-  of the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither way leads
-  over a cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of
-  the goal robot alone, so their order with those of others is nothing to it. Where moves are bent, nothing is claimed.
+  of the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither path has
+  a cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of
+  the goal robot alone, so their order with those of others does not matter to it. Where moves are bent, nothing is claimed.
 
-To see that an iteration of depth d finds what there is: call a state *useful* if it can be reached in n moves, but not in
-fewer, and be solved in d - n more. Every useful state is opened (at the last ply: looked at) with d - n moves left. By
-induction on n. A useful state c is reached by some move b from a useful state m of n - 1 moves, which was opened with one
-move more left, as c needs. b does not take a helper straight back, for c would be reached in fewer moves. If b is made there,
-c is opened then or was, for nothing opens it with more moves left. If not, b commutes with the move a that led to m. Then c
-is reached by a as well, from a state of n - 1 moves that is therefore useful and was opened; and if a is left out there, a
+To see that an iteration of depth d finds every solution of that length: call a state *useful* if it can be reached in n moves,
+but not in fewer, and be solved in d - n more. Every useful state is opened (at the last ply: examined) with d - n moves left.
+By induction on n. A useful state c is reached by some move b from a useful state m of n - 1 moves, which was opened with one
+move more left, as c needs. b does not take a helper straight back, for c would be reached in fewer moves. If b is made there, c
+is opened then or was, for nothing opens it with more moves left. If not, b commutes with the move a that led to m. Then c is
+reached by a as well, from a state of n - 1 moves that is therefore useful and was opened; and if a is left out there, a
 commutes with a move of a larger label than its own, while its own was larger than that of b. Labels cannot grow forever.
 """
 
 from engine.solver.kernels.bounds import least_moves
 from engine.solver.kernels.layout import FAR, REST_MASK, called, inlined, kernel, unpack, with_one_more, without
-from engine.solver.kernels.sizes import HEADINGS, ROBOTS, TURN_SHIFT, TURNED, UNMOVED, VERTICAL
+from engine.solver.kernels.sizes import (
+    BYTE_MASK,
+    END_SHIFT,
+    HEADING_BITS,
+    HEADINGS,
+    ROBOTS,
+    TURN_SHIFT,
+    TURNED,
+    UNMOVED,
+    VERTICAL,
+)
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_runs, step
 from engine.solver.kernels.transposition_table import first_slot, open_again, prefetch
 
 BENT = 1 << 18
 ROBOT_SHIFT = 19
-"""A move on the stack: two bits for the heading, eight for the begin, eight for the end, one if a diagonal has bent it, and
-the place of its robot in the state that it was made in."""
+"""The encoding of a move on the stack: two bits for the heading, eight for the begin, eight for the end, one if a diagonal has
+bent it, and the index of its robot in the state before it.
+"""
 ALL_ROBOTS = (1 << ROBOTS) - 1
 
 FAILED, FOUND, PAUSED = range(3)
-"""How a stretch of an iteration ends."""
+"""How a slice of an iteration ends."""
 
 
 @inlined
 def memory_after(turned, heading, travelling, cell, matters):
-    """What is remembered of the goal robot after a move that set off in one heading and ended in another.
+    """Return what is remembered of the goal robot after a move that set off in one heading and ended in another.
 
-    Remembered as turned is also a robot that cannot come to the target without a turn: it makes no difference there.
+    A robot that cannot reach the target without a turn is remembered as turned: it makes no difference there.
     """
     if turned == TURNED or (turned != UNMOVED and turned - VERTICAL != heading & 1):
         return TURNED
@@ -51,26 +62,26 @@ def memory_after(turned, heading, travelling, cell, matters):
 
 @inlined
 def has_turned(turned, heading):
-    """Whether a goal robot that comes to the target with a move in this heading satisfies the ricochet rule."""
+    """Return whether a goal robot that reaches the target by a move in this heading satisfies the ricochet rule."""
     return turned == TURNED or (turned != UNMOVED and turned - VERTICAL != heading & 1)
 
 
 @inlined
 def least_of_helpers(near, goal, cells, count, left_out):
-    """The smallest T, the two smallest W and V, and the smallest X of all helpers but one, for a goal robot on a cell."""
+    """Return the smallest T, the two smallest W and V, and the smallest X of all helpers but one."""
     t = w = second_w = v = second_v = x = FAR
     for helper in range(1, count):
         if helper != left_out:
-            t, w, second_w, v, second_v, x = with_helper(t, w, second_w, v, second_v, x, near[cells[helper] & 255, goal])
+            t, w, second_w, v, second_v, x = with_helper(t, w, second_w, v, second_v, x, near[cells[helper] & BYTE_MASK, goal])
     return t, w, second_w, v, second_v, x
 
 
 @inlined
 def with_helper(t, w, second_w, v, second_v, x, known):
-    """The same, with what is known of one helper more."""
-    brought, here = known >> 8 & 255, known >> 16 & 255
+    """Return the same with the numbers of one more helper."""
+    brought, here = known >> 8 & BYTE_MASK, known >> 16 & BYTE_MASK
     return (
-        min(t, known & 255),
+        min(t, known & BYTE_MASK),
         min(w, brought),
         min(second_w, max(w, brought)),
         min(v, here),
@@ -81,43 +92,43 @@ def with_helper(t, w, second_w, v, second_v, x, known):
 
 @inlined
 def bound_of(near, cells, count):
-    """The bound of whole positions: see `bounds.build_bounds`."""
-    t, w, second_w, v, second_v, x = least_of_helpers(near, cells[0] & 255, cells, count, 0)
+    """Return the bound of a position: see `bounds.build_bounds`."""
+    t, w, second_w, v, second_v, x = least_of_helpers(near, cells[0] & BYTE_MASK, cells, count, 0)
     return least_moves(t, w, second_w, v, second_v, x)
 
 
 @kernel
 def last_move(ends, goal_kind, cells, count, turned, target):
-    """The heading in which the goal robot comes to the target by a legal solution's last move, or `NO_MOVE`."""
+    """Return the heading in which the goal robot reaches the target by a legal solution's last move, or `NO_MOVE`."""
     called()
     runs = ends_of_runs(ends, goal_kind, cells, count, 0)
     for heading in range(HEADINGS):
         if has_turned(turned, heading):
             rest = finish(ends, goal_kind, cells, count, 0, heading, runs[heading])
-            if rest != NO_MOVE and rest & 255 == target:
+            if rest != NO_MOVE and rest & BYTE_MASK == target:
                 return heading
     return NO_MOVE
 
 
 @inlined
 def last_move_of(ends, goal_kind, state, cells, count, target):
-    """`last_move` of a state, which is unpacked into ``cells``."""
+    """Return `last_move` of a state, which is unpacked into ``cells``."""
     unpack(state, cells)
     return last_move(ends, goal_kind, cells, count, (state >> TURN_SHIFT) & 3, target)
 
 
 @inlined
 def leave_solution(stack, ply, child, goal, last, target):
-    """Let the stack hold a solution: up to a child of a ply, and the last move from where the goal robot is then."""
+    """Write a solution to the stack: up to a child of a ply, and the last move from the goal robot's cell in it."""
     _, moves, _, nexts = stack
     moves[ply, 0] = moves[ply, child]
-    moves[ply + 1, 0] = goal << 2 | last | target << 10
+    moves[ply + 1, 0] = goal << HEADING_BITS | last | target << END_SHIFT
     nexts[ply] = nexts[ply + 1] = 1
 
 
 @inlined
 def may_meet(cell, begin, end):
-    """Whether a cell is on the straight way between two others, or on one of them."""
+    """Return whether a cell is on the straight path between two others, or one of them."""
     apart = cell ^ begin
     aside = 0x0F if (begin ^ end) & 0x0F == 0 else 0xF0
     return (apart & aside == 0) & (min(begin, end) <= cell) & (cell <= max(begin, end))
@@ -125,12 +136,12 @@ def may_meet(cell, begin, end):
 
 @inlined
 def waits_for_other_order(before, begin, end, heading):
-    """Whether a straight move of another robot commutes with the straight one before and has the smaller label of the two."""
-    from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
+    """Return whether a straight move of another robot commutes with the straight one before, and has the smaller label."""
+    from_cell, to_cell = before >> HEADING_BITS & BYTE_MASK, before >> END_SHIFT & BYTE_MASK
     return (
         begin < from_cell
         and begin != to_cell
-        and begin != to_cell + step(before & 3)  # There it may have stopped the one before.
+        and begin != to_cell + step(before & 3)  # It may have stopped the previous move there.
         and end + step(heading) != to_cell
         and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
     )
@@ -141,16 +152,16 @@ def lay_children(
     ends, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
     transpositions, bits, state, before, left, cells, runs, states, moves, ply,
 ):  # fmt: skip
-    """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
+    """Write a ply's row of the stack: the states after the moves that are not pruned; return how many there are.
 
     ``wanted`` has a bit for each robot that may move, ``every_order`` keeps moves that commute with the one before, and
-    ``plain`` is a board without diagonals. With constants the compiler writes out what is done for each robot.
+    ``plain`` is a board without diagonals. With constants the compiler unrolls the loop over robots.
     """
     turned = (state >> TURN_SHIFT) & 3
     unpack(state, cells)
     lay_all_runs(ends, kinds, cells, count, runs)
-    goal = state & 255
-    arrived = before >> 10 & 255 if before & BENT == 0 else -1
+    goal = state & BYTE_MASK
+    arrived = before >> END_SHIFT & BYTE_MASK if before & BENT == 0 else -1
     children = 0
     for robot in range(count):
         if not wanted >> robot & 1:
@@ -161,9 +172,9 @@ def lay_children(
         others = 0
         if robot:
             t, w, second_w, v, second_v, x = least_of_helpers(near, goal, cells, count, robot)
-            others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
+            others = without(state, robot) if robot >= first_alike else state & ~(BYTE_MASK << (8 * robot))
         for heading in range(HEADINGS):
-            end = runs[robot * HEADINGS + heading] & 255
+            end = runs[robot * HEADINGS + heading] & BYTE_MASK
             if end == begin or heading == back:
                 continue
             bent = 0
@@ -172,8 +183,8 @@ def lay_children(
                 rest = finish(ends, kinds[robot], cells, count, robot, heading, end)
                 if rest == NO_MOVE:
                     continue
-                bent = BENT if rest & 255 != end else 0
-                end = rest & 255
+                bent = BENT if rest & BYTE_MASK != end else 0
+                end = rest & BYTE_MASK
                 travelling = rest >> 8
             if robot:
                 bound = least_moves(*with_helper(t, w, second_w, v, second_v, x, near[end, goal]))
@@ -192,7 +203,7 @@ def lay_children(
             else:
                 child = others | end << (8 * robot)
             states[ply, children] = child | always
-            moves[ply, children] = begin << 2 | heading | end << 10 | bent | robot << ROBOT_SHIFT
+            moves[ply, children] = begin << HEADING_BITS | heading | end << END_SHIFT | bent | robot << ROBOT_SHIFT
             children += 1
             if left > 2:
                 prefetch(transpositions, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
@@ -204,9 +215,9 @@ def search(
     ends, near, matters, kinds, first_alike, target, always, transpositions, bits, stamp, stack, cells, runs,
     ply, depth, budget,
 ):  # fmt: skip
-    """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
+    """Continue an iteration from a ply of the stack; return how that ended, the ply, and how many states were opened.
 
-    Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
+    No state on the stack is solved in fewer moves than are left there, or the previous iteration would have found that.
     """
     states, moves, counts, nexts = stack
     count, plain = len(kinds), len(ends) == 1

@@ -1,15 +1,15 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How robots slide: docs/rules.md "A move", by an array of straight runs.
+"""Slides of robots, computed from an array of straight runs: docs/rules.md "A move".
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
 way. 32 bits higher are the *marks* of that run: what happens where it ends – `RESTS`, `STUCK` on a diagonal, or the heading in
-which a diagonal there turns the robot – and bits that tell more, see below.
+which a diagonal there turns the robot – and the flags below.
 """
 
 from engine.solver.kernels.layout import DOWN, LEFT, RIGHT, UP, called, inlined, kernel
 from engine.solver.kernels.quads import stopped_run
-from engine.solver.kernels.sizes import CELLS, HEADINGS
+from engine.solver.kernels.sizes import BYTE_MASK, CELLS, HEADINGS
 
 RESTS, STUCK = 4, 5
 _THEN = 7
@@ -25,7 +25,10 @@ _FOUR_BYTES = 0x01010101
 
 @inlined
 def turned_by(diagonal, colour, heading):
-    """The heading of a robot after a diagonal. `diagonal` is 0 for none, else 1 + 2 × colour, and 1 more for a falling one."""
+    """Return the heading of a robot after a diagonal.
+
+    ``diagonal`` is 0 for none, else 1 + 2 × colour, plus 1 for a falling one.
+    """
     if diagonal == 0 or (diagonal - 1) >> 1 == colour:
         return heading
     if (diagonal - 1) & 1:
@@ -35,7 +38,7 @@ def turned_by(diagonal, colour, heading):
 
 @inlined
 def step(heading):
-    """What a step adds to the number of a cell."""
+    """Return the difference between the numbers of a cell and the next."""
     if heading == UP:
         return -16
     if heading == RIGHT:
@@ -51,7 +54,7 @@ def lay_runs(walls, diagonals, kind, colour, ends):
     for heading in range(HEADINGS):
         ahead = step(heading)
         for index in range(CELLS):
-            # The next cell on the way is always done before.
+            # The next cell on the path is always done before.
             cell = index if ahead < 0 else CELLS - 1 - index
             if walls[cell] >> heading & 1:
                 end, marks = cell, STUCK | GOES_ON if diagonals[cell] else RESTS
@@ -71,33 +74,33 @@ def lay_runs(walls, diagonals, kind, colour, ends):
 
 @inlined
 def end_and_marks(ends, kind, cell, heading):
-    """Where a straight run ends if no robot is in the way, and its marks."""
+    """Return where a straight run ends if no robot is in the way, and its marks."""
     run = ends[kind, cell] >> (8 * heading)
-    return run & 255, run >> 32 & 255
+    return run & BYTE_MASK, run >> 32 & BYTE_MASK
 
 
 @inlined
 def then_of(marks):
-    """What happens where a run ends: see above."""
+    """Return what happens where a run ends, as `RESTS`, `STUCK` or a heading."""
     return marks & _THEN
 
 
 @inlined
 def _stopped(ends, kind, begin, end, heading):
-    """What `finish` answers for a robot that another has stopped on its way, or a wall."""
+    """Return the result of `finish` for a robot that a wall or another robot has stopped."""
     return NO_MOVE if end == begin or ends[kind, end] >> 32 & ON_DIAGONAL else end | heading << 8
 
 
 @inlined
 def ends_of_runs(ends, kind, cells, count, robot):
-    """Where the four straight runs of a robot end, other robots in the way included."""
+    """Return where the four straight runs of a robot end, other robots in the way included."""
     cell = cells[robot]
     free = ends[kind, cell]
-    up, right, down, left = free & 255, free >> 8 & 255, free >> 16 & 255, free >> 24 & 255
+    up, right, down, left = free & BYTE_MASK, free >> 8 & BYTE_MASK, free >> 16 & BYTE_MASK, free >> 24 & BYTE_MASK
     for other in range(count):
         obstacle = cells[other]
         if obstacle >> 4 == cell >> 4:
-            # A robot beyond the end of the run, or the moving one itself, changes nothing.
+            # A robot beyond the end of the run, or the moving one itself, has no effect.
             if obstacle > cell:
                 right = min(right, obstacle - 1)
             elif obstacle < cell:
@@ -112,11 +115,11 @@ def ends_of_runs(ends, kind, cells, count, robot):
 
 @inlined
 def lay_all_runs(ends, kinds, cells, count, runs):
-    """As `ends_of_runs` for all robots at once: ``runs[robot * HEADINGS + heading]``."""
+    """Compute `ends_of_runs` for all robots at once: ``runs[robot * HEADINGS + heading]``."""
     for robot in range(count):
         free = ends[kinds[robot], cells[robot]]
         for heading in range(HEADINGS):
-            runs[robot * HEADINGS + heading] = free >> (8 * heading) & 255
+            runs[robot * HEADINGS + heading] = free >> (8 * heading) & BYTE_MASK
     for robot in range(1, count):
         for other in range(robot):
             one, two = cells[robot], cells[other]
@@ -137,7 +140,7 @@ def lay_all_runs(ends, kinds, cells, count, runs):
 
 @inlined
 def finish(ends, kind, cells, count, robot, heading, end):
-    """Where a robot rests and how it travels then, as cell | heading << 8, after a first run to `end`; or `NO_MOVE`."""
+    """Return where a robot rests and its heading there, as cell | heading << 8, after a first run to ``end``; or `NO_MOVE`."""
     at = cells[robot]
     if end == at:
         return NO_MOVE
@@ -149,7 +152,7 @@ def finish(ends, kind, cells, count, robot, heading, end):
 
 @kernel
 def slide(ends, kind, cells, count, robot, heading):
-    """Where a robot that sets off in a heading rests, and how it travels then, as cell | heading << 8; or `NO_MOVE`."""
+    """Return where a robot that sets off in a heading rests, and its heading there, as cell | heading << 8; or `NO_MOVE`."""
     called()
     runs = ends_of_runs(ends, kind, cells, count, robot)
     return finish(ends, kind, cells, count, robot, heading, runs[heading])
@@ -157,24 +160,24 @@ def slide(ends, kind, cells, count, robot, heading):
 
 @inlined
 def packed_cells(cells, count):
-    """A byte for each robot, and for those that do not play the cell of the first."""
-    packed = (cells[0] & 255) * _FOUR_BYTES  # For Numba a product of eight bytes may not have the highest bit.
+    """Return a byte for each robot, and for those that do not play the cell of the first."""
+    packed = (cells[0] & BYTE_MASK) * _FOUR_BYTES  # In Numba a product of eight bytes may not have the highest bit.
     packed |= packed << 32
     for robot in range(1, count):
-        packed = packed & ~(255 << (8 * robot)) | (cells[robot] & 255) << (8 * robot)
+        packed = packed & ~(BYTE_MASK << (8 * robot)) | (cells[robot] & BYTE_MASK) << (8 * robot)
     return packed
 
 
 @kernel
 def finish_bent(ends, kind, cells, count, robot, heading, end):
-    """As `finish`, where a diagonal bends the way or ends it."""
+    """Return the result of `finish` where a diagonal bends the path or ends it."""
     called()
     return rest_of_bent(ends, kind, packed_cells(cells, count), cells[robot], heading, end)
 
 
 @inlined
 def rest_of_bent(ends, kind, packed, begin, heading, end):
-    """The same for the robot on a cell, by the cells of all, packed."""
+    """Return the same, given the cells of all robots as bytes."""
     at = begin
     first_turn = -1
     while True:
@@ -185,7 +188,7 @@ def rest_of_bent(ends, kind, packed, begin, heading, end):
         if then == STUCK:
             return NO_MOVE
         at, heading = end, then
-        # Ways can be gone backwards, so one that comes to a place twice has come back to its first turn: it never ends.
+        # Paths are reversible, so one that repeats a turn has come back to its first one: it never ends.
         if first_turn == (at | heading << 8):
             return NO_MOVE
         if first_turn < 0:

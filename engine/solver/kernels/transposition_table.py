@@ -1,9 +1,9 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""The transposition table of positions that have been opened: of fixed size, four entries a bucket.
+"""The transposition table of opened positions: of fixed size, with four entries in a bucket.
 
-An entry is a whole state, the moves that were left when it was opened, and the search (its *stamp*) that wrote it. It never
-stands for another state or another search, so a hit needs no checking.
+An entry is a whole state, the moves that were left when it was opened, and the search (its *stamp*) that wrote it. Entries are
+unique to a state and a search, so a hit needs no verification.
 """
 
 import numpy as np
@@ -28,7 +28,7 @@ _MIX = np.uint64(0x5851F42D4C957F2D)
 
 @inlined
 def slot_of(state, slots):
-    """A scattered number below a power of two."""
+    """Return a scattered number below a power of two."""
     mixed = np.uint64(state) * _MIX
     mixed = (mixed ^ (mixed >> np.uint64(32))) * _MIX
     return np.int64(mixed >> np.uint64(32)) & (slots - 1)
@@ -36,7 +36,7 @@ def slot_of(state, slots):
 
 @intrinsic
 def prefetch(_typing, array, index):
-    """Have the processor fetch the cache line of an entry of a transpositions, while the program goes on."""
+    """Prefetch the cache line of an entry of an array."""
 
     def generate(context, builder, signature, arguments):
         kind = signature.args[0]
@@ -53,16 +53,17 @@ def prefetch(_typing, array, index):
 
 @inlined
 def first_slot(state, bits):
-    """Where the bucket of a state begins."""
+    """Return where the bucket of a state begins."""
     return slot_of(state, 1 << bits) * BUCKET
 
 
 @inlined
 def open_again(transpositions, bits, stamp, state, left):
-    """Whether a state has to be opened with so many moves left; if so, that is noted.
+    """Return whether a state has to be opened with so many moves left; if so, record it.
 
-    Not if the same search has opened it, or is going to, with as many moves left or more. Where a bucket is full, the state
-    with the fewest moves left goes. Which one that is depends on this search alone, so answers do not depend on earlier ones.
+    It need not be if the same search has opened it, or is going to, with as many moves left or more. Where a bucket is full,
+    the state with the fewest moves left is replaced. The choice depends on this search alone, so answers do not depend on
+    earlier ones.
     """
     base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
