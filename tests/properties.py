@@ -1,4 +1,4 @@
-"""Hypothesis with the profile of these tests. Who needs neither pays for neither: importing it takes longer than most tests."""
+"""Hypothesis with the profile of these tests, imported only where it is needed, because importing it is slow."""
 
 from hypothesis import HealthCheck, assume, event, example, given, settings, stateful
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""Each command in README.md, read from there: tried where that is possible without a network, and else held to what exists."""
+"""Each command of README.md is run where that is possible without a network, and otherwise checked."""
 
 import os
 import re

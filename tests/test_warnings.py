@@ -1,4 +1,4 @@
-"""Warnings end tests, but for those of libraries that `pyproject.toml` names."""
+"""Warnings fail tests, except those of libraries that `pyproject.toml` names."""
 
 import warnings
 

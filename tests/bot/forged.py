@@ -1,4 +1,4 @@
-"""Messages as they come along with what nobody but a forger sends."""
+"""Forged interactions, which no Discord client sends."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""An empty database of this version: made once, and copied by each test, which costs less than its migrations."""
+"""An empty database of this version: created once, and copied by each test, which is faster than its migrations."""
 
 import sqlite3
 from contextlib import closing

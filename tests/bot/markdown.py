@@ -1,4 +1,4 @@
-"""What Discord makes of the marks in a text."""
+"""Render Discord's Markdown."""
 
 import re
 

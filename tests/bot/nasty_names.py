@@ -1,4 +1,4 @@
-"""Names that people give themselves, their servers and their channels."""
+"""Hostile names of people, servers and channels."""
 
 NASTY = {
     "masked link": "[free](https://evil.example)",

@@ -1,4 +1,4 @@
-"""Pictures of which nobody looks at the pixels."""
+"""Placeholder pictures, for tests that do not look at pixels."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""All that leaves the bot, for tests of what nobody may know yet."""
+"""Records everything that leaves the bot, for tests of secrets."""
 
 import json
 import logging

@@ -1,4 +1,4 @@
-"""How worlds in SimCord save time: nothing of what happens in them, but how often and where it is worked on."""
+"""Shortcuts that make worlds in SimCord fast: they change when and where work is done, not what happens."""
 
 import asyncio
 import sqlite3

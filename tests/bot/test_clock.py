@@ -1,4 +1,4 @@
-"""The clock that everything goes by."""
+"""The bot's clock."""
 
 from bot.clock import steady_clock
 

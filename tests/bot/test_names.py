@@ -1,4 +1,4 @@
-"""Whatever people call themselves and their servers, and whatever they type, the bot's messages say the same and do no more."""
+"""Hostile names and typed texts do not change what the bot's messages say or do."""
 
 import asyncio
 import re

@@ -1,4 +1,4 @@
-"""A stop lets end what has begun, and takes nothing new."""
+"""A shutdown lets begun commands end, and accepts no new ones."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""A simulated Discord with a bot in it: what tests say is what people do and see."""
+"""A simulated Discord with a bot in it, in the words of players."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Wrong forms of a code, and right ones."""
+"""Wrong and right forms of a code."""
 
 from collections.abc import Iterator
 from itertools import pairwise

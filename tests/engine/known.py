@@ -1,4 +1,4 @@
-"""Answers that are known from elsewhere: the files in ``tests/data``, which say themselves how they are to be read."""
+"""Known answers from elsewhere: the files in ``tests/data``, which describe their own formats."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What somebody writes down who hears all that happens in a match, and what must never be otherwise, whoever plays."""
+"""An independent record of a match, with the invariants that hold whoever plays."""
 
 from collections import Counter
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""Drives one match: commands are made at told times, and what they bring about is kept."""
+"""Drive one match: commands at given times, with a record of their effects."""
 
 import inspect
 import re

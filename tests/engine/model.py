@@ -1,4 +1,4 @@
-"""The rules of a match once more, told plainly: what `engine.match` and `engine.play` are measured by."""
+"""A simple, independent model of the rules of a match, against which `engine.match` and `engine.play` are tested."""
 
 import math
 from collections.abc import Mapping, Sequence

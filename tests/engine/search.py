@@ -1,4 +1,4 @@
-"""A plain breadth-first search for a shortest solution, so that tests have something true to show."""
+"""A plain breadth-first search for a shortest solution, so that tests have one to show."""
 
 from collections import deque
 from functools import cache

@@ -1,4 +1,4 @@
-"""Hypothesis strategies for things of the game."""
+"""Hypothesis strategies for values of the game."""
 
 from random import Random
 

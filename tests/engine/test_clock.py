@@ -1,4 +1,4 @@
-"""Nobody wins or loses time where the clock is set, forward or back: docs/rules.md "A match"."""
+"""No player wins or loses time when the system clock is set, forward or back: docs/rules.md "A match"."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The puzzle of a day: docs/daily.md."""
+"""The daily puzzle: docs/daily.md."""
 
 from collections.abc import Sequence
 from dataclasses import replace

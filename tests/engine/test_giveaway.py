@@ -1,4 +1,4 @@
-"""Whether solutions that would be told win what is being played: docs/rules.md "Codes of boards"."""
+"""Whether solutions win in a position that is being played: docs/rules.md "Codes of boards"."""
 
 from collections.abc import Sequence
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The ladder of hints: each step tells a little more, and nothing of what the later ones tell."""
+"""The ladder of hints: each step reveals a little more, and nothing of the later ones."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Somebody leaves a match for good, and nothing waits any more for what they cannot do: docs/rules.md "Leaving"."""
+"""A player leaves a match for good, and nothing waits for them any more: docs/rules.md "Leaving"."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a command brings about, told step by step, and a round as a value."""
+"""The outcome of a command, step by step, and a round as a value."""
 
 from dataclasses import fields, replace
 from random import Random

@@ -1,4 +1,4 @@
-"""Who is present decides, and is waited for: docs/rules.md "Present"."""
+"""Players who are present decide, and are waited for: docs/rules.md "Present"."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""A path that is sealed with a bid, and shown when it is that player's turn: docs/rules.md "Sealed paths"."""
+"""A path that is sealed with a bid is shown when its player's turn comes: docs/rules.md "Sealed paths"."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""Until when a best solution is a secret: docs/rules.md "Award"."""
+"""How long a best solution is secret: docs/rules.md "Award"."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""The game for one person: docs/rules.md "Solo (2013)"."""
+"""Solo games: docs/rules.md "Solo (2013)"."""
 
 import math
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""A table of a tournament keeps what others still look for: docs/rules.md "Tournaments"."""
+"""A table of a tournament keeps the secrets that other tables still look for: docs/rules.md "Tournaments"."""
 
 from dataclasses import replace
 

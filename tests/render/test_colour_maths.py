@@ -1,4 +1,4 @@
-"""The yardstick of the colour tests, measured by what others have published."""
+"""The colour maths of the tests, checked against published values."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The pictures as a whole, in both themes, as somebody has looked at them."""
+"""Whole pictures in both themes, compared with reviewed ones."""
 
 import random
 from collections.abc import Callable

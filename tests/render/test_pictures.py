@@ -1,4 +1,4 @@
-"""What the still picture shows, and what it costs."""
+"""What a still picture shows, and what it costs."""
 
 import math
 import random

@@ -1,4 +1,4 @@
-"""Walls in ready pieces look as if each board were drawn at once."""
+"""Cached pieces of walls look as if each board were drawn as a whole."""
 
 import random
 from collections.abc import Iterable, Iterator

@@ -1,4 +1,4 @@
-"""A part of a board, as it is in the whole picture."""
+"""A part of a board looks as in the whole picture."""
 
 import random
 from io import BytesIO

@@ -1,4 +1,4 @@
-"""A table at which several processes play, each a part of eight servers, on one database."""
+"""A table at which several processes play, each some of eight servers, on one database."""
 
 import asyncio
 import time

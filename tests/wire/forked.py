@@ -1,4 +1,4 @@
-"""The program as a process that is forked from one in which everything is loaded, so that starting it takes no time."""
+"""The program as a process that is forked from a loaded one, so that it starts at once."""
 
 import asyncio
 import multiprocessing

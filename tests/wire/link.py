@@ -1,4 +1,4 @@
-"""A link by which a process reaches a server: cut, silent and mended while those of others are as they were."""
+"""A proxy between a process and a server, which can be cut, silenced and restored for that process alone."""
 
 import asyncio
 from contextlib import suppress

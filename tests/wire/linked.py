@@ -1,4 +1,4 @@
-"""The program with links of its own to Discord and to the server of its database, so that either can be cut for it alone."""
+"""The program behind proxies of its own to Discord and to its database, so that either can be cut for it alone."""
 
 from pathlib import Path
 from typing import Self

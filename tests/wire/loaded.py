@@ -1,4 +1,4 @@
-"""All that the program loads, and the kernels of its solver: what is forked from a process that has this starts at once.
+"""Load everything that the program needs, with the solver's kernels, so that forks start at once.
 
 It draws small pictures: nobody looks at them.
 """

@@ -1,4 +1,4 @@
-"""Simulated players: what they type, press and fill in, and what they are told."""
+"""Simulated players: what they type, press and fill in, and what they see."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""What is stored, read beside the program: in an SQLite file, or in a database of a PostgreSQL server."""
+"""Read the database beside the program: an SQLite file, or a database of a PostgreSQL server."""
 
 import atexit
 import sqlite3

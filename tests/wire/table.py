@@ -1,4 +1,4 @@
-"""A table where matches are played with the program as a process: what tests say is what people do and see there."""
+"""A table where matches are played with the program as a process, in the words of players."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable, Coroutine

@@ -1,4 +1,4 @@
-"""Answers that fail, interactions that come late or twice, and what no Discord client would send."""
+"""Failing answers, late and duplicate interactions, and what no Discord client would send."""
 
 import pytest
 

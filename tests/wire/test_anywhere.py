@@ -1,4 +1,4 @@
-"""The program plays with who has installed it for themselves, in a server that it is not in: it only answers interactions."""
+"""The program serves user installs in a server that it is not in, by answers to interactions only."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The clock of the machine is set while matches are played: nobody wins or loses any sand by it."""
+"""The system clock is set while matches are played: no player wins or loses sand."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""The commands are sent to Discord when they have changed, whatever commands Discord has added to them by itself."""
+"""Commands are registered when they have changed, whatever commands Discord has added itself."""
 
 from tests.wire.table import Table
 

@@ -1,4 +1,4 @@
-"""A program with links of its own plays as any other, and plays on when one that was cut is mended."""
+"""A program behind proxies plays as any other, and continues when a cut is restored."""
 
 from pathlib import Path
 

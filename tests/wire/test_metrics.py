@@ -1,4 +1,4 @@
-"""What the program measures while it is played with, as Prometheus reads it."""
+"""The program's metrics during play, as Prometheus reads them."""
 
 import asyncio
 import re

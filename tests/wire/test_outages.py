@@ -1,4 +1,4 @@
-"""News outlive an outage of Discord that the program does not."""
+"""News survive an outage of Discord that the program does not."""
 
 from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, together

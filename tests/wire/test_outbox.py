@@ -1,4 +1,4 @@
-"""What a channel is to be told is told, whatever Discord does with a request, and once."""
+"""Every message is delivered once, whatever Discord does with a request."""
 
 import pytest
 

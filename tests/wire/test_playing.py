@@ -1,4 +1,4 @@
-"""The program as it is plays on a Discord where things go wrong as they do, and nobody notices much of it."""
+"""The program plays against a Discord with everyday faults, and players hardly notice."""
 
 import asyncio
 

@@ -1,4 +1,4 @@
-"""A server that puts the bot out while it has no session: no event tells of it, and the next session does not name it."""
+"""A server removes the bot while it has no session: there is no event, and the next session does not name the server."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""How many requests a round costs of those that Discord counts: fifty a second for all matches of a bot."""
+"""The number of counted requests of a round: Discord allows fifty a second for all matches of a bot."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""Two processes of four shards outlive a cut of their database, and make room for two of eight shards."""
+"""Two processes with four shards survive a cut of their database, and give way to two with eight shards."""
 
 import time
 from collections.abc import AsyncIterator

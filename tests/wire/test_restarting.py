@@ -1,4 +1,4 @@
-"""The program is killed, or stopped, and started again: what was going on goes on, and all is told."""
+"""The program is killed, or stopped, and started again: games continue, and every message is delivered."""
 
 import re
 from pathlib import Path

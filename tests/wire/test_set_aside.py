@@ -1,4 +1,4 @@
-"""A match that cannot be read keeps neither the program from starting nor another match from going on."""
+"""A match that cannot be read stops neither the program nor another match."""
 
 import sqlite3
 from contextlib import closing

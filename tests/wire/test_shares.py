@@ -1,4 +1,4 @@
-"""Three processes share eight shards, each with its own servers; some are lost and others start, and nobody notices much."""
+"""Three processes share eight shards; some are lost and others start, and players hardly notice."""
 
 import asyncio
 import signal

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL server: one plays, and the other goes on where it ends."""
+"""Two processes on one PostgreSQL server: one plays, and the other takes over when it ends."""
 
 import json
 import signal

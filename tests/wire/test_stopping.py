@@ -1,4 +1,4 @@
-"""SIGTERM in the middle of something: what was begun is finished, and nothing goes wrong in the log."""
+"""SIGTERM during a command: the command completes, and the log has no errors."""
 
 import signal
 

@@ -1,4 +1,4 @@
-"""A token that Discord does not accept any more, while the program runs."""
+"""A token that is revoked while the program runs."""
 
 from tests.wire.loopback.gateway import AUTHENTICATION_FAILED
 from tests.wire.table import Table

@@ -1,4 +1,4 @@
-"""Where the bot has more to ask Discord for than it may, cards wait, and questions do not."""
+"""When more requests are needed than allowed, cards wait, and questions do not."""
 
 from collections.abc import Sequence
 from random import Random

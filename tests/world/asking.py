@@ -1,4 +1,4 @@
-"""How the bot does what somebody asks for: by its own commands, with the interaction in which it was asked."""
+"""Let the bot handle a person's command: by its own command functions, with a simulated interaction."""
 
 from dataclasses import dataclass
 from typing import Any

@@ -1,4 +1,4 @@
-"""One life of a bot: what `bot.client.RicochetBot` is to games, and to `bot.run.start`."""
+"""One life of a bot: the interface of `bot.client.RicochetBot` for games and `bot.run.start`."""
 
 import asyncio
 import math

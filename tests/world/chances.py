@@ -1,4 +1,4 @@
-"""How often what goes wrong: drawn anew for each world and for each life of the bot, so that worlds differ in kind."""
+"""Probabilities of faults: drawn for each world and for each life of the bot, so that worlds differ in kind."""
 
 import math
 from dataclasses import dataclass, fields, replace

@@ -1,4 +1,4 @@
-"""What a bot has of Discord: its requests, which fail when they are told to, and its gateway."""
+"""A bot's view of Discord: its requests, with injected faults, and its gateway."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable

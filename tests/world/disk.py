@@ -1,4 +1,4 @@
-"""The disk: real SQLite in memory, which outlives the processes of the bot, and fails when it is told to."""
+"""The disk: real SQLite in memory, which outlives the processes of the bot, with injected faults."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""The processes of the bot: one, or several at once, each on a machine of its own, held up, cut off and started again."""
+"""The processes of the bot: one, or several at once, each on its own machine, paused, cut off and restarted."""
 
 import asyncio
 import math

@@ -1,4 +1,4 @@
-"""How the bot is handed what people ask for: late, twice, or never where its connection to Discord's gateway is cut."""
+"""Deliver interactions to the bot: late, twice, or never if its gateway connection is cut."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any

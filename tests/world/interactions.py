@@ -1,4 +1,4 @@
-"""What people ask the bot for, as Discord keeps it and as the bot is handed it: answers, forms apart, with Discord's limits."""
+"""Interactions as Discord keeps them and as the bot receives them: answers, without forms, with Discord's limits."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field

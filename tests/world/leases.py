@@ -1,4 +1,4 @@
-"""Several processes on the simulated disk: leases by the product's own statements, and what is held against whoever acts.
+"""Several processes on the simulated disk: leases by the product's own statements, and the checks of each write and request.
 
 The disk is SQLite, and its clock the world's. What `bot.store.postgres` asks of PostgreSQL is said in words of SQLite here.
 """

@@ -1,4 +1,4 @@
-"""What somebody writes down who sees what the disk keeps, what Discord shows and what players are answered.
+"""An independent record of what the disk keeps, what Discord shows and what players are answered.
 
 It is held against the database and the channels; see `Ledger.check`. It works out for itself what has to be told.
 """

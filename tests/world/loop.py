@@ -1,4 +1,4 @@
-"""An event loop on virtual time: where nothing is ready to run, it jumps to the next timer.
+"""An event loop on virtual time: when nothing is ready to run, it jumps to the next timer.
 
 It has no sockets and no threads, so that what runs in it does the same whenever it is run again. Several processes, on machines
 whose clocks differ, may run in it at once: each is held up and ended by itself.

@@ -1,4 +1,4 @@
-"""Discord as the bot's messages meet it: channels that outlive the bot."""
+"""Discord's side of the bot's messages: channels that outlive the bot."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field

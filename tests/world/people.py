@@ -1,4 +1,4 @@
-"""The people of a world: what they see in their channels, and what they ask for."""
+"""The people of a world: what they see in their channels, and the commands they give."""
 
 import asyncio
 from typing import TYPE_CHECKING, Any

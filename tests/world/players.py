@@ -1,4 +1,4 @@
-"""What players ask for, drawn by chance of what makes sense, and now and then of what makes none."""
+"""Random commands of players: most make sense, some do not."""
 
 from collections.abc import Sequence
 from dataclasses import replace

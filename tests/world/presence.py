@@ -1,4 +1,4 @@
-"""For how long the bot has been there to play: only then does sand run."""
+"""How long the bot has been up: only then does sand run."""
 
 from dataclasses import dataclass
 

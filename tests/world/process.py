@@ -1,4 +1,4 @@
-"""A process of the bot as an operating system has it: one bot that plays alone, or one for each shard that it has."""
+"""A process of the bot: one bot that plays alone, or one for each of its shards."""
 
 import asyncio
 from types import SimpleNamespace

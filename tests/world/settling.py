@@ -1,4 +1,4 @@
-"""The end of a time with faults: nothing goes wrong any more, all is told soon, and then everything is as it was promised."""
+"""The end of a time with faults: everything is delivered soon, and then all invariants hold."""
 
 import asyncio
 from collections.abc import Iterable

@@ -1,4 +1,4 @@
-"""A world by its seed: channels where people play, Discord, a disk, and a bot that is killed and started again.
+"""A world by its seed: channels with players, Discord, a disk, and a bot that is killed and restarted.
 
 Everything that happens is drawn from the seed, and nothing else is asked: no clock, no thread, no file, no socket. So the same
 seed makes the same world, to the line of its transcript.

@@ -1,4 +1,4 @@
-"""What stands in for the solver and for pictures: answers at once, the same for the same position wherever it is asked."""
+"""Stand-ins for the solver and for pictures: immediate answers, the same for the same position everywhere."""
 
 import asyncio
 import math

@@ -1,4 +1,4 @@
-"""Worlds by fixed seeds: what is found here once is found again. `python -m benchmarks.world` tries others."""
+"""Worlds by fixed seeds, which repeat what they found once. `python -m benchmarks.world` tries others."""
 
 import os
 import subprocess

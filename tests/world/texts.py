@@ -1,4 +1,4 @@
-"""Texts, each formatted once: it is the same whenever it is formatted of the same values."""
+"""Cache texts: each is formatted once for the same values."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager

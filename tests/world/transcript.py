@@ -1,4 +1,4 @@
-"""What happens in a world, line by line, and what the bot logs there."""
+"""The transcript of a world, line by line, with the bot's log."""
 
 import hashlib
 import sys

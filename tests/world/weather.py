@@ -1,4 +1,4 @@
-"""What comes over a world once in a while: outages, permissions, deleted messages and channels, clocks, people who leave."""
+"""Rare events of a world: outages, permissions, deleted messages and channels, clocks, people who leave."""
 
 import asyncio
 from contextlib import suppress

@@ -1,4 +1,4 @@
-"""What tests of cards share."""
+"""Fixtures for tests of cards."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""What is told of the puzzle of a day, and that it gives nothing away."""
+"""The results of a daily puzzle, which reveal nothing about its solution."""
 
 from collections.abc import Callable
 

@@ -1,4 +1,4 @@
-"""A proof that fails is explained in terms that a player understands."""
+"""A failed proof is explained in terms that a player understands."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The state of a move pad, which is written into the custom ids of its buttons."""
+"""The state of a move pad, encoded in the custom ids of its buttons."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What is on the pictures of people."""
+"""The contents of pictures of people."""
 
 from dataclasses import replace
 from datetime import date

@@ -1,4 +1,4 @@
-"""What all cards have in common: how much fits, whom they notify, the colour of their frame, how times are said."""
+"""What all cards share: limits, mentions, the colour of the frame, the format of times."""
 
 from dataclasses import replace
 

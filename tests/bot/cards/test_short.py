@@ -1,4 +1,4 @@
-"""A card on a phone: what has to be read before its board fits on six lines."""
+"""A card on a phone: what has to be read above its board fits on six lines."""
 
 import re
 from itertools import product

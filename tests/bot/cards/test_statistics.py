@@ -1,4 +1,4 @@
-"""The picture of statistics, as far as it is decided what is on it."""
+"""The contents of the picture of statistics."""
 
 from collections.abc import Callable
 from dataclasses import replace

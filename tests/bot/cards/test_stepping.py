@@ -1,4 +1,4 @@
-"""Stepping through solutions: its buttons lead where there is something, and remember all that they have to."""
+"""Stepping through solutions: its buttons are there when there is a step, and keep the state."""
 
 import re
 

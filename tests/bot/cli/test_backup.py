@@ -1,4 +1,4 @@
-"""`ricochet backup` and `ricochet restore`, from the outside: what is said, and what lies in the files."""
+"""`ricochet backup` and `ricochet restore`, from the outside: their output, and the contents of the files."""
 
 import asyncio
 import os

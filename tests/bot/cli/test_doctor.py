@@ -1,4 +1,4 @@
-"""`ricochet doctor`: each world that is broken in one way, and what the doctor finds in it."""
+"""`ricochet doctor` finds each single fault."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""The gallery: one of everything, and a page that shows it."""
+"""The gallery: one of each picture, and a page that shows them."""
 
 import io
 import re

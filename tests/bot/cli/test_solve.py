@@ -1,4 +1,4 @@
-"""``ricochet solve``, as somebody at a terminal sees it."""
+"""``ricochet solve``, as a user of a terminal sees it."""
 
 from pathlib import Path
 

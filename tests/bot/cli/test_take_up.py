@@ -1,4 +1,4 @@
-"""A game that was set aside goes on again, by the steps that docs/operations.md gives."""
+"""A quarantined game is restored by the steps of docs/operations.md."""
 
 import re
 import sqlite3

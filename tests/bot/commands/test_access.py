@@ -1,4 +1,4 @@
-"""A game that a custom id names is shown to those who see it, whatever somebody forges: the numbers of games count up."""
+"""A game named by a forged custom id is shown only to those who may see it, although ids are sequential."""
 
 import pytest
 from simcord.actors import MemberActor

@@ -1,4 +1,4 @@
-"""What next: the buttons at an end begin another game, also long after, where the command could."""
+"""The buttons at an end start another game, also long after, wherever the command could."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""The bot that somebody has installed for themselves, where it is no member: all is done by answers to interactions.
+"""A user install where the bot is not a member: everything is done by answers to interactions.
 
 Every command is tried there, also one that is added later. ``OPTIONS`` has those that it needs.
 """

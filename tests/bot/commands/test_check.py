@@ -1,4 +1,4 @@
-"""`/ricochet check`: what a manager is told of what the bot may do."""
+"""`/ricochet check` shows a manager the bot's missing permissions."""
 
 import discord
 from simcord.builders import ChannelHandle

@@ -1,4 +1,4 @@
-"""`/ricochet daily`: the puzzle of a day, as somebody plays it."""
+"""`/ricochet daily`, as a player sees it."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""What comes after the puzzle of a day: the streak, how everybody did, and what is shared."""
+"""After the daily puzzle: the streak, everybody's results, and what is shared."""
 
 import pytest
 from simcord.actors import MemberActor

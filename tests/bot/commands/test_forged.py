@@ -1,4 +1,4 @@
-"""What Discord would not let pass is refused before anything reads it, and leaves nothing."""
+"""Input that Discord would not send is refused before it is used, and changes nothing."""
 
 from typing import Any
 

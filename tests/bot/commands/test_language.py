@@ -1,4 +1,4 @@
-"""Who reads which language: people in their answers, servers in their channels."""
+"""Languages: people in their answers, servers in their channels."""
 
 import json
 import re

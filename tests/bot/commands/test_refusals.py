@@ -1,4 +1,4 @@
-"""Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
+"""Every refusal is an ephemeral reply that says what would be right."""
 
 import logging
 from datetime import date

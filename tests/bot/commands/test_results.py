@@ -1,4 +1,4 @@
-"""The results of a match as files: all that counts at an evening with prizes, to the millisecond."""
+"""The results of a match as files, with everything that counts at an evening with prizes, to the millisecond."""
 
 import csv
 import io

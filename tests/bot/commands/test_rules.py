@@ -1,4 +1,4 @@
-"""`/ricochet rules`: the rules that hold where somebody asks for them."""
+"""`/ricochet rules` shows the rules that apply in its place."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""The settings of a server: the panel, and what comes of it."""
+"""The settings of a server: the panel, and its effects."""
 
 import discord
 import pytest

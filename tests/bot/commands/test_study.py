@@ -1,4 +1,4 @@
-"""`/ricochet study`, and the study of a round that is over: for oneself alone, step by step."""
+"""`/ricochet study`, and the study of a finished round: private, step by step."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""The theme of one's own: it counts for the pictures that one alone sees."""
+"""A person's own theme applies to the pictures that they alone see."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager

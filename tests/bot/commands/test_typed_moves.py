@@ -1,4 +1,4 @@
-"""What is answered to moves that are typed in another form than the canonical one."""
+"""Answers to moves that are typed in another form than the canonical one."""
 
 import pytest
 from simcord.actors import MemberActor

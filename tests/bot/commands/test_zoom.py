@@ -1,4 +1,4 @@
-"""A part of the board, larger, for whoever presses Zoom."""
+"""A part of the board, enlarged, for the person who presses Zoom."""
 
 from simcord.results import InteractionResult
 

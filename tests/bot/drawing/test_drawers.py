@@ -1,4 +1,4 @@
-"""Processes that draw: replaced when they die, and gone with the program however it ends."""
+"""Drawing processes are replaced when they die, and end with the program however it ends."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""Which picture is drawn next, and what becomes of those that wait too long."""
+"""The order of pictures, and what happens to those that wait too long."""
 
 import asyncio
 from typing import Any

@@ -1,4 +1,4 @@
-"""Whatever may come from outside: values and texts drawn by chance, the same ones at every run."""
+"""Hostile input: random values and texts, the same ones at every run."""
 
 import json
 from collections.abc import Sequence

@@ -1,4 +1,4 @@
-"""Whole interactions from outside, as nobody's Discord sends them: each is answered, in private where it is refused.
+"""Hostile interactions, which no Discord client sends: each is answered, and refused in private.
 
 3,200 of the 100,000 inputs, those of `test_texts.py` being the others: here each goes through discord.py, the bot, its database
 and the simulated Discord. They come in handfuls, as those of several people do. Whatever they were, no error is logged, every

@@ -1,4 +1,4 @@
-"""Texts from outside, of any size: whoever reads one answers with its one kind of refusal, or with what it means.
+"""Texts of any size and content: each parser refuses one in its one way, or returns its meaning.
 
 Each reader is given some thousands of texts, 97,000 in all; together with `test_interactions.py`, where every input is a whole
 interaction, that makes 100,000 in about fifteen seconds of a processor. Texts are drawn from seeds: a run is like any other,

@@ -1,4 +1,4 @@
-"""The best solution of a round: told when the round is over, and nowhere before."""
+"""The best solution of a round is shown when the round is over, and nowhere before."""
 
 import asyncio
 import math

@@ -1,4 +1,4 @@
-"""The card of a round is edited now and then, with all that has come about, and at once for who presses its buttons."""
+"""Edits of a round's card are coalesced, but immediate for the player who presses its buttons."""
 
 import asyncio
 from collections.abc import Coroutine

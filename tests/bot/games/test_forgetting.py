@@ -1,4 +1,4 @@
-"""People are forgotten when they ask for it, and servers some time after they put the bot out."""
+"""People are erased on request, and servers some time after they remove the bot."""
 
 import asyncio
 import sqlite3

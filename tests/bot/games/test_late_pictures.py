@@ -1,4 +1,4 @@
-"""Where pictures are late, or cannot be drawn, a match goes on in words."""
+"""When pictures are late, or cannot be drawn, a match continues with text."""
 
 import asyncio
 from collections.abc import Callable

@@ -1,4 +1,4 @@
-"""Players who have to go: `/ricochet leave` takes them out of a match, `/ricochet stop` ends it, or a solo game."""
+"""`/ricochet leave` takes a player out of a match; `/ricochet stop` ends the match, or a solo game."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.solo.play import newest, sit_down

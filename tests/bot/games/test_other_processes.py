@@ -1,4 +1,4 @@
-"""What a process has to do with others that play servers of their own: their games, and whom they have forgotten."""
+"""Coordination with processes that play other servers: running games, and erased people."""
 
 from random import Random
 from unittest.mock import AsyncMock

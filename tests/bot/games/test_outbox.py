@@ -1,4 +1,4 @@
-"""What a channel is to be told reaches it, once, whatever becomes of the requests to Discord."""
+"""Every message reaches its channel once, whatever happens to the requests to Discord."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager

@@ -1,4 +1,4 @@
-"""Who is there is waited for and has a say; who has gone is not, and has none: docs/rules.md "Present"."""
+"""Players who are present are waited for and have a vote; those who have left are not: docs/rules.md "Present"."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.match import Phase

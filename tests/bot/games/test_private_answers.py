@@ -1,4 +1,4 @@
-"""What a player is told in private in a game: one message at a time, which takes the place of the one before."""
+"""Private answers in a game: one message at a time, which replaces the one before."""
 
 from simcord.results import InteractionResult
 

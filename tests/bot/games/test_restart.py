@@ -1,4 +1,4 @@
-"""A match goes on after the bot was stopped, or killed, with its clock."""
+"""A match continues after the bot was stopped or killed, with its clock."""
 
 import asyncio
 import sqlite3

@@ -1,4 +1,4 @@
-"""Games by the one-move rule, as their players see them: no turn is asked for, and only a single move does not count."""
+"""Games by the one-move rule, as their players see them: no turn is needed, and only a single move does not count."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""A match that nobody has set otherwise rises: docs/rules.md "Draw"."""
+"""By default the difficulty of a match rises: docs/rules.md "Draw"."""
 
 from unittest.mock import patch
 

@@ -1,4 +1,4 @@
-"""A path that is sealed with a bid: kept in private, and shown by itself."""
+"""A path that is sealed with a bid is kept secret, and shown automatically."""
 
 import logging
 

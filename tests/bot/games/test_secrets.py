@@ -1,4 +1,4 @@
-"""What nobody may know yet is in nothing that the bot says, sends or logs: docs/rules.md "Award"."""
+"""A secret is in nothing that the bot says, sends or logs: docs/rules.md "Award"."""
 
 import json
 import re

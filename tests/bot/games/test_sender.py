@@ -1,4 +1,4 @@
-"""A game that may not tell in its channel tries again by itself, ever more seldom, and in the end no more."""
+"""After a refusal a game retries delivery with growing pauses, and finally stops."""
 
 import asyncio
 from collections.abc import Coroutine

@@ -1,4 +1,4 @@
-"""All solutions for who studies: searched one after the other, and only while no round wants to know something."""
+"""Searches for studies run one at a time, and only while no round needs the solver."""
 
 import asyncio
 import threading

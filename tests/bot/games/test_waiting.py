@@ -1,4 +1,4 @@
-"""Waiting is short: "I'm done", and skipping a prover who has left."""
+"""Waits are short: "I'm done", and skipping a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.world import (

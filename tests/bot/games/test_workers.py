@@ -1,4 +1,4 @@
-"""What works for all bots of a process leaves nothing behind when it ends."""
+"""The workers shared by the bots of a process leave nothing behind when it ends."""
 
 import asyncio
 import threading

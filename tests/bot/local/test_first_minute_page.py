@@ -1,4 +1,4 @@
-"""The first minute in front of the page: what it says, what is in view, and what is not in the way."""
+"""The first minute on the page: what it says, what is in view, and what does not block the view."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

@@ -1,4 +1,4 @@
-"""What `bot.local.simcord_hooks` expects of the parts of SimCord that are not public."""
+"""The assumptions of `bot.local.simcord_hooks` about SimCord's private parts."""
 
 import inspect
 from dataclasses import fields

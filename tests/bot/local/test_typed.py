@@ -1,4 +1,4 @@
-"""Text that was typed whole, and the command it stands for."""
+"""Whole typed texts, and the commands they stand for."""
 
 from contextlib import suppress
 from typing import Any, Literal

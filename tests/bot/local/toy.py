@@ -1,4 +1,4 @@
-"""A small bot of the same build as the real one: a card with a picture, a sand timer, a form, private answers."""
+"""A small bot built like the real one: a card with a picture, a sand timer, a form, private answers."""
 
 import asyncio
 import io

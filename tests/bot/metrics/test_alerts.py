@@ -1,4 +1,4 @@
-"""The alerts that operators begin with: when they tell, and that a page says what to do then."""
+"""The example alerts: when they fire, and that a page says what to do."""
 
 import re
 import shutil

@@ -1,4 +1,4 @@
-"""What the program writes, where an encoding lacks its signs, where there is no room, and where nobody reads it."""
+"""The program's output: with an encoding that lacks characters, on a full disk, into a closed pipe."""
 
 import codecs
 import json

@@ -1,4 +1,4 @@
-"""What the bot serves to whoever operates it: over a real socket, of a bot in a world."""
+"""What the bot serves to its operator, over a real socket, from a bot in a world."""
 
 import asyncio
 import json

@@ -1,4 +1,4 @@
-"""How long a process takes a shard for its own."""
+"""How long a process considers a shard its own."""
 
 import asyncio
 from collections.abc import Iterator

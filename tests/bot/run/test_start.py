@@ -1,4 +1,4 @@
-"""The start of the program: settings, and what ends it with one plain line."""
+"""The start of the program: settings, and errors that end it with one line."""
 
 import asyncio
 import codecs

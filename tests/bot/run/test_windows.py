@@ -1,4 +1,4 @@
-"""What Windows does in another way than the systems that these tests run on: here the same calls answer as they do there.
+"""Differences of Windows: here the same calls behave as they do there.
 
 That event loops know no signals there is tried in `test_start.py`.
 """

@@ -1,4 +1,4 @@
-"""A process that shares a database with others: what is left of a bot whose shard was left to another process."""
+"""A process that shares a database: what remains of a bot whose shard went to another process."""
 
 import asyncio
 import gc

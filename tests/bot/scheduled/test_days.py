@@ -1,4 +1,4 @@
-"""The puzzles of days: chosen once, ahead of time or when they are first asked for, and kept: docs/daily.md."""
+"""Daily puzzles are chosen once, ahead of time or on request, and stored: docs/daily.md."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The puzzle of a day is posted in the morning by itself, once, with how members did the day before."""
+"""The morning post of the daily puzzle: sent once, with the members' results of the day before."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""Nothing tells the solution of a puzzle before somebody has found one: docs/daily.md "What is secret"."""
+"""Nothing reveals the solution of a puzzle to a player who has not solved it: docs/daily.md "What is secret"."""
 
 import json
 import re

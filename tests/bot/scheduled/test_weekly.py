@@ -1,4 +1,4 @@
-"""The leaderboard of a week is posted by itself, once."""
+"""The leaderboard of a week is posted automatically, once."""
 
 import sqlite3
 from contextlib import closing

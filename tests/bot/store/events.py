@@ -1,4 +1,4 @@
-"""Events as tests of stores make and read them."""
+"""Events for tests of stores."""
 
 from collections.abc import Iterable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""A world that begins with what a version of before has left."""
+"""A world that starts from the database of an older version."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""The database that 0.1.0 left, and what 0.1.0 answers from it."""
+"""The database that 0.1.0 left, and its answers from it."""
 
 import json
 import sqlite3

@@ -1,4 +1,4 @@
-"""A PostgreSQL server for tests: made in a folder that goes with it, reached over a socket there, and by nobody else."""
+"""A PostgreSQL server for tests: in a temporary folder, reachable only through a socket there."""
 
 import os
 import shutil

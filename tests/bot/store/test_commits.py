@@ -1,4 +1,4 @@
-"""Pieces of work that are committed together."""
+"""Transactions that are committed together."""
 
 import sqlite3
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""What any store guarantees of the puzzles of days, and of what players have done with them."""
+"""What every store guarantees about daily puzzles and their plays."""
 
 from collections.abc import Awaitable, Callable
 

@@ -1,4 +1,4 @@
-"""What any store tells of how people did in the puzzles of days."""
+"""What every store returns about the results of daily puzzles."""
 
 from bot.store import NO_SERVER, Score, Span, Store
 from engine.daily import GRACE, Day, Puzzle, begins

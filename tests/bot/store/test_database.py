@@ -1,4 +1,4 @@
-"""The file: which are taken, how they are brought up to date, and that a transaction is whole."""
+"""The database file: which are accepted, how they are migrated, and that transactions are atomic."""
 
 # ruff: noqa: ASYNC220, ASYNC240 - a test keeps nobody waiting
 

@@ -1,4 +1,4 @@
-"""Nothing of a forgotten player stays in any column of any table, also in tables that are added later."""
+"""Nothing of an erased player stays in any column of any table, including tables that are added later."""
 
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,4 +1,4 @@
-"""A bot of this version goes on with the games that 0.1.0 left."""
+"""This version continues the games of 0.1.0."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""A bot of this version goes on with the games that 0.2.0 left when it was killed; buttons of then still work."""
+"""This version continues the games that 0.2.0 left when it was killed; its buttons still work."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path

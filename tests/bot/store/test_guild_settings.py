@@ -1,4 +1,4 @@
-"""What a server can choose."""
+"""The settings of a server."""
 
 import pytest
 from discord import ui

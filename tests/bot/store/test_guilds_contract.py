@@ -1,4 +1,4 @@
-"""What any store guarantees about servers: what they chose, which weeks were posted, and which are to be forgotten."""
+"""What every store guarantees about servers: settings, posted weeks, and deletion."""
 
 from collections.abc import Awaitable, Callable
 

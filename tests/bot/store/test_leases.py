@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL server: each shard has one of them, and nobody else can write for it."""
+"""Several processes on one PostgreSQL server: each shard has one holder, and no other can write for it."""
 
 import asyncio
 from collections.abc import Callable

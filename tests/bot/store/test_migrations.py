@@ -1,4 +1,4 @@
-"""What an older database holds is all there after it was brought up to date."""
+"""Everything in an older database is still there after its migration."""
 
 import ast
 import inspect

@@ -1,4 +1,4 @@
-"""What only the store in a PostgreSQL server has: its tables, its addresses, and several clients at once."""
+"""What only the PostgreSQL store has: its tables, its addresses, and several clients at once."""
 
 import asyncio
 import sqlite3

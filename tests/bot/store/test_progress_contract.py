@@ -1,4 +1,4 @@
-"""How close somebody's solutions came to the best ones, as any store tells it."""
+"""How close a player's solutions came to the best ones, from any store."""
 
 from dataclasses import replace
 from random import Random

@@ -1,4 +1,4 @@
-"""What processes that play shards of their own ask each other, through their database."""
+"""What processes with different shards coordinate through their database."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""Which servers a bot plays that has one of several shards."""
+"""The servers of a bot that has one of several shards."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What any store guarantees of games for one person. Their leaderboard is counted here once more, in plain Python."""
+"""What every store guarantees about solo games. Their leaderboard is recounted here in plain Python."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable

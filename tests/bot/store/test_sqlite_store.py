@@ -1,4 +1,4 @@
-"""What only the store in an SQLite file has: the columns that are kept beside the events, and how it is cut off."""
+"""What only the SQLite store has: the columns beside the events, and cancellation."""
 
 # ruff: noqa: ASYNC221 - a test keeps nobody waiting
 

@@ -1,4 +1,4 @@
-"""Leaderboards and statistics of any store are what the events say: counted here once more, in plain Python."""
+"""Leaderboards and statistics of every store follow from the events: recounted here in plain Python."""
 
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterator

@@ -1,4 +1,4 @@
-"""What any store guarantees. Nothing here knows how it is done."""
+"""What every store guarantees, whatever its implementation."""
 
 import asyncio
 import math

@@ -1,4 +1,4 @@
-"""From the database that 0.1.0 left, this version answers what 0.1.0 answered."""
+"""From the database of 0.1.0, this version gives the same answers as 0.1.0."""
 
 from collections.abc import AsyncIterator
 from dataclasses import asdict

@@ -1,4 +1,4 @@
-"""What ``bot/text/locales.json`` has to hold, from Babel's copy of the CLDR: ``python -m tests.bot.text.cldr`` writes it."""
+"""The contents of ``bot/text/locales.json``, from Babel's copy of the CLDR: ``python -m tests.bot.text.cldr`` writes it."""
 
 import json
 from pathlib import Path

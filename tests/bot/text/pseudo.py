@@ -1,4 +1,4 @@
-"""A language that nobody speaks: English with accents, forty per cent longer, in brackets. What is plain was said past it."""
+"""An invented language: English with accents, forty per cent longer, in brackets. Plain text has bypassed the texts."""
 
 import re
 from functools import cache

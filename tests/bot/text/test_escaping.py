@@ -1,4 +1,4 @@
-"""What other people have written never acts as if it were ours."""
+"""Text written by others has no effect inside the bot's texts."""
 
 import unicodedata
 

@@ -1,4 +1,4 @@
-"""Texts in their places: whole screens fit, names of targets have their pictures, locales find their languages."""
+"""Texts in their places: whole screens fit, targets have their emoji, locales find their language."""
 
 from dataclasses import replace
 

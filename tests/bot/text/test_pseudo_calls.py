@@ -1,4 +1,4 @@
-"""Each text that the code asks for, with what it hands over there: in a language that nobody speaks, nothing is in English."""
+"""Each text that the code uses, with the values it passes: in an invented language, nothing is in English."""
 
 import ast
 import re

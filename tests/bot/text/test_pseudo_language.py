@@ -1,4 +1,4 @@
-"""All that people see while they play is said in their language: in one that nobody speaks, nothing is left in English."""
+"""Everything that people see while they play is in their language: in an invented one, nothing is left in English."""
 
 from datetime import UTC, datetime
 

@@ -1,4 +1,4 @@
-"""What is seldom seen is said in the language of who sees it, too: in one that nobody speaks, nothing is left in English."""
+"""Rarely seen texts are in the reader's language, too: in an invented one, nothing is left in English."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace

@@ -1,4 +1,4 @@
-"""The pages of rules in other languages say what the bot says."""
+"""The pages of rules in other languages agree with the bot's texts."""
 
 import re
 from pathlib import Path

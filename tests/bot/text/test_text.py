@@ -1,4 +1,4 @@
-"""The texts: all are there, and all are used."""
+"""Every text exists, and every text is used."""
 
 import re
 from datetime import date

@@ -1,4 +1,4 @@
-"""What is left in English of what somebody sees in a language that nobody speaks."""
+"""Find English in what a person sees in an invented language."""
 
 import re
 from collections.abc import Iterable, Iterator

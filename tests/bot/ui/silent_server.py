@@ -1,4 +1,4 @@
-"""A server that does not always answer, asked as discord.py asks Discord: with requests that are traced."""
+"""A server that does not always respond, requested as discord.py requests Discord: with traced requests."""
 
 import asyncio
 from collections.abc import AsyncGenerator

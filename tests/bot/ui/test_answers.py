@@ -1,4 +1,4 @@
-"""What somebody is told, and what is logged, where an answer does not get through to Discord."""
+"""Answers that do not reach Discord: what the person sees, and what is logged."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""A message is sent once, however often the bot is killed before it has noted it."""
+"""A message is posted once, however often the bot is killed before it has stored its id."""
 
 import asyncio
 from random import Random

@@ -1,4 +1,4 @@
-"""What people are called on pictures."""
+"""People's names on pictures."""
 
 from unittest.mock import patch
 

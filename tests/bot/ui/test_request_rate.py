@@ -1,4 +1,4 @@
-"""The bot asks Discord for less than Discord allows, and for what matters most first."""
+"""The bot stays below Discord's rate limit, with the most important requests first."""
 
 import asyncio
 from collections.abc import Coroutine

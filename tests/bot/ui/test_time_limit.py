@@ -1,4 +1,4 @@
-"""A request to Discord takes no longer than it may."""
+"""A request to Discord takes no longer than its limit."""
 
 import asyncio
 from collections.abc import Awaitable, Callable

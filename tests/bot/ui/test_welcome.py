@@ -1,4 +1,4 @@
-"""What whoever has added the bot to a server is told, and when they are not."""
+"""The first steps for the person who has added the bot, and when they are not sent."""
 
 import asyncio
 from unittest.mock import patch

@@ -1,4 +1,4 @@
-"""Positions on which solvers go wrong, drawn at random: the same for the same seed, in every process."""
+"""Random positions that are hard for solvers: the same for the same seed, in every process."""
 
 from functools import cache
 from random import Random

@@ -1,4 +1,4 @@
-"""The shortest solutions, by plain breadth-first search: so short that it is obviously right.
+"""The shortest solutions, by a breadth-first search that is short enough to be obviously right.
 
 Too slow for anything else.
 """

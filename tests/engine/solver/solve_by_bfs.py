@@ -1,4 +1,4 @@
-"""Known answers for what no other program was asked: diagonals, five robots, the one-move rule, the middle of matches.
+"""Known answers for what other programs lack: diagonals, five robots, the one-move rule, the middle of matches.
 
 ``python -m tests.engine.solver.solve_by_bfs`` has the breadth-first search solve them, in minutes, and writes them to
 

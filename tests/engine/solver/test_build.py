@@ -1,4 +1,4 @@
-"""The program that builds the libraries. That it gives the same bytes as those in ``built`` is checked by ``.ci/run``."""
+"""The program that builds the libraries. ``.ci/run`` checks that it gives the same bytes as those in ``built``."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Kernels that are compiled on this machine, where no library fits."""
+"""Kernels that are compiled on this machine, if no library fits."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""An answer that there is no solution is a proof: held against searches that leave nothing out, and the longest of ways."""
+"""An answer "no solution" is a proof: compared with exhaustive searches, and with the longest solutions."""
 
 from collections.abc import Iterator
 from itertools import pairwise, product

@@ -1,4 +1,4 @@
-"""What Discord's API answers instead of doing what was asked for."""
+"""Errors of Discord's API."""
 
 from collections.abc import Sequence
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Discord refuses to take: its limits as a table, and payloads held against it.
+"""Discord's limits as a table, and the validation of payloads against it.
 
 The sources are sections of Discord's developer documentation, as it was in 2026.
 """

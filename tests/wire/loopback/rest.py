@@ -1,4 +1,4 @@
-"""The REST API: what each route does where nothing goes wrong. Where Discord refuses, `ApiError` is raised."""
+"""The REST API: the effect of each route. Where Discord refuses, `ApiError` is raised."""
 
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any

@@ -1,4 +1,4 @@
-"""The server: REST, gateway and CDN on one port of the loopback address, with everything that a test asks of them."""
+"""The server: REST, gateway and CDN on one port of the loopback address, with what tests need."""
 
 import asyncio
 import json

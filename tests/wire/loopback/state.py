@@ -1,4 +1,4 @@
-"""What this Discord knows: people, servers, their channels, messages and interactions; each with its JSON form."""
+"""The state of this Discord: people, servers, their channels, messages and interactions; each with its JSON form."""
 
 import copy
 import itertools

@@ -1,4 +1,4 @@
-"""The best solution of each chip of a solo game, and the stars: told in time, late, and after the end of the game."""
+"""Best solutions and stars of a solo game: found in time, late, and after the end of the game."""
 
 from collections.abc import Awaitable, Callable
 from unittest.mock import patch

@@ -1,4 +1,4 @@
-"""`/ricochet board`, `/ricochet look` and `/pass`, in a solo game's place."""
+"""`/ricochet board`, `/ricochet look` and `/pass`, where a solo game is played."""
 
 from engine.ascii import draw_small
 from engine.solo import SoloPhase

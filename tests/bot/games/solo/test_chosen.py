@@ -1,4 +1,4 @@
-"""What a player may choose for a game of their own."""
+"""The options of a solo game."""
 
 from engine.rules import MAX_BID, Difficulty, Edition
 from engine.solver import Solution, solve

@@ -1,4 +1,4 @@
-"""What solo games leave behind: stars on the leaderboard, and nothing of somebody who is forgotten."""
+"""What solo games leave behind: stars on the leaderboard, and nothing of an erased player."""
 
 import sqlite3
 from contextlib import closing

@@ -1,4 +1,4 @@
-"""How a game for one person goes, as its player sees it."""
+"""A solo game, as its player sees it."""
 
 import gc
 import weakref

@@ -1,4 +1,4 @@
-"""Hints in a solo game: each is asked for by a button, told on the card, and costs a star."""
+"""Hints in a solo game: each is requested by a button, shown on the card, and costs a star."""
 
 from collections.abc import Awaitable, Callable
 

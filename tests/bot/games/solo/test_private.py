@@ -1,4 +1,4 @@
-"""A solo game that nobody else sees: one message, edited as long as Discord lets the bot."""
+"""A private solo game: one message, edited as long as Discord allows it."""
 
 import structlog
 

@@ -1,4 +1,4 @@
-"""What cannot be done in a solo game, and how its player is told."""
+"""What is refused in a solo game, and how."""
 
 import discord
 import pytest
