@@ -221,6 +221,11 @@ document.addEventListener("click", (event) => {
   hold(pressed);
 }, true);
 
+// A browser remembers nothing that is written into a form, such as the moves of an earlier chip.
+document.addEventListener("focusin", ({ target }) => {
+  if (target.matches?.(".modal-input")) target.autocomplete = "off";
+});
+
 // The buttons of a list of several stay on: SimCord switches them off while it looks up options, and takes a press for the wish
 // to choose nothing.
 new MutationObserver(() => {
