@@ -34,7 +34,7 @@ def ephemeral(message_id: int, channel_id: int, part: dict[str, Any]) -> dict[st
 async def press_forged(
     player: MemberActor | UserHandle, channel: ChannelHandle, custom_id: str, *, public: bool = False
 ) -> InteractionResult:
-    """Let somebody press a button with this custom id, which no message of the bot has; on a public message if wanted.
+    """Press a button with this custom id, which no message of the bot has; on a public message if required.
 
     A user presses it in direct messages with the bot.
     """

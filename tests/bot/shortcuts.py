@@ -70,7 +70,7 @@ _drawn = lru_cache(1_000)(draw)
 """Worlds draw the same chances, and play on the same boards."""
 
 _translated = dict[object, Any]()
-"""What Discord is told of each command, in all languages."""
+"""Return the payload that registers each command, in all languages."""
 
 
 def _once(translate: Any) -> Any:

@@ -74,7 +74,7 @@ def member(world: World, name: str, nick: str) -> MemberActor:
 
 
 async def play_a_match(world: World, ada: MemberActor, ben: MemberActor) -> None:
-    """A match of two chips with all that is told of it."""
+    """Play a match of two chips, and return all its messages."""
     await world.start(ada, chips=2, code=EASY)
     await ben.slash(world.channel, "bid", moves=2)
     await world.later(HOURGLASS)

@@ -16,7 +16,7 @@ from tests.bot.world import World, said
 
 
 def call(world: World, name: str, command: str, **options: int) -> InteractionResult:
-    """Let somebody give a command, and wait for nothing."""
+    """Give a command without waiting for it."""
     member = world.player(name)
     given = [{"name": option, "type": 4, "value": value} for option, value in options.items()]
     data = {"id": "1", "name": command, "type": 1, "options": given}

@@ -58,7 +58,7 @@ EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
 """A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
 SOLUTION = "Y-down G-down G-right G-up"
 WITH_SILVER = "07GQTS-KTAB6Z-K18GB3-VWRR6D"
-"""The same board with silver in its first corner, from where it can go right and be in nobody's way."""
+"""The same board with silver in its first corner, from where it can go right without blocking others."""
 
 
 TODAYS = Puzzle(0, Position.from_code("2HA93NM-HCS0EHW"), parse_moves("G-left G-up Y-right Y-down"))
@@ -73,11 +73,11 @@ def solution_of(position: Position) -> tuple[Move, ...]:
 
 
 PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT), Move(Robot.RED, Direction.DOWN))
-"""Three moves with which chips were won in matches that nobody looks at."""
+"""Three moves that won the chips of other matches."""
 
 
 PASSER_BY = 1
-"""A player who is nobody's member."""
+"""A player who is not a member of any server."""
 
 
 def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> list[Event]:
@@ -136,7 +136,7 @@ class World:
         return await starter.slash(self.channel, "ricochet start", **{"difficulty": "any"} | options)
 
     async def win_chip(self, winner: MemberActor) -> None:
-        """Let somebody win the chip of this round."""
+        """Let a player win the chip of this round."""
         before, solution = self.match().chips[winner.id], self.solution()
         await winner.slash(self.channel, "bid", moves=len(solution.split()))
         await self.later(HOURGLASS)
@@ -226,7 +226,7 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
 
 
 def said(result: InteractionResult) -> str:
-    """What somebody was answered in private, in a message of its own or in the one whose button they pressed."""
+    """Return a private answer, in a message of its own or in the one whose button was pressed."""
     assert answer(result).flags.ephemeral, "the answer is for everybody to see"
     return text_of(answer(result))
 
@@ -238,7 +238,7 @@ def is_silent(result: InteractionResult) -> bool:
 
 
 def answer(result: InteractionResult) -> discord.Message:
-    """The message with which somebody was answered, ephemeral or not.
+    """Return the message of an answer, ephemeral or not.
 
     Where a press was answered with an edit of the message for everybody, it is the one that followed up; a card is none.
     """

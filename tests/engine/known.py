@@ -39,7 +39,7 @@ class KnownCounts:
 
 @dataclass(frozen=True)
 class KnownPosition:
-    """A position, one of its shortest solutions, and how long it would be if no ricochet were asked for."""
+    """A position, one of its shortest solutions, and the length without the ricochet rule."""
 
     name: str
     position: Position

@@ -1,4 +1,4 @@
-"""An independent record of a match, with the invariants that hold whoever plays."""
+"""An independent record of a match, with its invariants."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -42,7 +42,7 @@ _DONE_BY_A_PERSON = (BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, Finish
 class Ledger:
     """Kept from events alone: by `write` for each of them, and by `hear` for all that a command has brought about.
 
-    ``known`` are the best solutions that have been found, and ``told`` those that may have been told to players, by the
+    ``known`` are the best solutions that have been found, and ``told`` those that players may have seen, by the
     numbers of their rounds.
     """
 
@@ -139,7 +139,7 @@ class Ledger:
             assert not self.unproved, "it ends no round in which somebody has bid"
 
     def hear(self, outcome: Outcome[Match, Event]) -> None:
-        """Write down what may be told to players once this has come about. Raises `AssertionError` for a secret."""
+        """Record what players may be shown after an event. Raises `AssertionError` for a secret."""
         telling = revealed(outcome.before, outcome.after)
         by_step = [one.number for step in outcome.steps for one in revealed(step.before, step.after)]
         assert sorted(one.number for one in telling) == sorted(by_step)
@@ -152,7 +152,7 @@ class Ledger:
         assert not overdue, f"these are no secret any more: {overdue}"
 
     def is_secret(self, number: int) -> bool:
-        """Whether nobody may be told of a round: its chip is up, or can be turned up again, from wherever."""
+        """Return whether a round is secret: its chip is up, or can be turned up again."""
         chip = self.starts[number - 1].chip
         return not self.is_over and (chip in self.up or chip in self.pile)
 

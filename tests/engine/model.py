@@ -61,7 +61,7 @@ class Model:
         return True
 
     def acts(self, player: int) -> None:
-        """Whoever does something is there, in this round and in the two that follow; but bots are no people."""
+        """A person who acts is present in this round and the two that follow; bots never are."""
         if player in BOTS:
             return
         self.latest[player] = self.rounds
@@ -71,7 +71,7 @@ class Model:
             self.watchers.append(player)
 
     def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
-        """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
+        """Turn up a chip, given as `turned` because it is random. The chips above it go back into the pile."""
         known, self.number = lengths or {}, self.number + 1
         others = [chip for chip in self.pile if chip != self.resting] or self.pile
         all_fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
@@ -178,7 +178,7 @@ class Model:
         """Whether one person alone is there, and the time that they may have cut short is not over."""
         return self.rules.version > 1 and len(self.present()) == 1 and self.in_time(now)
 
-    def run_on(self, alone: bool) -> bool:  # noqa: FBT001 - told by its name
+    def run_on(self, alone: bool) -> bool:  # noqa: FBT001 - passed by name
         """What one person alone has wished to be over goes on for all others, once that person no longer decides."""
         if alone and self.phase in OPEN and not self.wishes():
             self.deadline = self.limit
@@ -242,7 +242,7 @@ class Model:
         return self.hurry()
 
     def hurry(self, now: float = 0) -> bool:
-        """Where enough want the waiting to be over, it is over when the last of them said so, unless it was before."""
+        """If enough players vote to end the wait, it ends with the last vote, unless it has ended before."""
         wishes = self.wishes()
         if wishes:
             assert self.deadline is not None
@@ -278,7 +278,7 @@ class Model:
         return self.finish_if_agreed()
 
     def finish_if_agreed(self) -> bool:
-        """More than half of those present end the match, or who may end it, but for a chip that somebody has yet to prove."""
+        """More than half of those present end the match, or a person who may, except while a chip is to be proved."""
         present = self.present()
         enough = self.end_called or sum(player in present for player in self.finish) > len(present) / 2
         if self.phase not in ("bidding", "proving", "over") and enough:
@@ -327,7 +327,7 @@ class Model:
         return self.ask(now) if self.prover() else self.chip_back(now)
 
     def ask(self, now: float) -> bool:
-        """The next one shows a solution; whoever has sealed one shows it at once."""
+        """The next prover shows a solution; a sealed one is shown at once."""
         self.against, self.sign, self.was_asked = {}, now, False
         self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
@@ -337,7 +337,7 @@ class Model:
         return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
 
     def bot_joins(self, player: int) -> bool:
-        """Before anybody has bid, whoever has begun the match asks bots in."""
+        """Before the first bid, the player who started the match adds bots."""
         may = player == self.starter and self.phase == "thinking" and self.rounds == 1 and not self.players
         if not may or self.rules.version == 1 or self.rules.tournament or len(self.bots) == len(BOTS):
             return False
@@ -349,7 +349,7 @@ class Model:
         return [player for player in self.players if player not in BOTS]
 
     def rest_if_quiet(self, now: float) -> bool:
-        """After two rounds without a bid nobody is there; nor where only bots have played for two."""
+        """After two rounds without a bid, or with bids of bots only, the match is idle."""
         there = [self.latest[one] for one in [*self.players, *self.watchers] if one in self.latest and one not in self.left]
         alone = self.bots and self.rounds - max([self.roused, *there]) >= 2
         if self.phase == "over" or (self.quiet < 2 and not alone):
@@ -370,7 +370,7 @@ class Model:
         return self.hurry()
 
     def present(self) -> list[int]:
-        """Who has bid and not left; by the rules of today also who was seen, and nobody who was away for two rounds."""
+        """Return who has bid and not left; by today's rules also who was seen, but not who was away for two rounds."""
         if self.rules.version == 1:
             return [player for player in self.players if player not in self.left]
         people = [*self.players, *self.watchers]
@@ -381,7 +381,7 @@ class Model:
         return len(self.players if self.rules.version == 1 else {*self.bots} | (set(self.present()) & set(self.players)))
 
     def leave(self, player: int, now: float) -> bool:
-        """Whoever leaves takes their bid along, and nobody waits for them."""
+        """A player who leaves withdraws their bid, and is not waited for."""
         return player in self.known() and player not in self.left and self.phase != "over" and self.go(player, now)
 
     def known(self) -> list[int]:
@@ -431,7 +431,7 @@ class Model:
         return self.phase == "idle" and now - self.idle_since >= 3600 and self.end()
 
     def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
-        """The chip that is up is exchanged for a better one, if nobody has bid for it."""
+        """The chip that is up is exchanged for a better one, if there is no bid for it."""
         useless = self.chip
         if self.phase not in OPEN or self.bids or not useless or not self.is_too_hard(useless, lengths):
             return False
@@ -451,7 +451,7 @@ class Model:
         return self.end() if enough or not self.pile else self.finish_if_agreed() and self.rest_if_quiet(now)
 
     def end(self) -> bool:
-        """Whoever has the most chips wins; nobody without a chip."""
+        """The players with the most chips win, if they have any."""
         most = max((len(chips) for chips in self.won.values()), default=0)
         self.winners = [player for player in self.players if most and len(self.won.get(player, ())) == most]
         return self.wait("over", None)

@@ -119,7 +119,7 @@ def puzzle(best: str = "R-down R-left R-up R-right") -> Puzzle:
 
 
 def played(*tries: str | None, hints: int = 0) -> Play:
-    """Somebody's play after these tries, one each second; None for what is no solution."""
+    """Return a play after these tries, one each second; None for a failed one."""
     play = Play(opened_at=1000.0, hints=hints)
     for second, moves in enumerate(tries, 1001):
         play = play.after_try(puzzle(), None if moves is None else parse_moves(moves), float(second))

@@ -210,7 +210,7 @@ def test_an_idle_match_can_be_finished():
 
 
 def test_the_starter_may_stop_the_match_and_then_nobody_wins():
-    """docs/rules.md "End": when it is stopped nobody wins the match, and the chips already won stay won."""
+    """docs/rules.md "End": a stopped match has no winner, and the chips already won stay won."""
     driver = with_history([ANN, BEN], [ANN, ANN])
     assert driver.stop(ANN, at=50) == (MatchEnded(50, Ending.STOPPED, ()),)
     assert (driver.match.phase, driver.match.ending, driver.match.winners) == (Phase.OVER, Ending.STOPPED, ())

@@ -93,7 +93,7 @@ def test_a_bid_that_was_level_with_it_is_the_first_now():
         assert driver.prover == ANN
 
 
-# While somebody proves
+# While a player proves
 
 
 def test_when_the_prover_leaves_the_next_one_is_asked_at_once():
@@ -263,7 +263,7 @@ def test_a_resting_match_goes_on_resting():
 
 
 def test_the_events_make_the_same_match_again_under_any_other_name():
-    """As after somebody was forgotten: another id stands in all events of the match."""
+    """Return the match as after an erasure: another id replaces the player's in all events."""
     driver = bidding((ANN, 5), (BEN, 4))
     driver.record(SaidDone(15, ANN))
     driver.leave(BEN, at=20)

@@ -63,7 +63,7 @@ def test_after_a_pause_the_next_round_begins_by_itself():
 
 
 def _round_without_bids(driver: MatchDriver) -> list[str]:
-    """The chip is up and nobody bids: the hourglass is turned, runs out, and what then."""
+    """Play a round without bids: the hourglass is turned, and runs out."""
     assert names(driver.time_up()) == ["HourglassTurned"]
     return names(driver.time_up())
 

@@ -197,7 +197,7 @@ class Playing(stateful.RuleBasedStateMachine):
         self.events = [*self.events, *decision.events]
 
     def note(self, one: Event) -> None:
-        """Tell the model what chance has decided, once it has been allowed by the model."""
+        """Pass a random result to the model, after the model has allowed it."""
         if isinstance(one, ChipTurned):
             assert one.target in self.model.may_come
             assert not self.model.goes_back, "it is told what goes back"
@@ -256,7 +256,7 @@ class Playing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(ago=st.sampled_from([0, 0, 0, 1, 2, 5, -1]), moves_found=sequences)
     def a_best_solution_is_found(self, ago: int, moves_found: tuple[Move, ...]) -> None:
-        """At any time, also after the end; the model is not told, for it changes nothing that anybody plays by."""
+        """At any time, also after the end; the model is not informed, because play does not change."""
         found, before = self.ledger.round - ago, self.match
         lacking = 0 < found <= self.ledger.round and found not in self.ledger.known
         self.do(TellBest(found, moves_found), self.now, lambda: lacking)
@@ -338,7 +338,7 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
     @stateful.rule(said=st.lists(st.tuples(st.integers(0, 2), wishes, delays), min_size=2, max_size=6))
     def some_would_not_think_on(self, said: list[tuple[int, type[Wish], float]]) -> None:
-        """By single commands somebody has mostly bid before."""
+        """With single commands there is mostly a bid before."""
         for place, wish, delay in said:
             askers = self.match.present or (STARTER,)
             self.say(VoteToTurn if wish is VoteToSkip else wish, askers[place % len(askers)], delay)
@@ -473,7 +473,7 @@ class Playing(stateful.RuleBasedStateMachine):
         left=st.sampled_from([60, 61, 30]),
     )
     def the_prover_seems_to_have_left(self, bidders: list[int], votes: int, left: float) -> None:
-        """Most of these come too soon, or from somebody who has no vote, if they come one by one."""
+        """One by one, most of these come too soon, or from a player without a vote."""
         for player in bidders:
             self.somebody_bids(player, 99, 0)
         if self.match.phase is Phase.BIDDING:

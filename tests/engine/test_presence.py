@@ -37,7 +37,7 @@ def _idle_since_the_players_went() -> MatchDriver:
 
 
 def _next_round(driver: MatchDriver) -> None:
-    """Time passes, and nobody does anything until another chip is up."""
+    """Let time pass without any command until another chip is up."""
     number = driver.match.round.number
     while driver.match.round.number == number:
         if driver.match.phase is Phase.IDLE:

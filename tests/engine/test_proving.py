@@ -232,7 +232,7 @@ def test_the_fifth_robot_may_be_moved_where_it_is_in_play(fifth: Robot):
 
 
 def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
-    """docs/rules.md "Award": nobody gets the chip."""
+    """docs/rules.md "Award": the chip is not won."""
     driver = asked((ANN, 3), (BEN, 3))
     driver.prove(ANN, "Y-right Y-down Y-up")
     decision = driver.prove(BEN, MISSED, at=80)

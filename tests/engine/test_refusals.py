@@ -58,7 +58,7 @@ def _in_intermission() -> MatchDriver:
 
 
 def _waited(player: int) -> MatchDriver:
-    """Ann is to prove, half of her time is over, and this player has asked for passing her over."""
+    """Ann is to prove, half of her time is over, and this player has voted to skip her."""
     driver = asked((ANN, 3), (BEN, 4), (CLEO, 5))
     driver.vote_to_skip(player, at=driver.deadline - 60)
     return driver

@@ -29,7 +29,7 @@ def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
-    """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
+    """docs/rules.md "Options of an edition", second column: diagonals have to be chosen."""
     rules = rules_for(Edition.Y2013)
     assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, None)
     assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)

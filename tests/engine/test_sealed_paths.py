@@ -93,7 +93,7 @@ def test_hundreds_of_wrong_paths_are_no_more_than_many():
 
 
 def test_right_and_wrong_paths_are_taken_alike():
-    """Nothing may tell before it is shown."""
+    """Nothing may reveal it before it is shown."""
     for path in (IN_THREE, MISSED):
         driver = MatchDriver()
         assert names(driver.bid(ANN, 3, path=path)) == ["BidMade"]

@@ -52,7 +52,7 @@ def test_the_board_is_built_from_the_faces_and_robots_of_the_edition(rules: Rule
 
 @given(st.integers(0, 2**32))
 def test_diagonals_that_were_asked_for_are_shown(seed: int):
-    """docs/rules.md "Options": they have to be asked for, and then a board shows some."""
+    """docs/rules.md "Options": they have to be chosen, and then a board shows some."""
     assert draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH), Random(seed)).board.diagonals
     assert not draw_setup(RULES_2013, Random(seed)).board.diagonals
 
@@ -236,7 +236,7 @@ def test_no_setup_has_a_code_whose_wrong_characters_go_unnoticed(setup: Setup):
 
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_no_other_code_names_the_same_setup(setup: Setup):
-    """A code whose beginning lies beyond the last order of tiles is none, even if its check digits are right."""
+    """A code whose beginning is beyond the last order of tiles is invalid, even if its check digits are right."""
     number = parse_digits(setup.code.replace("-", "")) // 1024
     for first in range(32):
         other = encode(number % 32**21 + first * 32**21, 24)
@@ -361,7 +361,7 @@ def test_a_wrong_character_in_a_code_of_yesterday_is_noticed_except_for_three_pa
 
 @pytest.mark.parametrize("code", OLD.values(), ids=OLD)
 def test_a_code_of_yesterday_that_cannot_be_is_none(code: str):
-    """A beginning that lies beyond the last order of tiles is none, even if the check digit is right."""
+    """A beginning beyond the last order of tiles is invalid, even if the check digit is right."""
     digits = code.replace("-", "")
     accepted = [one for first in DIGITS for last in DIGITS if _is_code(one := f"{first}{digits[1:-1]}{last}")]
     assert digits in accepted

@@ -119,7 +119,7 @@ def test_turning_the_table_turns_the_board_and_four_turns_give_it_back(boards: d
 
 @pytest.mark.parametrize("corner", range(4))
 def test_the_same_face_lies_turned_by_a_quarter_in_each_corner(corner: int):
-    """docs/rules.md "Board": quadrants are turned so that the cut corner of each lies in the middle."""
+    """docs/rules.md "Board": quadrants are turned so that the cut corner of each is in the middle."""
     names = ["4D", "1D", "2D", "3D"]
     board = assemble((names[-corner % 4], names[(1 - corner) % 4], names[(2 - corner) % 4], names[(3 - corner) % 4]))
     red_star = next(target for target in TARGETS if target.letters == "Rs")

@@ -1,4 +1,4 @@
-"""Waiting is short: players who want to bid no more, and provers who have left.
+"""Waits are short: players who are done, and provers who have left.
 
 docs/rules.md "I am done" and "Vote to skip".
 """

@@ -23,7 +23,7 @@ VISIBLE = 3.0
 """The least contrast of signs by WCAG 2.2, level AA."""
 
 ROUGH = replace(LIGHT, oversample=1)
-"""The same text in the same places, and lines of which nobody looks at the edges."""
+"""The same text in the same places, with rough edges."""
 
 SHARES = (0.2, 0.35, None, 0.5, 0.44, 0.0, 0.61, 0.7, 1.0, 0.55, 0.66, 0.83)
 TILES = Tiles("", (Tile("🔥 23", "days in a row"), Tile("41", "longest"), Tile("🧊 2", "freezes"), Tile("5", "weeks in a row")))

@@ -38,7 +38,7 @@ PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "tiles.png"
 
 @cache
 def drawn(theme: Theme) -> Image.Image:
-    """The sheet in English, which nobody paints on."""
+    """The sheet in English; read only."""
     return draw_faces(COLOURS, theme=theme)
 
 

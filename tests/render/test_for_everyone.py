@@ -164,7 +164,7 @@ class TestGrey:
 
 
 class TestPhone:
-    """A board that is shown 220 pixels wide, as on a phone, in grey: what letters and shapes alone tell apart."""
+    """A board that is shown 220 pixels wide, as on a phone, in grey: what letters and shapes alone distinguish."""
 
     def test_robots_differ(self, theme: Theme) -> None:
         assert least_apart(theme, [robot_picture(robot, theme) for robot in Robot]) > 30

@@ -276,7 +276,7 @@ class TestTheme:
 
 
 def on_top(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
-    """Whether two parts of lines, each along a row or a column, lie on each other for more than the turning in a cell takes."""
+    """Return whether two parts of lines, each along a row or a column, overlap by more than a turn within a cell."""
     for along in (0, 1):
         low = max(min(point[along] for point in part) for part in (one, other))
         high = min(max(point[along] for point in part) for part in (one, other))

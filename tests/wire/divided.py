@@ -84,7 +84,7 @@ class DividedTable(Table):
         return [host for host, _ in groupby(host for host, channel in calls if channel and channel.guild_id == guild)]
 
     def acts_alone(self) -> bool:
-        """Whether in each server the process acts that is connected as its shard, and nobody has acted after it."""
+        """Return whether each server's latest request is from the process that is connected as its shard."""
         by_shard = {shard: process.to_discord.host for process in self.playing() for shard in process.shards}
         return all(self._acted(shard)[-1] == by_shard[shard] for shard in SHARDS)
 
@@ -98,14 +98,14 @@ class DividedTable(Table):
             assert all(host in turns for host in self._acted(shard)), f"on shard {shard}, nobody acts out of turn"
 
     async def leased(self, count: int) -> None:
-        """Wait until so many shards have somebody whose lease has not run out."""
+        """Wait until so many shards have a valid lease."""
         question = "SELECT COUNT(*) FROM lease WHERE expires_at > now()"
         await self.until_stored(lambda: stored(self.program.place, question) == [(count,)])
 
 
 @asynccontextmanager
 async def open_divided(folder: Path, server: str) -> AsyncIterator[DividedTable]:
-    """A table with no process yet, and none left behind. Whoever identifies itself too soon is refused."""
+    """Open a table without processes, and close those that are left. Early IDENTIFYs are refused."""
     async with Discord(servers=len(SHARDS)) as discord:
         discord.gateway.starts.is_on = True
         discord.state.max_concurrency = len(SHARDS)
@@ -123,13 +123,13 @@ _PLAYED = [MatchStarted, ChipTurned, BidMade, SaidDone, SaidDone, ProverAsked, C
 
 
 class Matches:
-    """A match in each server: some are bid on, of others a solution is asked for, so that each process has both."""
+    """Start a match in each server: some in bidding, others in proving, so that each process has both."""
 
     def __init__(self, table: DividedTable) -> None:
         self.all = [table.game(f"match-{shard}", shard) for shard in SHARDS]
 
     async def begin(self) -> Self:
-        """Play them until Ada has bid, or is asked for her solution."""
+        """Play them until Ada has bid, or is the prover."""
         bidding, proving = self.all[:4], self.all[4:]
         await together(*(game.to_bidding(chips=1) for game in bidding), *(game.to_proving(chips=1) for game in proving))
         return self
@@ -139,14 +139,14 @@ class Matches:
         return [game.events for game in self.all]
 
     def lost(self, before: Sequence[Sequence[Event]], since: float, shards: Sequence[int] = SHARDS) -> list[float]:
-        """Seconds of sand that those on these shards lost while nobody played them; below zero where they won some.
+        """Return the seconds of sand that matches on these shards lost without a process; negative if they won some.
 
-        They were as in ``before`` when nobody played them any more, from ``since`` on at the latest.
+        They were as in ``before`` when their process was lost, at ``since`` at the latest.
         """
         return [_left(before[shard], since) - _left_when_given_back(before[shard], self.all[shard].events) for shard in shards]
 
     async def end(self) -> None:
-        """Play them to their ends, and see that nothing was lost, and nothing told twice."""
+        """Play them to the end, and check that nothing was lost or duplicated."""
         await together(*(self._end(game) for game in self.all))
 
     async def _end(self, game: Game) -> None:

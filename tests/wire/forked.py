@@ -21,7 +21,7 @@ _forking.set_forkserver_preload(["tests.wire.loaded"])
 class ForkedProgram(Program):
     """A program whose modules and kernels are loaded when it starts, and that draws in a thread; all else is as it is.
 
-    While they load nothing is stored and nobody is told anything. So a kill then shows nothing that one just after it does not.
+    Nothing is stored or sent while they load, so a kill then is like one just after.
     A process that draws would have to load everything for a picture or two.
     """
 
@@ -68,13 +68,13 @@ def _play(folder: Path, environment: Mapping[str, str], log: Path) -> None:
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
-    from tests.wire.program import leave, play  # noqa: PLC0415 - whoever starts it does not need all of the program
+    from tests.wire.program import leave, play  # noqa: PLC0415 - the starting process does not need the program
 
     leave(play())
 
 
 def _end_with_parent() -> None:
-    """End as soon as whoever has started this process is gone, and has not ended it."""
+    """End when the parent process is gone."""
     parent = multiprocessing.parent_process()
     assert parent is not None
     wait([parent.sentinel])

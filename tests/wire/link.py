@@ -40,7 +40,7 @@ class Link:
             end.transport.abort()
 
     def silence(self) -> None:
-        """Let nothing pass, and nobody be told: connections stay, and begin."""
+        """Drop all data silently: connections stay open, and new ones are accepted."""
         self._passes.clear()
 
     def mend(self) -> None:

@@ -13,7 +13,7 @@ from tests.wire.loopback.state import gateway_at
 
 
 class LinkedProgram(ForkedProgram):
-    """A program of which Discord knows each request, as it comes by a link that nobody else has. To be entered.
+    """A program whose requests Discord recognizes, since they come through its own proxy. A context manager.
 
     Its folder is its own as well; ``server`` is the address of the database that several of them share.
     """

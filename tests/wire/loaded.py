@@ -1,6 +1,6 @@
 """Load everything that the program needs, with the solver's kernels, so that forks start at once.
 
-It draws small pictures: nobody looks at them.
+It draws small pictures, since tests do not look at them.
 """
 
 # ruff: noqa: F401

@@ -13,7 +13,7 @@ _SUBCOMMAND = 1
 
 
 class Player:
-    """A member of the server of a channel, who plays there; where the bot is no member, somebody who has installed it.
+    """A player in a channel, a member of its server; where the bot is not a member, a user who has installed it.
 
     ``user`` is who that is, if a test knows them from elsewhere. ``permissions`` is what they may do in the channel.
     """

@@ -138,7 +138,7 @@ class Program:
 
     @property
     def errors(self) -> list[str]:
-        """The lines of the log that tell of errors, and all that are no log lines, such as tracebacks."""
+        """Return the errors of the log, and all lines that are not log lines, such as tracebacks."""
         return [line for line in self.log if _level(line) not in ("debug", "info", "warning")]
 
     @property
@@ -149,7 +149,7 @@ class Program:
 
 async def _look_until(condition: Callable[[], object]) -> None:
     async with asyncio.timeout(PATIENCE):
-        while not condition():  # noqa: ASYNC110 - a file wakes nobody
+        while not condition():  # noqa: ASYNC110 - a file has no event
             await asyncio.sleep(_LOOK_AGAIN)
 
 

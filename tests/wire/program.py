@@ -1,6 +1,6 @@
 """The program, unchanged, with Discord at the addresses of the environment variables ``WIRE_API`` and ``WIRE_GATEWAY``.
 
-Only discord.py is told otherwise: where Discord is, and that its servers are told of at once. Where ``WIRE_CLOCK`` names a
+Only discord.py's settings differ: Discord's address, and that all servers are available at once. Where ``WIRE_CLOCK`` names a
 file, the clock of the machine is ahead by so many seconds as it says; every ``WIRE_HEARTBEAT`` seconds the program looks.
 """
 
@@ -30,7 +30,7 @@ def _impatient(state: AutoShardedConnectionState, *args: Any, **options: Any) ->
 
 
 def _end_with_parent() -> None:
-    """End as soon as whoever has started this process is gone, and has not ended it: nobody writes to its input."""
+    """End when the parent process is gone, which closes standard input."""
     os.read(sys.stdin.fileno(), 1)
     os._exit(1)
 
@@ -63,7 +63,7 @@ def play() -> int:
         setattr(client, "HEARTBEAT", float(seconds))  # noqa: B010 - as a type checker sees it, it is for good
     setattr(AutoShardedConnectionState, "__init__", _impatient)  # noqa: B010 - as a type checker sees it, no method may be replaced
     Route.BASE = os.environ["WIRE_API"]
-    # READY tells another one, which discord.py forgets where a session is invalid.
+    # READY has another one, which discord.py forgets when a session is invalid.
     DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["WIRE_GATEWAY"])
     return main([])
 

@@ -39,7 +39,7 @@ _open = dict[str, "psycopg.Connection"]()
 
 
 def _connection(address: str) -> "psycopg.Connection":
-    """The connection of whoever asked last, or a new one for another address: who waits for something asks many times."""
+    """Return the latest connection, or a new one for another address: tests poll many times."""
     import psycopg  # noqa: PLC0415 - as above
 
     if address not in _open:

@@ -37,7 +37,7 @@ _LOOK_AGAIN = 0.02
 
 
 class Game:
-    """One match in a channel of its own, with two who can play it; only whoever bids takes part."""
+    """One match in a channel of its own, with two possible players; those who bid take part."""
 
     def __init__(self, table: "Table", name: str, shard: int = 0, kind: int = TEXT_CHANNEL) -> None:
         self.table, self.discord = table, table.discord
@@ -74,7 +74,7 @@ class Game:
     async def done(self, *players: Player) -> None:
         """Let these be done with bidding, so that the sand runs out if they are all who are present.
 
-        Whoever would be alone has an onlooker who is done, too: one person alone would have to wait for half of the sand.
+        A single player gets an onlooker who is done, too, because one person alone has to wait for half of the sand.
         """
         done = players or (self.ada,)
         if len(done) == 1:
@@ -85,7 +85,7 @@ class Game:
             await player.press(await self.card(), "I'm done")
 
     async def prove(self, player: Player | None = None, moves: str = "") -> None:
-        """Let somebody show a solution, Ada if nobody is named, and that of the first chip if there is no other."""
+        """Let a player, by default Ada, show a solution, by default that of the first chip."""
         assert "That's it" in await (player or self.ada).slash("prove", moves=moves or self.solution)
 
     async def to_bidding(self, **options: Any) -> None:
@@ -93,7 +93,7 @@ class Game:
         await self.bid()
 
     async def to_proving(self, **options: Any) -> Message:
-        """Play until Ada is asked for her solution; the question."""
+        """Play until Ada is the prover. Return the question."""
         await self.to_bidding(**options)
         await self.done()
         return await self.news(ASKED)
@@ -145,7 +145,7 @@ class Game:
         return replay(self.events)
 
     def solve(self) -> str:
-        """A solution of the round, as somebody good would find it on the board."""
+        """Return a solution of the round."""
         found = solve(self.match.position)
         assert isinstance(found, Solution)
         return format_moves(found.moves)
@@ -160,7 +160,7 @@ class Game:
 
 
 class Table:
-    """A Discord, the program, and as many games as somebody wants."""
+    """A Discord, the program, and any number of games."""
 
     def __init__(self, discord: Discord, program: Program) -> None:
         self.discord, self.program = discord, program
@@ -168,7 +168,7 @@ class Table:
         self._seeds = count()
 
     def next_board(self) -> tuple[Setup, str]:
-        """A board that nobody plays yet, since each is played in one channel at a time; with a solution of its first chip."""
+        """Return an unused board, since each is played in one channel at a time, with a solution of its first chip."""
         for seed in self._seeds:
             setup = draw_setup(RULES_2013, Random(seed))
             found = solve(setup.position.with_target(setup.chips[0]), max_moves=_EASY)
@@ -177,7 +177,7 @@ class Table:
         raise AssertionError
 
     def game(self, name: str = "game", shard: int = 0, kind: int = TEXT_CHANNEL) -> Game:
-        """A channel for a match that nobody has started, in the server on this shard of as many as there are servers."""
+        """Return a new channel for a match, in the server on this shard of as many as there are servers."""
         self._games += 1
         return Game(self, f"{name}-{self._games}", shard, kind)
 
@@ -192,7 +192,7 @@ class Table:
     async def until_stored(self, condition: Callable[[], object]) -> None:
         """Wait until something is in the database."""
         async with asyncio.timeout(PATIENCE):
-            while not condition():  # noqa: ASYNC110 - a file wakes nobody
+            while not condition():  # noqa: ASYNC110 - a file has no event
                 await asyncio.sleep(_LOOK_AGAIN)
 
     def check(self) -> None:

@@ -35,7 +35,7 @@ ATTEMPTS = 3
 
 
 class Visit:
-    """Somebody in a server without the bot, and what the program has sent since they came."""
+    """A user in a server without the bot, and what the program has sent since they came."""
 
     def __init__(self, table: Table) -> None:
         self.table = table

@@ -52,7 +52,7 @@ class Scrape:
 async def until(table: Table, sample: str, least: float, **labels: str) -> Scrape:
     """A scrape in which this has come to so much."""
     async with asyncio.timeout(PATIENCE):
-        while (seen := Scrape(await table.program.served("/metrics"))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it is asked for anew
+        while (seen := Scrape(await table.program.served("/metrics"))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it polls
             await asyncio.sleep(_LOOK_AGAIN)
     return seen
 

@@ -20,7 +20,7 @@ MESSAGES = {
 
 
 async def play(game: Game) -> None:
-    """A whole match of one chip, of which each message is told once."""
+    """Play a whole match of one chip, and check that each message is posted once."""
     question = await game.to_proving(chips=1)
     await game.prove()
     await game.news(ENDED)

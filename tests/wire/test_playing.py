@@ -168,7 +168,7 @@ async def test_bids_that_arrive_in_another_order_count_by_when_they_were_made(sh
     await game.start()
     gateway.hold()
     first, second = game.ada.type("bid", moves=9), game.ada.type("bid", moves=8)
-    await asyncio.sleep(0.01)  # ids tell milliseconds
+    await asyncio.sleep(0.01)  # ids have milliseconds
     third = game.ben.type("bid", moves=7)
     gateway.let_go(lambda held: held[::-1])
     await together(*(shared.discord.until(lambda one=one: one.text) for one in (first, second, third)))

@@ -35,7 +35,7 @@ class Counted:
     def check(self, *, sent: int, deleted: int = 0) -> int:
         """How many requests were made. Raises `AssertionError` unless they were so many, or one more.
 
-        A best solution that is found after the end of its round is added to the message that tells of that.
+        A best solution that is found after the end of its round is edited into its news.
         """
         assert (self.requests[SEND], self.requests[DELETE]) == (sent, deleted)
         assert self.requests[EDIT] <= 1
@@ -77,7 +77,7 @@ async def question_after(game: Game, *earlier: Message) -> Message:
 
 
 async def next_board(game: Game, round_number: int, *questions: Message) -> None:
-    """Wait until a round is over and told, and the next has begun."""
+    """Wait until a round is over and announced, and the next has begun."""
     await game.discord.until(lambda: not any(question.buttons for question in questions), "no question has buttons")
     await game.card(f"### Round {round_number}")
 
@@ -168,7 +168,7 @@ async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) ->
 
 
 async def test_rounds_that_are_typed_when_no_token_is_fresh(shared: Table) -> None:
-    """As after a start, or where nobody has pressed a button for a quarter of an hour."""
+    """As after a start, or 15 minutes after the last press of a button."""
     games = shared.games("won", "failed")
     old = [await game.start(hourglass=SAND) for game in games]
     restarted = [Counted(game) for game in games]

@@ -89,7 +89,7 @@ async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> 
 
 @pytest.mark.usefixtures("kernels")
 async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_old_proofs(tmp_path: Path) -> None:
-    """No round follows those that were won, so that each of them is told with its replay, however long it takes until then."""
+    """No round follows those that were won, so each is announced with its replay, however long that takes."""
     async with open_table(tmp_path, RICOCHET_PICTURE_WORKERS="1", RICOCHET_INTERMISSION="3600") as table:
         old, boards, questions = (table.games(*[name] * count) for name, count in (("old", 6), ("board", 2), ("question", 2)))
         await together(*(game.to_proving() for game in old), *(game.to_bidding() for game in questions))
@@ -111,6 +111,6 @@ async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_ol
 
         told = [await game.news(WON) for game in old]
         waited_for = [await game.card("### Round 1") for game in boards] + [await game.news(ASKED) for game in questions]
-        # How many of them were drawn before anything else was asked for depends on the machine.
+        # How many of them were drawn before the next request depends on the machine.
         last = max(message.id for message in told)
         assert all(message.id < last for message in waited_for)

@@ -51,7 +51,7 @@ async def test_who_watches_them_sees_on_how_many_shards_people_can_play_and_on_h
 ) -> None:
     async with asyncio.timeout(PATIENCE):
         for process in divided.playing():
-            while f"ricochet_playing {len(process.shards)}.0\nricochet_shards 8.0" not in await measured(process):  # noqa: ASYNC110 - it is asked for anew
+            while f"ricochet_playing {len(process.shards)}.0\nricochet_shards 8.0" not in await measured(process):  # noqa: ASYNC110 - it polls
                 await asyncio.sleep(0.05)
 
 
@@ -101,7 +101,7 @@ async def test_another_process_is_left_its_share_and_when_it_stops_the_others_ha
 
 
 async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(divided: DividedTable) -> None:
-    """Those who were away and come back have nothing to say about what was theirs, though one was about to tell something."""
+    """Processes that return do not act for their former shards, although one had a message pending."""
     killed, cut, paused = divided.playing()
     others = await divided.launch(3)
     await divided.plays(killed, cut, paused, *others)

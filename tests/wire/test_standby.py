@@ -37,7 +37,7 @@ async def standby(table: Table, tmp_path: Path) -> AsyncIterator[ForkedProgram]:
 
 
 async def plays(table: Table, program: ForkedProgram) -> None:
-    """Wait until a process that stood by plays, and Discord tells it what people do: it is the second that identifies."""
+    """Wait until a standby plays and gets Discord's events: it sends the second IDENTIFY."""
     await program.until_said(PLAYING)
     await table.discord.until(lambda: table.discord.gateway.counts["identify"] == 2)
 
@@ -66,7 +66,7 @@ async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table
 async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing_when_it_wakes(
     table: Table, standby: ForkedProgram
 ) -> None:
-    """It was about to tell something, and is told of a bid that the other has taken."""
+    """It had a message pending, and gets a bid that the other has handled."""
     untold, bidding = table.games("untold", "bidding")
     await together(untold.to_bidding(), bidding.start())
     fault = untold.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS)

@@ -56,7 +56,7 @@ from engine.solo import (
 
 @dataclass(frozen=True, slots=True)
 class BeginMatch:
-    """Somebody wants to start a match."""
+    """Start a match."""
 
     player: int
     rules: Rules
@@ -66,7 +66,7 @@ class BeginMatch:
 
 @dataclass(frozen=True, slots=True)
 class BeginSolo:
-    """Somebody wants to play alone, or to see their game again."""
+    """Start a solo game, or show it again."""
 
     player: int
     rules: Rules
@@ -83,7 +83,7 @@ PRESSED = {
     PlayOn: "play-on",
     VoteToFinish: "finish",
 }
-"""What may be asked for by pressing a button, and how its custom id ends."""
+"""The actions of buttons, and the ends of their custom ids."""
 
 _OF_MATCH = ("finish", "stop", "end")
 """What is about the whole match, and not about a round."""
@@ -109,7 +109,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     EndSolo: (SoloEnded,),
     NextChip: (ChipTurned,),
 }
-"""What is stored of that which somebody asked for, if it was done."""
+"""Return what a command has stored, if it was done."""
 
 
 async def do(interaction: Any, command: Any) -> None:

@@ -44,7 +44,7 @@ class Workers:
         self.solver = InstantSolver(world.random, world.solver_patience)
 
     def start(self) -> None:
-        """Nobody has to be made ready."""
+        """Do nothing: no worker has to be started."""
 
     def share_requests(self, share: float) -> None:
         """As that of the product."""

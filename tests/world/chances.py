@@ -34,18 +34,18 @@ class Chances:
     forbidden: float = 0.0
     """In a minute: that the bot may not post in one of the channels for some minutes."""
     deleted: float = 0.0
-    """In a minute: that somebody deletes one of the bot's latest messages."""
+    """In a minute: that one of the bot's latest messages is deleted."""
     late: float = 0.0
     """Of a command: that it is delivered seconds later, after others."""
     twice: float = 0.0
     """Of a command: that it is delivered twice."""
     cut: float = 0.0
-    """In a minute: that the connection to the gateway is cut for seconds. What is asked for meanwhile comes after that, once
+    """In a minute: that the connection to the gateway is cut for seconds. What people do meanwhile comes after that, once
     or twice, where the session is resumed, and never where it is not."""
     jump: float = 0.0
     """In a minute: that the clock of the machine is set."""
     forget: float = 0.0
-    """In a minute: that a player wants to be forgotten."""
+    """In a minute: that a player erases their data."""
     gone: float = 0.0
     """In a minute: that a channel is deleted."""
 
@@ -56,7 +56,7 @@ class Troubles:
 
     kill: float = 0.0
     stop: float = 0.0
-    """That it is told to stop, as for an update."""
+    """That it is stopped, as for an update."""
     pause: float = 0.0
     """That nothing happens in it for a while, as by SIGSTOP."""
     no_database: float = 0.0

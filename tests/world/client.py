@@ -60,7 +60,7 @@ class Client:
         self.lose()
 
     async def greet(self) -> None:
-        """Ask Discord for something that is of no server. Raises what discord.py and aiohttp raise."""
+        """Make a request that does not belong to a server. Raises what discord.py and aiohttp raise."""
         await self._bot.asks_discord(None)
         await asyncio.sleep(self._random.uniform(0.03, 0.3))
         await self._world.kill_point()
@@ -72,7 +72,7 @@ class Client:
                 raise error(503)
 
     def get_guild(self, guild_id: int) -> Any:
-        """What `discord.Client` has under this name: a server of its shards, of which all who are asked for are members."""
+        """Return a server of its shards, like `discord.Client`; everybody is a member."""
         if not self._bot.shard.has(guild_id):
             return None
         return SimpleNamespace(features=[], unavailable=False, query_members=self._query_members)
@@ -91,7 +91,7 @@ class Client:
         return _Messageable(self, self.discord.channels[channel_id])
 
     def lose(self) -> None:
-        """Nobody learns any more what has come of the requests on their way: something, or nothing."""
+        """Abandon the requests on their way: they take effect, or not."""
         for effect in self._flying.values():
             if self._random.random() < 0.5:
                 with suppress(discord.HTTPException):

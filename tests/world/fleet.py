@@ -20,7 +20,7 @@ _SOON = 60.0
 """Seconds in which processes start or stop, where nothing goes wrong."""
 
 _SHARED = 120.0
-"""Seconds within which each shard has somebody who plays it, and all have their share, where nothing goes wrong any more."""
+"""Seconds without faults within which each shard is played, and each process has its share."""
 
 
 class Alone:

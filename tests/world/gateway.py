@@ -19,7 +19,7 @@ _ANSWERED_WITHIN = 2.5
 
 
 class Gateway:
-    """How what people ask for comes to the bots that Discord tells of their server, of which there may be several."""
+    """Delivers interactions to the bots that are connected for their server, of which there may be several."""
 
     def __init__(self, world: "World") -> None:
         self._world, self._random = world, world.random
@@ -35,7 +35,7 @@ class Gateway:
         world.say(f"the gateway is cut for {seconds} seconds")
 
     def send(self, asked: Asked) -> None:
-        """Deliver what somebody asks for: soon, late, or twice."""
+        """Deliver an interaction: soon, late, or twice."""
         random, world = self._random, self._world
         world.ledger.ask(asked)
         asked.deliveries = 2 if random.random() < world.chances.twice else 1
@@ -75,7 +75,7 @@ class Gateway:
             await bot.process.inside(self._handle(bot, asked))
 
     async def _handle(self, bot: Bot, asked: Asked) -> None:
-        """The bot is handed what somebody has asked for. What goes wrong with it has to have a reason."""
+        """Hand an interaction to the bot. Each failure has to have a reason."""
         world = self._world
         world.say(f"asked in {asked.channel.id} by {asked.player}, {asked.id}: {asked.command}")
         interaction: Any = Interaction(world.discord, bot, asked, world.ledger)
@@ -103,7 +103,7 @@ class Gateway:
 
     @staticmethod
     async def _do(interaction: Any, asked: Asked) -> None:
-        """Have the bot do what somebody asks for, and note with what text that is refused."""
+        """Let the bot handle an interaction, and record the text of a refusal."""
         try:
             await do(interaction, asked.command)
         except Refused as refused:

@@ -11,7 +11,7 @@ import discord
 from tests.world.network import Channel, Discord, Message, error
 
 _ANSWER_WITHIN, _TOKEN_HOLDS = 3.0, 900.0
-"""Seconds in which Discord wants the first answer, and in which others may follow."""
+"""Discord's limits in seconds for the first answer, and for follow-ups."""
 
 _UNKNOWN_MESSAGE, _UNKNOWN_WEBHOOK, _UNKNOWN_INTERACTION = 10008, 10015, 10062
 _ALREADY_ANSWERED, _TOKEN_RUN_OUT = 40060, 50027
@@ -20,7 +20,7 @@ _ALREADY_ANSWERED, _TOKEN_RUN_OUT = 40060, 50027
 
 @dataclass(eq=False, slots=True)
 class Asked:
-    """Something that somebody asked for, as Discord keeps it. It may be delivered twice.
+    """An interaction, as Discord keeps it. It may be delivered twice.
 
     ``pressed`` is the message whose button it was, None for a command; ``original`` what it was answered with.
     """
@@ -45,14 +45,14 @@ class Asked:
 
 
 class Witness(Protocol):
-    """Who sees what players are told in answer."""
+    """Observes the answers to players."""
 
     def told(self, asked: Asked, text: str) -> None:
-        """Somebody reads this in answer."""
+        """Observe the text of an answer."""
         ...
 
     def shown(self, asked: Asked, components: list[Any]) -> None:
-        """Somebody sees this layout in a message for them alone."""
+        """Observe the layout of a private message."""
         ...
 
 

@@ -70,17 +70,17 @@ class Leases:
         self._is_laid = False
 
     def _found(self, shard: Shard) -> tuple[str, int, float] | None:
-        """Who has taken a shard last, with which epoch, and until when by the right time; None where nobody ever has."""
+        """Return a shard's latest holder, epoch, and expiry in true time; None if it was never held."""
         sql = "SELECT owner, epoch, expires_at FROM lease WHERE shard = ?"
         return self._disk.raw.execute(sql, (shard.number,)).fetchone() if self._is_laid else None
 
     def has(self, bot: "Bot") -> bool:
-        """Whether nobody else has taken the shard of a bot since, and it has not been given back."""
+        """Return whether a bot still is the latest holder of its shard."""
         found = self._found(bot.shard)
         return found is not None and found[:2] == (bot.process.owner, bot.epoch)
 
     def lasts(self, bot: "Bot") -> bool:
-        """Whether nobody can have taken the shard of a bot yet."""
+        """Return whether no other process can have taken a bot's shard yet."""
         found = self._found(bot.shard)
         return self.has(bot) and found is not None and found[2] >= self._time.true - _EXACT
 

@@ -1,6 +1,6 @@
 """An independent record of what the disk keeps, what Discord shows and what players are answered.
 
-It is held against the database and the channels; see `Ledger.check`. It works out for itself what has to be told.
+`Ledger.check` compares it with the database and the channels. It computes independently which messages are due.
 """
 
 import json
@@ -55,7 +55,7 @@ from tests.world.network import Discord, Message
 from tests.world.presence import Presence
 
 _frame = lru_cache(10_000)(_number)
-"""Of each message it is asked which of all that could be told it is."""
+"""Cached, because each message is compared with all news that it may be."""
 
 _TOLD = (
     HourglassTurned,
@@ -76,7 +76,7 @@ _TOLD = (
 """Of each of these there is a message."""
 
 _TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded)
-"""Of each of these also where nothing could be told for a while."""
+"""Those that have a message even if delivery failed for a while."""
 
 _EARLY = 4.0
 """Seconds that a time may be shorter than it should: commands count from when they were made."""
@@ -93,7 +93,7 @@ _CLOCK_OFF = 50.0
 
 
 _TOGETHER = 10.0
-"""Seconds in which somebody who asks for the same twice may be told of the one that it failed, and of the other it is done."""
+"""Seconds in which a repeated command may fail once and be done once."""
 
 
 class Violation(AssertionError):
@@ -156,7 +156,7 @@ class Record:
 
 @dataclass(slots=True)
 class Weekly:
-    """What a server has chosen to be told of its weeks, and when; and what it was told."""
+    """A server's weekly posts: their settings, and what was posted."""
 
     guild_id: int
     settings: GuildSettings
@@ -172,12 +172,12 @@ class Ledger:
         self.records = dict[int, Record]()
         self.weekly = dict[int, Weekly]()
         self.cards = dict[tuple[int, int], Message]()
-        """The latest message that somebody alone sees in a channel."""
+        """The latest private message of a person in a channel."""
         self.forgets = 0
         self._erased = set[int]()
         """Whose solo games were deleted: what was on its way to them then may be shown yet."""
         self._asked = defaultdict[Any, deque[Asked]](lambda: deque(maxlen=4))
-        """What somebody has asked for several times lately."""
+        """The commands that a person has repeated lately."""
         self.cuts = 0
         """How often the gateway was cut."""
         self.bot_now: Callable[[int], float] = lambda _: time.true
@@ -191,7 +191,7 @@ class Ledger:
         self.clocks_off: Callable[[], float] = lambda: 0.0
         """By how many seconds the clock of any machine is wrong."""
         self.has_trouble = False
-        """Whether there was a time in which something could not be told."""
+        """Whether delivery failed at some time."""
         self.events = 0
         self.answers = 0
         self.match_seconds = 0.0
@@ -259,7 +259,7 @@ class Ledger:
             record.news[start or 1] = end
 
     def _read_again(self) -> None:
-        """Somebody was forgotten: other ids stand in the events, and some games are gone."""
+        """Record an erasure: other ids are in the events, and some games are gone."""
         found = dict[int, list[Any]]()
         for game_id, kind, data in self.disk.raw.execute("SELECT match_id, kind, data FROM event ORDER BY match_id, number"):
             found.setdefault(game_id, []).append(codec.decode(kind, data))
@@ -330,13 +330,13 @@ class Ledger:
     # What players are answered.
 
     def ask(self, asked: Asked) -> None:
-        """Somebody asks for something."""
+        """Record a command."""
         asked.forgotten = self.forgets
         self._asked[_who_asks(asked)].append(asked)
         asked.known = {record.game_id: len(record.events) for record in self._in(asked.channel.id)}
 
     def told(self, asked: Asked, text: str) -> None:
-        """See `tests.world.interactions.Witness`. What is no refusal says that what was asked for is done."""
+        """See `tests.world.interactions.Witness`. An answer that is no refusal says that the command is done."""
         self.answers += 1
         self.say(f"told {asked.player}, {asked.id}: {text!r}")
         if text in asked.refusals or asked.forgotten != self.forgets:
@@ -350,7 +350,7 @@ class Ledger:
             self.fail(f"somebody was told {text!r}, and it is not stored: {asked.command}")
 
     def _done(self, asked: Asked, text: str) -> Any:
-        """The event that was asked for, if it was stored since."""
+        """Return the event of a command, if it was stored since."""
         kinds = DEEDS[type(asked.command)]
         if isinstance(asked.command, Prove) and text == say("done-proof"):
             kinds = (ChipWon,)
@@ -379,7 +379,7 @@ class Ledger:
         return any(_are_alike(solo_card(say, record.game_id, visible(state), b"x"), components) for state in states)
 
     def forgotten(self, player: int) -> None:
-        """A player was told that nothing is known about them any more."""
+        """Record the answer that a player's data is erased."""
         self.forgets += 1
         with self._failing():
             self._check_forgotten(player)
@@ -507,7 +507,7 @@ class Ledger:
         return any(message.is_deleted for message in record.posts)
 
     def _check_question(self, record: Record) -> None:
-        """The prover is asked by one message with buttons, and nobody else is."""
+        """Check that one message with buttons asks the prover, and none asks anybody else."""
         open_questions = [
             message
             for message in record.posts
@@ -529,7 +529,7 @@ class Ledger:
         if not record.is_match and state.is_over and self.discord.channels[record.channel_id].was_ever_forbidden:
             return  # nothing of it changes any more by which its card would be posted
         if any(message.is_deleted for message in cards[-2:]) or (record.forgotten and state.is_over):
-            return  # nobody draws what was posted before somebody was forgotten anew
+            return  # messages from before an erasure are not rendered again
         if not shown:
             violated(f"game {record.game_id} has no card")
         if record.is_match:
@@ -568,9 +568,9 @@ class Ledger:
             if not weekly.chosen < due <= since or channel.was_ever_forbidden or channel.is_gone or self.clock_off_at > 0:
                 continue
             won = self._won(weekly.guild_id, week.span(weekly.settings.zone))
-            # A week that is not over when it is told may have its first chip after that.
+            # A week that is posted before its end may have its first chip after that.
             before = self._won(weekly.guild_id, replace(week.span(weekly.settings.zone), until=due), due)
-            # Who was told of may have been forgotten since.
+            # A person on the post may have been erased since.
             least, most = bool(before), bool(won or self.forgets)
             if not least <= len(weekly.posts) <= most and not (weekly.posts and not channel.has_history):
                 told = [message.text for message in weekly.posts]
@@ -681,7 +681,7 @@ def _who_asks(asked: Asked) -> Any:
 
 
 def _is_asked_for(event: Any, asked: Asked) -> bool:
-    """Whether an event of the kind that was asked for is of who has asked, and says the same."""
+    """Return whether an event matches a command: its kind, its player, and its values."""
     player = getattr(event, "player", getattr(event, "starter", asked.player))
     return player == asked.player and not (isinstance(event, BidMade) and event.moves != asked.command.moves)
 

@@ -43,7 +43,7 @@ class Machine:
 
     @property
     def monotonic(self) -> float:
-        """Seconds by a clock that nobody sets."""
+        """Return seconds of a clock that is never set."""
         return self.time.now * (1 + self.drift)
 
     @property
@@ -91,7 +91,7 @@ class OsProcess:
         self._loop.take_up(held)
 
     def end(self) -> None:
-        """Let nothing happen in it any more, as by SIGKILL. Whoever calls this in it has to wait."""
+        """Stop everything in it, as by SIGKILL. A caller within it has to await something then."""
         if not self.ended.done():
             self._loop.keep_tasks()
             self.ended.set_result(None)
@@ -166,7 +166,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """There is nothing from outside."""
 
     def _write_to_self(self) -> None:
-        """Nobody is to be woken: there is one thread."""
+        """Do nothing: there is one thread."""
 
     def run_in_executor(self, executor: Any, func: Callable[..., Any], *args: Any) -> asyncio.Future[Any]:
         """Work for a thread is done at once."""
@@ -174,12 +174,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
         future = self.create_future()
         try:
             future.set_result(func(*args))
-        except Exception as error:  # noqa: BLE001 - whoever waits gets it
+        except Exception as error:  # noqa: BLE001 - the waiting task gets it
             future.set_exception(error)
         return future
 
     def freeze(self) -> None:
-        """Let nothing happen any more that has not happened yet, not even what is ready. Whoever calls this has to wait."""
+        """Cancel everything that is scheduled or ready. The caller has to await something then."""
         self.is_frozen = True
         for handle in self._ready:
             handle.cancel()

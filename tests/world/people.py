@@ -22,7 +22,7 @@ class People:
         self._born = count
 
     def reborn(self, player: int) -> None:
-        """Let another person take the place of somebody who asks for nothing any more."""
+        """Replace a person who gives no more commands by another."""
         self._born += 1
         self.ids[self.ids.index(player)] = 10**17 + self._born
 

@@ -55,7 +55,7 @@ def _some_moves(random: Random, count: int) -> tuple[Move, ...]:
 
 
 def draw_command(random: Random, match: Match, people: Sequence[int]) -> Command | None:
-    """What somebody asks for next; None if nobody wants anything."""
+    """Return the next command of a player; None for none."""
     player, chance = random.choice(people), random.random()
     if chance < 0.02:
         return random.choice(
@@ -101,7 +101,7 @@ def _while_proving(random: Random, match: Match, player: int) -> Command | None:
 
 
 def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
-    """What somebody asks for next who plays alone; None for nothing."""
+    """Return the next command of a solo player; None for none."""
     chance = random.random()
     if chance < 0.03:
         return EndSolo(game.player)

@@ -11,12 +11,12 @@ class Presence:
 
     time: Time
     since: float | None = None
-    """Since when it plays, in the world's seconds; None while nobody does."""
+    """Since when it plays, in the world's seconds; None while it does not."""
     before: float = 0.0
     """Seconds for which it had been there by then."""
     starts: int = 0
     cut_off: float = 0.0
-    """Seconds for which it was there, and the gateway cut or the process held up: nobody notes then that the bot is alive."""
+    """Seconds for which it was up while the gateway was cut or the process paused: no heartbeat is stored then."""
 
     @property
     def active(self) -> float:
@@ -24,11 +24,11 @@ class Presence:
         return self.before + (self.time.now - self.since if self.since is not None else 0.0)
 
     def begin(self) -> None:
-        """Somebody plays from now on."""
+        """Record the start of play."""
         self.since = self.time.now
 
     def end(self, at: float | None = None) -> None:
-        """Nobody plays any more, since then or since now."""
+        """Record the end of play, by default now."""
         if self.since is not None:
             until = self.time.now if at is None else max(at, self.since)
             self.before, self.since = self.before + (until - self.since), None

@@ -80,7 +80,7 @@ class Process:
             await asyncio.wait({self.os.start(work), self.os.ended}, return_when=asyncio.FIRST_COMPLETED)
 
     def lose(self) -> None:
-        """Nobody learns any more what has come of the requests that its bots have made."""
+        """Abandon the requests of its bots: they take effect, or not."""
         for bot in self.bots:
             bot.client.lose()
 

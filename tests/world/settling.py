@@ -12,14 +12,14 @@ if TYPE_CHECKING:
     from tests.world.simulation import World
 
 _SETTLED = 600.0
-"""Seconds within which all is told where nothing goes wrong any more."""
+"""Seconds without faults within which everything is delivered."""
 
 _ANSWERED = 60.0
 """Seconds within which an answer has come to something, or is given up."""
 
 
 async def settle(world: "World") -> None:
-    """Wait until all is told, and hold it against the ledger. Raises `tests.world.ledger.Violation`."""
+    """Wait until everything is delivered, and check the ledger. Raises `tests.world.ledger.Violation`."""
     latest = world.time.now + _SETTLED
     await asyncio.sleep(0.5)
     while _is_busy(world) and world.time.now < latest:
@@ -35,7 +35,7 @@ async def settle(world: "World") -> None:
 
 
 def check_senders(world: "World") -> None:
-    """Where something is left to tell, its sender is at it, and waits for nobody to ask for something else."""
+    """Check that the sender of each pending message is retrying by itself."""
     for game in _games(bot for bot in _players(world) if bot.is_resumed).values():
         is_left = not game._outbox.is_empty and not game._sender._is_running
         if is_left and not (_is_excused(world, world.discord.channels[game.place.channel_id]) or _is_being_begun(world, game)):
@@ -48,7 +48,7 @@ def _is_being_begun(world: "World", game: Any) -> bool:
 
 
 def _is_excused(world: "World", channel: Channel) -> bool:
-    """Whether the disk or a permission has kept back what is told at the next start."""
+    """Return whether a disk error or a permission has delayed a message until the next start."""
     return channel.was_forbidden or world.disk.faults > world.faults_before
 
 

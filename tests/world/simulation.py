@@ -38,7 +38,7 @@ _BEGUN = 1_767_560_400.0
 """When the world begins, in seconds since the Unix epoch: Sunday, 4 January 2026, 21:00."""
 
 _WEEKS = (("Europe/Athens", "first", 0), ("Europe/Berlin", "first", 0), ("UTC", "first", 0), ("UTC", "last", 23))
-"""When servers want the leaderboard of the week: an hour to three after the beginning, three of them once the week is over."""
+"""Times of weekly posts: one to three hours after the start, for three servers after the end of the week."""
 
 _DRIFT = 2e-4
 """Seconds by which a clock is faster or slower in a second, at most; that of a usual machine is by a tenth of that."""
@@ -55,7 +55,7 @@ class Report:
     transcript: str
     """A digest of all its lines."""
     hours: float
-    """For which matches and solo games waited for somebody, or for sand to run out."""
+    """Seconds for which matches and solo games waited for a person, or for sand to run out."""
     simulated: float
     """Hours of the world."""
     kills: int
@@ -120,7 +120,7 @@ class World:
         return self.division.shards > 1
 
     def _lay_out(self) -> None:
-        """Lay out the channels, and let their servers choose when they want to be told of their weeks."""
+        """Create the channels, and choose the times of their servers' weekly posts."""
         random = self.random
         for number in range(1, 1 + random.randint(1, 3) + self._is_shared * self.division.shards):
             has_history = random.random() < 0.8
@@ -177,7 +177,7 @@ class World:
         return next((bot for bot in self.connected(guild_id) if bot.holds_shard), None)
 
     def connected(self, guild_id: int) -> list[Bot]:
-        """The bots that Discord tells of a server, and that have taken its games up again."""
+        """Return the bots that are connected for a server, and have loaded its games."""
         return [bot for bot in self.bots if bot.is_resumed and bot.is_connected and bot.shard.has(guild_id)]
 
     def some_bot(self) -> list[Bot]:
@@ -190,7 +190,7 @@ class World:
         return self.random.choice(self.machines) if self._is_shared else self.machines[0]
 
     def is_to_forget(self, player: int) -> bool:
-        """Whether some shard has not forgotten somebody yet."""
+        """Return whether an erasure is pending on some shard."""
         return self._is_shared and bool(
             self.disk.raw.execute("SELECT 1 FROM forgetting WHERE player_id = ?", (player,)).fetchone()
         )
@@ -209,7 +209,7 @@ class World:
         return True
 
     def took_over(self, bot: Bot) -> None:
-        """A bot has taken its shard: from now on nobody else plays that, nor has since whoever did was there."""
+        """Record that a bot has taken its shard, which no other has played since its last holder."""
         others = [other for other in self.bots if other is not bot and other.shard == bot.shard]
         if before := self._players.get(bot.shard.number):
             self.left(before)
@@ -238,7 +238,7 @@ class World:
             self.fail(f"{bot} is connected to the gateway, and its lease has ended")
 
     def _bot_now(self, guild_id: int) -> float:
-        """The time that whoever plays a server goes by."""
+        """Return the time by the clock of the bot that plays a server."""
         players = [bot for bot in self.bots if bot.holds_shard and bot.shard.has(guild_id)]
         return players[0].clock.now() if players else self.time.true
 
@@ -269,7 +269,7 @@ class World:
         return await self.leases.join(next(process for process in self.processes if str(process.pid) == address), shards)
 
     def _live(self, chances: Chances, seconds: float, number: int) -> None:
-        """The bot from its start to its end; without any seconds only until all is told."""
+        """Run the bot from its start to its end; with 0 seconds only until everything is delivered."""
         self.say(f"life {number}: {chances}")
         self.loop = loop = VirtualLoop(self.time)
         loop.set_exception_handler(lambda _, context: self.fail(f"{context}"))
@@ -330,7 +330,7 @@ class World:
         await self.loop.create_future()
 
     async def _choose_settings(self) -> None:
-        """Let the servers choose when they want the leaderboard of a week, once."""
+        """Choose the times of the servers' weekly posts, once."""
         for guild_id, settings in self.settings.items():
             if guild_id not in self.ledger.weekly and (bot := self.playing(guild_id)):
                 now = bot.clock.now()
@@ -383,7 +383,7 @@ class World:
             self.fail(f"logged: {event.get('event')}: {error!r}")
 
     def is_doubtful(self, error: BaseException) -> bool:
-        """Whether the bot was told that something was not stored, though it was, and has just noticed."""
+        """Return whether the bot got an error for a write that was stored, and has just noticed."""
         return isinstance(error, StaleAppend) and self.disk.doubts > 0
 
 

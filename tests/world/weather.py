@@ -56,7 +56,7 @@ class Weather:
     async def _forget(self, player: int) -> None:
         world = self._world
         world.people.reborn(player)
-        await asyncio.sleep(20)  # what they asked for before has arrived
+        await asyncio.sleep(20)  # their earlier commands have arrived
         for bot in world.some_bot():
             await bot.process.inside(self._have_forgotten(bot, player))
 

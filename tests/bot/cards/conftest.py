@@ -22,7 +22,7 @@ def cut(monkeypatch: pytest.MonkeyPatch) -> Callable[[ChartCard], list[str]]:
         return line
 
     def drawn(chart: ChartCard) -> list[str]:
-        rough = replace(LIGHT, oversample=1)  # the same text, and lines of which nobody looks at the edges
+        rough = replace(LIGHT, oversample=1)  # the same text, with rough edges
         charts.draw_chart(chart.title, chart.sections, subtitle=chart.subtitle, theme=rough)
         return found
 

@@ -115,7 +115,7 @@ def test_a_position_can_be_rebuilt_from_its_words_in_every_language(
 
 
 class _Reader:
-    """Reads a position from its words, by nothing but the texts of the language that it is told in."""
+    """Parses a position from its alt text, using only the texts of its language."""
 
     def __init__(self, texts: Texts) -> None:
         self._texts = texts
@@ -178,7 +178,7 @@ class _Reader:
         raise AssertionError(told)
 
     def _found(self, key: str, told: str, *, beside: Mapping[str, str] | None = None, **known: str) -> re.Match[str] | None:
-        """Where this text, with these placeables, stands in what is told; the others are groups of the match."""
+        """Match this text with these placeables; the others become groups of the match."""
         groups = {
             "cell": "[A-P][0-9]+",
             "ways": ".+?",

@@ -30,7 +30,7 @@ EVENTS: tuple[Event, ...] = (
 
 @pytest.fixture
 async def spoilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A database in which game 7 was set aside, as in the page: its bid has a text for its number of moves."""
+    """Return a database with game 7 quarantined, as on the page: its bid has text for its number of moves."""
     path = tmp_path / "ricochet.db"
     monkeypatch.setenv("RICOCHET_DATABASE", str(path))
     async with await SqliteStore.open(path):

@@ -29,7 +29,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "ricochet study": {"code": EASY},
     "ricochet theme": {"theme": "light"},
 }
-"""The options without which a command cannot be used, or tells nothing."""
+"""The options that a command requires, or without which it shows nothing."""
 
 NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave", "ricochet remove", "ricochet results"}
 """The commands that are for matches alone."""

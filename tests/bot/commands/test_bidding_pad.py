@@ -14,7 +14,7 @@ SHOW = "✅ Show moves"
 
 
 async def opened(world: World, player: MemberActor) -> InteractionResult:
-    """The pad of somebody who has not bid yet."""
+    """Return the pad of a player who has not bid yet."""
     if not cards(world.channel):
         await world.start(player, code=EASY)
     return await player.click(cards(world.channel)[-1], label="Move pad")

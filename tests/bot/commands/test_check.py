@@ -8,7 +8,7 @@ from tests.bot.world import World, said
 
 
 async def checked(world: World) -> str:
-    """What a manager is told in the world's channel."""
+    """Return the answer to a manager in the world's channel."""
     return said(await world.player("boss", manage_guild=True).slash(world.channel, "ricochet check"))
 
 

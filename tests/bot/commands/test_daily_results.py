@@ -26,7 +26,7 @@ async def solve(world: World, player: MemberActor, moves: str = BEST) -> Interac
 
 
 async def solved_before(world: World, player: MemberActor, *days_ago: int) -> None:
-    """Somebody solved the puzzles of these days, on their days."""
+    """Let a player solve the puzzles of these days, on their days."""
     for day in sorted(today(world) - ago for ago in days_ago):
         puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, TODAYS.best))
         await world.bot.store.take_try(player.id, puzzle, TODAYS.best, begins(day) + 3600, world.guild.id)

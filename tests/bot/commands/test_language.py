@@ -21,7 +21,7 @@ FRENCH = Texts.of("fr")
 
 
 def speak(world: World, player: MemberActor, locale: str) -> None:
-    """Let somebody have their Discord in another language."""
+    """Set the language of a player's Discord."""
     world.env.locales[player.id] = locale
 
 
@@ -118,7 +118,7 @@ def test_where_the_server_is_not_known_it_speaks_english() -> None:
 
 
 def asked(result: InteractionResult) -> list[discord.Message]:
-    """What somebody alone sees beside the answer that everybody sees."""
+    """Return the private answer beside the public one."""
     return [one.message for one in result.followups if one.message.flags.ephemeral]
 
 

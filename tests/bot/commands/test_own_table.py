@@ -29,13 +29,13 @@ def on(target: Target) -> str:
 
 
 async def starts(world: World, **options: object) -> Setup:
-    """The set-up of a match that somebody starts with these options."""
+    """Return the setup of a match that is started with these options."""
     await world.start(world.player("ada"), **options)
     return world.match().setup
 
 
 async def refused(world: World, **options: object) -> str:
-    """How somebody is told that no match can be started with these options; none is."""
+    """Return the refusal of a match with these options."""
     text = said(await world.start(world.player("ada"), **options))
     assert world.bot.games.match_in(world.channel.id) is None
     return text
@@ -223,7 +223,7 @@ async def test_in_direct_messages_a_table_can_be_played_alone(world: World) -> N
 
 
 def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[str, str]:
-    """The options by which somebody would rebuild a board as it is seen from another side of the table."""
+    """Return the options that rebuild a board as seen from another side of the table."""
     names = setup.faces
     for _ in range(turns):
         names = (names[-1], *names[:-1])
@@ -282,7 +282,7 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
     assert world.bot.games.match_in(elsewhere.id) is None
 
 
-# What Discord offers while somebody types
+# Completion
 
 
 async def offered(world: World, option: str, typed: str) -> list[str]:

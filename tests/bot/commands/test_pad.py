@@ -34,7 +34,7 @@ async def press_moves(player: MemberActor, pad: InteractionResult, moves: str) -
 
 
 async def opened(world: World, player: MemberActor, moves: int = 4) -> InteractionResult:
-    """The pad of somebody who has bid and is asked."""
+    """Return the pad of a prover."""
     await world.start(player, code=EASY)
     await player.slash(world.channel, "bid", moves=moves)
     await world.later(HOURGLASS)

@@ -18,7 +18,7 @@ BEST = parse_moves("Y-down Y-right Y-up")
 
 
 async def solved_days(world: World, player: int, days: range, guild_id: int) -> None:
-    """Somebody solves the puzzle of each of these days in the morning."""
+    """Let a player solve the puzzle of each of these days in the morning."""
     for day in days:
         puzzle = await world.bot.store.keep_puzzle(Puzzle(day, Position.from_code("578Z98N-0EB0G3E"), BEST))
         await world.bot.store.open_play(player, day, begins(day) + 3600)

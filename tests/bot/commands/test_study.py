@@ -53,7 +53,7 @@ async def won(world: World, moves: str = SOLUTION) -> list[MemberActor]:
 
 
 async def studies(world: World, player: MemberActor) -> InteractionResult:
-    """The study that somebody opens at the news of the last round."""
+    """Return the study that a player opens from the news of the last round."""
     told = [message for message in world.channel.history() if "🔬 Study" in buttons_of(message)]
     return await player.click(told[-1], label="🔬 Study")
 

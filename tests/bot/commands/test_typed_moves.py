@@ -11,7 +11,7 @@ READ = f"I read your moves as `{SOLUTION}`."
 
 
 async def prover(world: World) -> MemberActor:
-    """Somebody who has bid four moves, and whose turn it is to show them."""
+    """Return a prover who has bid four moves."""
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)

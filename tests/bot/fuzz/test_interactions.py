@@ -49,7 +49,7 @@ def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[Any]]]
     with structlog.testing.capture_logs() as lines:
 
         def logged() -> list[Any]:
-            gc.collect()  # only then asyncio tells of a task that failed, and for which nobody waits
+            gc.collect()  # only then asyncio reports failed tasks that are not awaited
             return [line for line in lines if line["log_level"] not in ("debug", "info")] + list(caplog.records)
 
         yield logged

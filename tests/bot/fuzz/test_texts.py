@@ -78,7 +78,7 @@ class Reader:
 
 
 def moves(text: str) -> None:
-    """What is read is read the same way again in the canonical form, and told so."""
+    """What is parsed has a canonical form that parses the same, and is shown."""
     found = parse_moves(text, ROBOTS)
     assert parse_moves(format_moves(found)) == found
     assert all(isinstance(move, Move) for move in found)

@@ -372,7 +372,7 @@ async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card
     send = discord.InteractionResponse.send_message
 
     async def slowly(*args: Any, **kwargs: Any) -> Any:
-        while world.match().round.number == 1:  # noqa: ASYNC110 - nobody tells when the solver has answered
+        while world.match().round.number == 1:  # noqa: ASYNC110 - there is no event for the solver's answer
             await asyncio.sleep(0.01)
         return await send(*args, **kwargs)
 

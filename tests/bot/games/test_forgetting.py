@@ -103,7 +103,7 @@ async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(worl
 
 
 async def test_nobody_can_have_somebody_else_forgotten(world: World) -> None:
-    """Discord shows the question to nobody else; here the same button is in a message that everybody sees."""
+    """Discord shows the question privately; here the same button is in a public message."""
     ada, ben = world.players("ada", "ben")
     await had_won(world, [ada], now(world))
     button = ui.Button[ui.LayoutView](label="Forget me", custom_id=f"ricochet:forget-me:{ada.id}")

@@ -157,7 +157,7 @@ async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, dra
 
 @pytest.fixture
 def needs(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Importance, Callable[[], bool]]]:
-    """Which pictures were asked for, and whether each of them is still needed."""
+    """Record the requested pictures, and whether each is still needed."""
     asked, draw = list[tuple[Importance, Callable[[], bool]]](), world.bot.pictures._queue.draw
 
     async def noted(drawing: Drawing, importance: Importance, is_needed: Callable[[], bool] = always) -> Drawn | None:

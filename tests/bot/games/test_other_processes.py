@@ -14,7 +14,7 @@ from engine.setup import Setup
 from tests.bot.world import EASY, SHOWN, World, card, said
 
 OTHERS = 77
-"""Somebody who plays in the other process."""
+"""A player in the other process."""
 
 
 def shard_of(world: World) -> Shard:

@@ -250,7 +250,7 @@ def shown(message: discord.Message) -> list[str]:
 
 
 async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World) -> None:
-    """As after a kill between storing that the next chip is turned up and telling so."""
+    """As after a kill between storing and announcing that the next chip is turned up."""
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
@@ -399,7 +399,7 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
 
 
 async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World) -> None:
-    """As after a kill between storing whose turn it is and telling so."""
+    """As after a kill between storing and announcing whose turn it is."""
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)

@@ -16,7 +16,7 @@ from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World,
 
 
 def telling(records: Records, secret: Round) -> list[str]:
-    """Those that tell the best solution of a round, or its length, or show a solution at all."""
+    """Return those that reveal the best solution of a round, its length, or any solution."""
     assert secret.best
     telling = [
         re.escape(format_moves(secret.best)),
@@ -55,7 +55,7 @@ async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
 
 
 async def ask_everything(world: World) -> None:
-    """Ask the bot for all that it tells about a match, its players and its board."""
+    """Use every command that shows something of a match, its players and its board."""
     ben = world.player("ben")
     for command in ("board", "look", "rules", "stats", "leaderboard", "privacy"):
         await ben.slash(world.channel, f"ricochet {command}")
@@ -66,7 +66,7 @@ async def ask_everything(world: World) -> None:
 
 
 def revealing(world: World, secret: Round) -> list[discord.Message]:
-    """The messages that tell the best solution of an earlier round."""
+    """Return the messages that show the best solution of an earlier round."""
     assert secret.best
     sentence = f"of round {secret.number} could have been won in {len(secret.best)} moves: `{format_moves(secret.best)}`"
     return [message for message in world.channel.history() if sentence in text_of(message)]

@@ -26,7 +26,7 @@ class ForbiddenGame:
 
 
 def tries(*woken_after_days: int) -> list[int]:
-    """The minutes at which a game tries to tell that has something to tell after each of these days."""
+    """Return the minutes at which a game with pending messages retries after each of these days."""
     time = Time(1_767_560_400.0)
     game = ForbiddenGame(time)
 

@@ -94,7 +94,7 @@ async def test_a_search_gives_way_to_a_round_and_begins_anew(monkeypatch: pytest
 
     def solving(*_: Any, **__: Any) -> Result:
         order.append("round")
-        gave_way.wait()  # a search that is over before the other one looks has nobody give way to it
+        gave_way.wait()  # a search that ends before the other one checks is not given way to
         return NoneWithin(5, 0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solving)

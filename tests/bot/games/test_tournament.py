@@ -27,7 +27,7 @@ TOLD = 10.0
 
 
 async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: str | None = None) -> str:
-    """Somebody wins the chip that is up at a table. What the channel reads then."""
+    """Let a player win the chip at a table. Return the news."""
     shown = moves or format_moves(solution_of(world.match(channel).position))
     await winner.slash(channel, "bid", moves=len(shown.split()))
     await world.later(HOURGLASS)

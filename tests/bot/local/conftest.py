@@ -70,7 +70,7 @@ class HeldClock:
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody in front of the page. Everything waits until it can be done, and fails after a while.
+    """A person using the page. Each action waits until it is possible, and fails after a timeout.
 
     Time stands still meanwhile: deadlines come when the test says that it is `later`.
 

@@ -106,5 +106,5 @@ async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> Non
     for tool in ("Refresh preview", "Capture", "Inspector", "Messages", "Search"):
         await expect(person.page.get_by_role("button", name=tool)).to_be_hidden()
     async with asyncio.timeout(PATIENCE / 1000):
-        while not await person.page.evaluate(FITS_A_PHONE):  # noqa: ASYNC110 - the page tells nobody when it has been laid out
+        while not await person.page.evaluate(FITS_A_PHONE):  # noqa: ASYNC110 - there is no event for the end of layout
             await asyncio.sleep(0.05)

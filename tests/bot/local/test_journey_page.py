@@ -73,7 +73,7 @@ async def set_up(person: Person, screen: tuple[int, int]) -> None:
 
 
 async def presses(person: Person) -> int:
-    """How often the mouse was let go on the page so far."""
+    """Return the number of mouse releases on the page so far."""
     return await person.page.evaluate("window.presses")
 
 

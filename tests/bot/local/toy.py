@@ -125,7 +125,7 @@ class ToyBot(discord.AutoShardedClient):
             self.sand = asyncio.create_task(self.run_out())
 
     async def run_out(self) -> None:
-        """Two seconds of sand, told each second."""
+        """Run two seconds of sand, shown each second."""
         await self.clock.sleep(1)
         await self.tell("1 s of sand.")
         await self.clock.sleep(1)

@@ -45,7 +45,7 @@ from bot.__main__ import leave, main
 Route.BASE = "http://127.0.0.1:9"
 leave(main([]))
 """
-"""The program, where nobody listens at Discord's address."""
+"""Run the program with no server at Discord's address."""
 
 needs_full = pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
 pytestmark = pytest.mark.usefixtures("kernels")

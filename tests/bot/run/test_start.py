@@ -76,7 +76,7 @@ for name in ("linkify_it", "markdown_it", "regex", "simcord"):
     sys.modules[name] = None
 from discord.http import Route
 from bot.__main__ import leave, main
-Route.BASE = "http://127.0.0.1:9"  # where nobody listens
+Route.BASE = "http://127.0.0.1:9"  # where no server listens
 leave(main([]))
 """
 """The program as it is installed in the image, where the extra `local` is missing."""

@@ -204,7 +204,7 @@ async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: Wor
 
 
 async def crowd(world: World, size: int) -> list[MemberActor]:
-    """Many players, the first of whom has won most, with one more or less each."""
+    """Return players in descending order of their chips, one less each."""
     some = [world.player(f"player{number}") for number in range(size)]
     await had_won(world, [who for place, who in enumerate(some) for _ in range(size - place)], now(world))
     return some

@@ -182,7 +182,7 @@ def test_every_day_has_its_post_in_the_morning_and_in_time_wherever_a_server_is(
 
 
 def mornings_of(day: Day, zone: ZoneInfo) -> dict[int, float]:
-    """When clocks first show each full hour on a day; hours that they leave out are when nobody had put them forward."""
+    """Return when clocks first show each full hour of a day; for skipped hours, when they would without the change."""
     mornings = dict[int, float]()
     for quarter in range(96):
         at = begins(day) + quarter * QUARTER

@@ -28,7 +28,7 @@ WRONG = "R-up R-left B-left"
 
 
 def telling(records: Records) -> list[str]:
-    """What tells of a shortest solution, or of its length, or is not to be known of the puzzle's position."""
+    """Return the records that reveal a shortest solution, its length, or a secret of the puzzle's position."""
     line = TODAYS.position.play(TODAYS.best)
     secrets = [
         re.escape(format_moves(TODAYS.best)),
@@ -145,7 +145,7 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
 
 @patch("bot.client.HEARTBEAT", 3600)  # one every fifteen seconds of two days takes longer than all else
 async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_it_is(world: World) -> None:
-    """Also not by what somebody has achieved with it. Nothing is said of the puzzle of the day before until that is closed."""
+    """Also not by achievements. Nothing is shown of the puzzle of the day before until it has closed."""
     ada, ben = world.players("ada", "ben")
     day = today(world)
     puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, parse_moves("R-up R-left " * 5)))

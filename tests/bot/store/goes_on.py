@@ -13,7 +13,7 @@ async def going_on(world: World, at: float) -> AsyncIterator[None]:
     """Let its bot start at this time, and leave none of its errors unseen at the end."""
     world.clock_ahead = at - world.env.now().timestamp()
     with (
-        # All its games want to be told of at once, and time stands still in which requests could wait for their turns.
+        # All its games have messages at once, and time in which requests could wait for slots stands still.
         patch("bot.ui.request_rate._SECONDS", 0.0),
         shortcuts(),
     ):

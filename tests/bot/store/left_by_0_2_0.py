@@ -35,6 +35,6 @@ SOLO = Left(
 BETWEEN = Left(6, "1574198336276135954", ("1574198336280330259", "1574198336280330260"), "R-left G-left G-up G-right")
 """The first has won the first of two chips."""
 UNTOLD = Left(7, "1574198336280330264", ("1574198336326467609", "1574198336326467610"), "R-up R-right R-down G-right G-down")
-"""The first is asked, and has not been told yet, since Discord was down."""
+"""The first player is asked, but the question is pending, since Discord was down."""
 
 LEFT = (THINKING, BIDDING, PROVING, SOLO, BETWEEN, UNTOLD)

@@ -64,7 +64,7 @@ def server() -> Iterator[str]:
 
 
 def _run(program: Path, *arguments: str | Path) -> None:
-    """Run one of the server's programs, as the user that it wants where it refuses us."""
+    """Run one of the server's programs, as another user if it refuses ours."""
     command = [str(program), *map(str, arguments)]
     if os.geteuid() == 0:
         command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", *command]

@@ -26,7 +26,7 @@ async def solve(
     at: float = 3700.0,
     opened: float = 3600.0,
 ) -> None:
-    """Somebody opens and solves the puzzle of a day so many seconds after it began."""
+    """Let a player open and solve the puzzle of a day so many seconds after it began."""
     puzzle = await store.keep_puzzle(Puzzle(day, POSITION, BEST))
     await store.open_play(player, day, begins(day) + opened)
     await store.take_try(player, puzzle, moves, begins(day) + at, guild_id)

@@ -1,6 +1,6 @@
 """The database file: which are accepted, how they are migrated, and that transactions are atomic."""
 
-# ruff: noqa: ASYNC220, ASYNC240 - a test keeps nobody waiting
+# ruff: noqa: ASYNC220, ASYNC240 - a test may block
 
 import asyncio
 import os
@@ -42,7 +42,7 @@ PATIENCE = 60
 """Seconds after which a thread that waits for another gives up."""
 
 NOBODY = 65534
-"""The user id of nobody in particular."""
+"""Any user id."""
 
 NOTES = "-- A note; with a semicolon.\nCREATE TABLE note (id INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;\n"
 WORDS = """
@@ -399,7 +399,7 @@ def gate(database: Database) -> Iterator[Gate]:
 
 
 async def started(*works: Coroutine[Any, Any, T]) -> list[asyncio.Task[T]]:
-    """Tasks that have asked for what they want done, and wait for it."""
+    """Return the tasks of these transactions, which have been requested and wait."""
     tasks = [asyncio.create_task(work) for work in works]
     await asyncio.sleep(0)
     return tasks

@@ -47,7 +47,7 @@ async def taken(process: Processes, until: int) -> list[PostgresStore]:
 
 
 async def test_processes_share_the_shards_equally(join: Join) -> None:
-    """Whoever comes later is left some by those who have more than one more, and takes them before anybody else does."""
+    """Processes with at least two more hand some over to a later one, which takes them before the others do."""
     first, second, third = await join(5), await join(5), await join(5)
     stores = await taken(first, 9)
     assert len(stores) == 5
@@ -183,7 +183,7 @@ async def test_however_often_it_is_taken_over_nobody_writes_after_the_next_one(p
 
 
 async def take_and_write(address: str) -> None:
-    """Take the shard of somebody else, and write as long as one can; until one could twice."""
+    """Take another's shard, and write as long as possible; until that has worked twice."""
     async with await Processes.join(address, 1) as process:
         written = 0
         while written < 2:

@@ -78,7 +78,7 @@ def fill_as_before(path: Path, matches: list[tuple[Place, list[GameEvent]]]) -> 
 
 
 def without_repeated_bids(events: Sequence[GameEvent]) -> list[GameEvent]:
-    """Only since paths can be sealed may somebody bid the same number twice in a round."""
+    """A player may bid the same number twice in a round only since paths can be sealed."""
     kept, bids = list[GameEvent](), dict[Player, int]()
     for event in events:
         if isinstance(event, ChipTurned):

@@ -251,7 +251,7 @@ async def test_of_many_clients_that_append_at_once_each_event_has_one(
 
 
 def append_as_client(address: str, game: int, times: int) -> int:
-    """Append to a game so many times, where others do the same; how often nobody else was the first."""
+    """Append to a game so many times, beside others. Return how often this client was first."""
     stored = 0
     with closing(Connection(address, WRITING)) as connection:
         for time in range(times):

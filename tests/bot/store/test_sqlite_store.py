@@ -1,6 +1,6 @@
 """What only the SQLite store has: the columns beside the events, and cancellation."""
 
-# ruff: noqa: ASYNC221 - a test keeps nobody waiting
+# ruff: noqa: ASYNC221 - a test may block
 
 import asyncio
 import sqlite3

@@ -133,7 +133,7 @@ async def play_some(store: Store, random: Random, opening: Opening) -> list[Play
 
 @dataclass(frozen=True)
 class Shown:
-    """A proof that was shown, as the events tell it."""
+    """A proof, from the events."""
 
     event: ChipWon | ProofFailed
     turned: ChipTurned
@@ -370,7 +370,7 @@ async def test_another_best_solution_than_is_known_of_a_round_is_refused(store: 
 
 
 async def results(store: Store, player: Player) -> tuple[int, int]:
-    """How often somebody has shown a shortest solution, by the leaderboard and by their statistics."""
+    """Return how often a player has shown a shortest solution, by the leaderboard and by their statistics."""
     board = await store.leaderboard(HERE.guild_id, Score.BEST, Span(), limit=0, player=player)
     return board.own.points if board.own else 0, (await store.statistics(HERE.guild_id, player)).shortest
 

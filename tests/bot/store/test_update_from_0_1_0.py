@@ -33,7 +33,7 @@ NEW_SETTINGS = {
     "morning_channel": None,
     "morning_hour": 9,
 }
-"""What 0.1.0 could not be asked for, and how it is played unless a server chooses."""
+"""Settings that 0.1.0 did not have, with their defaults."""
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from tests.bot.text.pseudo import pseudo_texts
 
 @pytest.fixture
 def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
-    """Everybody reads and speaks the language that nobody speaks."""
+    """Use the invented language for everything."""
     pseudo = pseudo_texts()
     monkeypatch.setattr(Texts, "of", lambda *_: pseudo)
     vocabulary.cache_clear()

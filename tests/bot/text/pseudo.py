@@ -28,7 +28,7 @@ class _Accents(Transformer):
     def __init__(self, *, longer: bool) -> None:
         self._longer, self._in_code = longer, False
 
-    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802 - as the transformer wants it
+    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802 - the transformer's name
         text = ""
         for number, part in enumerate(node.value.split("`")):
             self._in_code ^= number > 0

@@ -1,4 +1,4 @@
-"""A text that tells readers to press a button names one that exists, in the words of their language."""
+"""Texts that ask readers to press a button name one that exists, in the words of their language."""
 
 import re
 

@@ -21,7 +21,7 @@ HELPERS = {"say", "texts", "localised", "of"}
 
 
 def asked() -> Iterator[tuple[str, dict[str, Any]]]:
-    """The keys of all texts that are asked for, with the values that are written out there."""
+    """Return the keys of all texts that the code uses, with their literal values."""
     for path in Path(bot.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and node.args:

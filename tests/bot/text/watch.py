@@ -39,7 +39,7 @@ def left_in_english(text: str) -> list[str]:
 
 
 def seen(message: discord.Message) -> Iterator[str]:
-    """All that somebody sees or hears of a message."""
+    """Return everything that a person sees or hears of a message."""
     yield message.content
     for file in message.attachments:
         yield file.description or ""
@@ -51,7 +51,7 @@ def seen(message: discord.Message) -> Iterator[str]:
 
 
 def written_in(form: Any) -> Iterator[str]:
-    """All that somebody reads of a form: its title, and the labels and placeholders of its fields."""
+    """Return the texts of a form: its title, and the labels and placeholders of its fields."""
     if isinstance(form, dict):
         yield from (text for name, text in form.items() if name in ("title", "label", "placeholder") and text)
     for part in form.values() if isinstance(form, dict) else form if isinstance(form, list) else ():
@@ -78,7 +78,7 @@ class Watch:
         self.read(seen(message))
 
     def looked(self, result: InteractionResult) -> InteractionResult:
-        """Read all that somebody was answered."""
+        """Read all answers to a person."""
         for one in [*([result.response] if result.response else []), *result.followups]:
             self.look(one.message)
         self.read(written_in(result.modal))
@@ -101,7 +101,7 @@ class Watch:
         return self.looked(await player.submit_modal(shown, fields))
 
     async def complete(self, player: MemberActor, command: str, option: str, typed: str = "") -> None:
-        """Read what is proposed while somebody types; there is something."""
+        """Read the completions, of which there must be some."""
         proposed = await player.autocomplete(self.world.channel, command, option, typed)
         assert proposed
         self.read(choice["name"] for choice in proposed)

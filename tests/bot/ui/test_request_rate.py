@@ -45,7 +45,7 @@ class Line:
 
     @property
     def names(self) -> list[str]:
-        """What was asked for after all that could be at once."""
+        """Return the requests after those that could be sent at once."""
         return [name for name, _ in self.made[AT_ONCE:]]
 
 

@@ -13,7 +13,7 @@ from tests.bot.world import World
 
 
 def told(user: UserHandle) -> list[str]:
-    """What somebody was told in direct messages."""
+    """Return the direct messages to a person."""
     return [message.content for message in user.dm_channel.history()]
 
 

@@ -19,7 +19,7 @@ _State = tuple[tuple[Cell, ...], tuple[str, ...]]
 class Shortest(NamedTuple):
     """The length of the shortest solutions, the fewest changes of robot that one of them has, and how many there are.
 
-    Or how deep there is none, and None: the moves asked for, or fewer where there are too many states to look deeper.
+    Or how deep there is none, and None: the moves requested, or fewer if there are too many states.
     """
 
     length: int

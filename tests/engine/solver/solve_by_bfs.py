@@ -49,7 +49,7 @@ class Kind(Enum):
 STATES = {Kind.HARD: 1000, Kind.MATCH: 3000, Kind.MOTLEY: 1500, Kind.NARROW: 8000}
 """Positions that the search may open for each."""
 _UNSOLVED = 4
-"""Of the many that are drawn at random and have no solution so near, so many are one: they hardly tell anything."""
+"""Of the many that are drawn at random and have no solution so near, only one in so many is kept: they test little."""
 _FIRST_ROUNDS, _STATES = 150, 12_000
 _NAMES = list(Robot)
 

@@ -102,7 +102,7 @@ def test_known_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_c
 
 
 def test_every_known_position_of_up_to_twelve_moves_has_its_length_by_one_move_too():
-    """The file has the lengths without any ricochet rule. Where that is one move, which never counts, a search tells."""
+    """The file has the lengths without any ricochet rule. If that is one move, which never counts, a search decides."""
     wrong = list[tuple[str, Result]]()
     for known in of_length(12):
         result = solve(known.position, ricochet=Ricochet.ONE_MOVE)
@@ -146,7 +146,7 @@ def compared_with_a_search(positions: Iterable[tuple[Position, Shortest]], ricoc
 
 
 def test_the_answer_for_silver_is_that_for_black():
-    """docs/rules.md "Board": either is the fifth robot; no barrier has its colour, and the vortex wants it, too."""
+    """docs/rules.md "Board": either is the fifth robot; no barrier has its colour, and the vortex is for it, too."""
     with_black = [position for position in map(hard_position, range(300)) if Robot.BLACK in position.robots]
     for position in with_black:
         answer, same = (solve(asked, max_moves=6, node_limit=20_000) for asked in (position, bleached_position(position)))
@@ -164,7 +164,7 @@ def told_of(result: AllResult) -> tuple[int, int, int]:
 
 
 def all_are_right(position: Position, result: AllSolutions, ricochet: Ricochet) -> bool:
-    """Whether the solutions are ones, all distinct and in order, with as many as there are or may be told."""
+    """Return whether the solutions are valid, distinct, in order, and as many as there are or were requested."""
     solve_it = all(isinstance(position.check(moves, ricochet=ricochet), Proof) for moves in result.solutions)
     changes = [changes_of(moves) for moves in result.solutions]
     listed = len(set(result.solutions)) == len(result.solutions) == min(result.count, 100)
@@ -232,7 +232,7 @@ def test_a_goal_robot_may_bump_into_one_helper_again(monkeypatch: pytest.MonkeyP
 
 @pytest.mark.parametrize("seed", [1983, 3065])
 def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_helpers(monkeypatch: pytest.MonkeyPatch, seed: int):
-    """Those have more ways, and more lines, than robots that no diagonal tells from each other."""
+    """They have more ways, and more lines, than robots that diagonals do not distinguish."""
     monkeypatch.setattr(workspace, "SCRATCH", SCRATCH + (1 << 13))
     quick = Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=1)
     behind = quick.space.scratch[-1 << 13 :]
@@ -371,7 +371,7 @@ def test_a_target_whose_robot_does_not_play_is_unreachable():
 
 
 def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
-    """A ring of four diagonals: a slide in it never ends, unless somebody stands in the way."""
+    """A ring of four diagonals: a slide in it never ends, unless a robot stands in the way."""
     ring = [(Cell(1, 1), Slant.RISING), (Cell(1, 3), Slant.FALLING), (Cell(3, 3), Slant.RISING), (Cell(3, 1), Slant.FALLING)]
     board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
     position = Position(board, {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}, RED_MOON)

@@ -87,7 +87,7 @@ class Fault:
     released: asyncio.Event = field(default_factory=asyncio.Event)
 
     def release(self) -> None:
-        """Let go what is held, and whatever else would be."""
+        """Release what is held, and hold nothing more."""
         self.times = 0
         self.released.set()
 

@@ -36,7 +36,7 @@ _KEPT = 1000
 class Session:
     """What was dispatched to a process since it has identified itself: how many events, and the last to be resumed with.
 
-    It is told of the servers of one shard of so many, over one connection, or over none while it is away.
+    It gets the events of one shard of so many, over one connection, or over none while it is disconnected.
     """
 
     shard: int = 0
@@ -47,7 +47,7 @@ class Session:
     kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=_KEPT))
 
     def has(self, guild_id: int) -> bool:
-        """Whether it is told of a server: "Sharding"."""
+        """Return whether it gets the events of a server: "Sharding"."""
         return (guild_id >> 22) % self.shards == self.shard
 
     def add(self, event: str, data: Any) -> int:
@@ -88,7 +88,7 @@ class Connection:
 
 
 class Gateway:
-    """The sessions of the bot. Several may have the same shard: each of them is told then, as Discord does it.
+    """The sessions of the bot. Several may have the same shard: then each of them gets its events, as on Discord.
 
     ``counts`` says how often the bot has identified itself, resumed, and sent a heartbeat; ``identified`` when, as which
     shard of how many, and by which address. ``starts`` limits that, where a test switches it on.
@@ -123,7 +123,7 @@ class Gateway:
         return sorted(session.shard for session in sessions if session.connection and session.connection.host == host)
 
     def dispatch(self, event: str, data: Any) -> bool:
-        """Tell the bot, or keep it for when it resumes. False where there is no session that will get it."""
+        """Send an event to the bot, or keep it until it resumes. Return False if no session will get it."""
         guild_id = int(data["id"] if event.startswith("GUILD_") else data.get("guild_id", 0))
         sessions = [session for session in self._sessions.values() if session.has(guild_id)]
         if self._held is not None and sessions:
@@ -214,7 +214,7 @@ class Gateway:
                 await self._identify(connection, data)
             else:
                 await self._resume(connection, data)
-        elif op in (3, 4, 8):  # presence, voice and members are taken, and tell nothing here
+        elif op in (3, 4, 8):  # presence, voice and members are accepted without effect
             if not connection.session:
                 await connection.socket.close(code=NOT_AUTHENTICATED)
         else:
@@ -234,7 +234,7 @@ class Gateway:
             return
         self.identified.append((time.monotonic(), shard, shards, connection.host))
         session = connection.session = Session(shard, shards, connection)
-        # Whoever was here and is not any more will not come back: a program that is started anew identifies itself.
+        # Lost connections do not return: a restarted program sends IDENTIFY.
         here = [
             other for other in self._sessions.values() if other.connection or (other.shard, other.shards) != (shard, shards)
         ]

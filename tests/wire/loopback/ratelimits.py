@@ -1,6 +1,6 @@
-"""Rate limits, as Topics, "Rate Limits" tells of them: a bucket for each route and major parameter, and one for the bot.
+"""Rate limits of Topics, "Rate Limits": a bucket for each route and major parameter, and one for the bot.
 
-How many requests a route takes is not documented, but told in headers; the numbers of `ROUTES` are those that they have told.
+The limits of routes are not documented, but sent in headers; the numbers of `ROUTES` were observed there.
 """
 
 import time

@@ -141,7 +141,7 @@ class Rest:
         return member.as_member()
 
     def _commands(self, call: Call) -> Any:
-        """Application Commands, "Get Global Application Commands": localizations only for whoever asks for them."""
+        """Application Commands, "Get Global Application Commands": localizations only on request."""
         if call.query.get("with_localizations") == "true":
             return self._state.commands
         hidden = {"name_localizations", "description_localizations"}
@@ -249,7 +249,7 @@ class Rest:
         check_message(payload, [len(file.data) for file in files], {file.name for file in files}, v2=v2)
 
     def _files(self, call: Call, payload: dict[str, Any]) -> list[Attachment]:
-        """The files that came along, on the CDN; their alt texts are told by their number: Reference, "Uploading Files"."""
+        """Store uploaded files on the CDN; their alt texts are given by their number: Reference, "Uploading Files"."""
         told = {str(one.get("id")): one.get("description") for one in payload.get("attachments") or ()}
         return [self._state.attach(name, data, told.get(str(number))) for number, (name, data) in enumerate(call.files)]
 

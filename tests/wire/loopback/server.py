@@ -29,7 +29,7 @@ _T = TypeVar("_T")
 
 
 def api_at(host: str) -> str:
-    """The address of the REST API for whoever reaches this Discord as ``host``, such as ``127.0.0.1:8080``."""
+    """Return the address of the REST API at ``host``, such as ``127.0.0.1:8080``."""
     return f"http://{host}/api/v10"
 
 
@@ -61,7 +61,7 @@ class Discord:
         self.failed: list[Exception] = []
         """What went wrong here, so that a request was answered with 500."""
         self.watchers: list[Callable[[Call], None]] = []
-        """Who is told of each request that was answered."""
+        """Callbacks for each answered request."""
         self._changed = asyncio.Event()
         self.state.listeners.append(self._changed.set)
 

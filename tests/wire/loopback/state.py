@@ -19,7 +19,7 @@ VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
 ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16, 1 << 38
 MANAGE_GUILD, CONNECT = 1 << 5, 1 << 20
 ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS | CONNECT
-"""Topics, "Permissions": what the bot has in a channel where nobody says otherwise."""
+"""Topics, "Permissions": the bot's default permissions in a channel."""
 
 ENTRY_POINT = 4
 """Application Commands, "Application Command Types"."""
@@ -31,13 +31,13 @@ _serial = itertools.count()
 
 
 def snowflake(shard: int = 0, shards: int = 1) -> int:
-    """A new id; it tells the real time, as interactions are dated by it. As that of a server it is on this shard of so many."""
+    """Return a new id with the real time, which dates interactions. A server's id is on this shard of so many."""
     at = int(time.time() * 1000) - EPOCH
     return at - (at - shard) % shards << 22 | next(_serial) % (1 << 22)
 
 
 def gateway_at(host: str) -> str:
-    """The gateway's address for whoever reaches this Discord as ``host``, such as ``127.0.0.1:8080``."""
+    """Return the gateway's address at ``host``, such as ``127.0.0.1:8080``."""
     return f"ws://{host}/gateway"
 
 
@@ -234,7 +234,7 @@ class Channel:
 
 @dataclass(slots=True)
 class Interaction:
-    """Something that somebody asked the bot for. ``made`` is when, by this Discord's clock.
+    """An interaction with the bot. ``made`` is its time by this Discord's clock.
 
     ``answered`` is the type of the callback; None as long as there was none. ``messages`` are those that answer it, the
     original response first; ``modal`` is the form that was shown.
@@ -260,7 +260,7 @@ class Interaction:
 
     @property
     def text(self) -> str:
-        """What the person has been told in answer; empty as long as that is nothing."""
+        """The text of the answer; empty as long as there is none."""
         return "\n".join(message.text for message in self.messages if not message.is_deleted).strip()
 
 
@@ -344,7 +344,7 @@ class Clock:
 
 
 class State:
-    """Everything, and what changes it. Whoever changes anything else says so through `changed`.
+    """All state, and the methods that change it. Other changes are signalled through `changed`.
 
     ``guilds`` are the servers, each on the shard that is its place among them, if there are so many shards as servers. Most
     tests know the first one alone, ``guild``. ``shards`` is how many Discord recommends, ``max_concurrency`` of how many at
@@ -366,7 +366,7 @@ class State:
         self.address = ""
         self.listeners: list[Callable[[], None]] = []
         self.readers: list[Callable[[Message], None]] = []
-        """Who is told of each message that is posted or edited."""
+        """Callbacks for each message that is posted or edited."""
         self._nonces = dict[tuple[int, str], tuple[float, Message]]()
 
     @property
@@ -374,7 +374,7 @@ class State:
         return gateway_at(self.address.removeprefix("http://"))
 
     def changed(self) -> None:
-        """Tell everybody who waits for something that it may have happened."""
+        """Wake all waiters, to check their conditions."""
         for listener in self.listeners:
             listener()
 
@@ -399,7 +399,7 @@ class State:
         return entry_point
 
     def put_out(self, guild: Guild) -> None:
-        """Let a server put the bot out. Whoever is connected is to be told by an event."""
+        """Remove the bot from a server, without sending the event."""
         self.guilds = tuple(other for other in self.guilds if other is not guild)
 
     def guild_of(self, guild_id: int) -> Guild | None:
@@ -410,7 +410,7 @@ class State:
         return next((guild.channels[channel_id] for guild in self.guilds if channel_id in guild.channels), None)
 
     def user(self, user_id: int) -> User | None:
-        """Whoever is a member of one of the servers."""
+        """Return the member of any server with this id, if there is one."""
         return next((guild.members[user_id] for guild in self.guilds if user_id in guild.members), None)
 
     def attach(self, name: str, data: bytes, description: str | None) -> Attachment:

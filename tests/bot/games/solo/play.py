@@ -44,7 +44,7 @@ async def show(player: MemberActor | UserHandle, card: discord.Message, moves: s
 
 
 def told(result: InteractionResult) -> str:
-    """What somebody was told in private beside the card."""
+    """Return the private answer beside the card."""
     return "\n".join(text_of(followup.message) for followup in result.followups)
 
 
