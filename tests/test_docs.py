@@ -72,7 +72,7 @@ def test_every_section_of_the_rules_that_is_cited_is_there():
 
 
 def _rows_of(part: str) -> list[list[str]]:
-    """The cells of each row of the tables in a part of a page, without their headers."""
+    """Return the cells of each row of the tables in a part of a page, without their headers."""
     lines = part.splitlines()
     headers = {number - 1 for number, line in enumerate(lines) if line.startswith("| ---")}
     rows = [line for number, line in enumerate(lines) if line.startswith("|") and not headers & {number - 1, number}]
@@ -80,7 +80,7 @@ def _rows_of(part: str) -> list[list[str]]:
 
 
 def _statements() -> tuple[list[list[str]], list[list[str]]]:
-    """The rows of keys, and those of statements: books, statement, verdict, tests."""
+    """Return the rows of keys, and those of statements: books, statement, verdict, tests."""
     keys, _, statements = RULES.read_text(encoding="utf-8").partition(STATEMENTS)[2].partition("\n### ")
     return _rows_of(keys), _rows_of(statements)
 
@@ -95,7 +95,7 @@ def _tests_in(body: list[ast.stmt], within: str = "") -> Iterator[str]:
 
 @cache
 def _tests_of(end: str) -> frozenset[str]:
-    """The tests in the file whose path ends so; none where there is no such file, or more than one."""
+    """Return the tests in the file whose path ends so; none where there is no such file, or more than one."""
     paths = [path for path in (ROOT / "tests").rglob(Path(end).name) if f"/{path.as_posix()}".endswith(f"/{end}")]
     if len(paths) != 1:
         return frozenset()

@@ -26,13 +26,13 @@ needs_uv = pytest.mark.skipif(not UV, reason="uv is not in the PATH, and has not
 
 
 def blocks(language: str) -> list[str]:
-    """The commands in blocks of a language, line by line."""
+    """Return the commands in blocks of a language, line by line."""
     found = re.findall(rf"^ *```{language}\n(.*?)^ *```$", README, re.MULTILINE | re.DOTALL)
     return [line.strip() for block in found for line in block.splitlines()]
 
 
 def tasks() -> list[str]:
-    """The commands of the table of the command line."""
+    """Return the commands of the table of the command line."""
     table = README.partition("## On the command line")[2].partition("\n\nPut ")[0]
     return [
         command

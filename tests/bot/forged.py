@@ -10,7 +10,7 @@ US = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None}
 
 
 def ephemeral(message_id: int, channel_id: int, part: dict[str, Any]) -> dict[str, Any]:
-    """An ephemeral message with this component in its one row, as Discord describes it."""
+    """Return an ephemeral message with this component in its one row, as Discord describes it."""
     return {
         "id": str(message_id),
         "channel_id": str(channel_id),

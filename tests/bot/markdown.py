@@ -30,12 +30,12 @@ _STARTS = {name for name, _ in _AT_LINE_START}
 
 
 def marks(text: str) -> list[tuple[str, str]]:
-    """Each mark that Discord would act upon, from the beginning on: which it is, and its text."""
+    """Return each mark that Discord would act upon, from the beginning on: which it is, and its text."""
     return _read(text)[0]
 
 
 def shown(text: str) -> str:
-    """A text as readers see it where no mark is acted upon: without the backslashes of escapes."""
+    """Return a text as readers see it where no mark is acted upon: without the backslashes of escapes."""
     return _read(text)[1]
 
 

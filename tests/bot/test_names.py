@@ -47,7 +47,7 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def said_by(world: World) -> list[str]:
-    """All text that the bot has sent, edited or answered with, in this order."""
+    """Return all text that the bot has sent, edited or answered with, in this order."""
     return [text for request in world.env.http_requests for text in _values(request.json, "content")]
 
 
@@ -63,7 +63,7 @@ def _values(sent: Any, key: str) -> Iterator[str]:
 
 
 def acted_upon(texts: Sequence[str]) -> list[list[str]]:
-    """What Discord would act upon in each of these texts; and to what it leads, where it leads somewhere."""
+    """Return what Discord would act upon in each of these texts; and to what it leads, where it leads somewhere."""
     return [[f"{kind} {re.sub('[0-9]+', '0', text) if kind in LEADING else ''}" for kind, text in marks(one)] for one in texts]
 
 

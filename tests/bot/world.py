@@ -66,7 +66,7 @@ TODAYS = Puzzle(0, Position.from_code("2HA93NM-HCS0EHW"), parse_moves("G-left G-
 
 
 def solution_of(position: Position) -> tuple[Move, ...]:
-    """A solution of a position that has one."""
+    """Return a solution of a position that has one."""
     found = solve(position)
     assert isinstance(found, Solution)
     return found.moves
@@ -108,7 +108,7 @@ class World:
         self.meant = 0
 
     def player(self, name: str, **permissions: bool) -> MemberActor:
-        """A member of the server, made when first named."""
+        """Return a member of the server, made when first named."""
         if name not in self.members:
             roles = [self.guild.create_role(name, permissions=discord.Permissions(**permissions))] if permissions else []
             self.members[name] = self.guild.add_member(self.env.create_user(name), roles=roles)
@@ -121,13 +121,13 @@ class World:
         await self.env.advance_time(seconds)
 
     def match(self, channel: ChannelHandle | None = None) -> Match:
-        """The match as the bot has it now."""
+        """Return the match as the bot has it now."""
         table = self.bot.games.match_in((channel or self.channel).id)
         assert table is not None
         return table.state
 
     def solution(self, channel: ChannelHandle | None = None) -> str:
-        """A solution of the round."""
+        """Return a solution of the round."""
         match = self.match(channel)
         return format_moves(solution_of(match.position))
 
@@ -148,7 +148,7 @@ class World:
         return await player.slash(self.channel, "prove", moves=moves)
 
     def errors_that_were_meant(self) -> list[BaseException]:
-        """The errors of the bot so far, which the test has brought about; later ones fail it."""
+        """Return the errors of the bot so far, which the test has brought about; later ones fail it."""
         errors = self.errors
         self.meant = len(errors)
         return errors
@@ -197,7 +197,7 @@ class World:
 
 @cache
 def _config() -> Config:
-    """What an operator who chooses nothing has: read once for all tests."""
+    """Return what an operator who chooses nothing has: read once for all tests."""
     return Config(_env_file=None, picture_workers=0)  # pyright: ignore[reportCallIssue]
 
 
@@ -232,7 +232,7 @@ def said(result: InteractionResult) -> str:
 
 
 def is_silent(result: InteractionResult) -> bool:
-    """Whether a press, or a form, was answered by what all see alone: by no message in private."""
+    """Return whether a press, or a form, was answered by what all see alone: by no message in private."""
     shown = [*([result.response] if result.response else []), *result.followups]
     return result.acknowledged and not any(one.ephemeral for one in shown)
 
@@ -256,19 +256,19 @@ async def press(player: MemberActor | UserHandle, shown: InteractionResult, *lab
 
 
 def label_of(message: discord.Message, name: str) -> str:
-    """The label of a button that is named by it, or by its sign alone: ↩️ is "↩️ Undo"."""
+    """Return the label of a button that is named by it, or by its sign alone: ↩️ is "↩️ Undo"."""
     labels = [part.label or "" for part in parts(message) if isinstance(part, discord.Button)]
     by_sign = [label for label in labels if name in (label.split(" ")[0], label.split(" ")[-1])]
     return name if name in labels else next(iter(by_sign), name)
 
 
 def text_of(message: discord.Message) -> str:
-    """All text of a message, from top to bottom."""
+    """Return all text of a message, from top to bottom."""
     return "\n".join([message.content, *(part.content for part in parts(message) if isinstance(part, discord.TextDisplay))])
 
 
 def buttons_of(message: discord.Message) -> list[str]:
-    """The labels of the buttons that can be pressed."""
+    """Return the labels of the buttons that can be pressed."""
     return [part.label or "" for part in parts(message) if isinstance(part, discord.Button) and not part.disabled]
 
 
@@ -277,7 +277,7 @@ WHAT_NEXT = ("🔬 Study", "🔁 Rematch", "This board again", "🔁 Play again"
 
 
 def buttons_to_play(channel: ChannelHandle) -> list[str]:
-    """The labels of all buttons in a channel by which a game that is on can be played."""
+    """Return the labels of all buttons in a channel by which a game that is on can be played."""
     return [label for message in channel.history() for label in buttons_of(message) if label not in WHAT_NEXT]
 
 
@@ -293,27 +293,27 @@ def parts(message: discord.Message) -> Iterator[Any]:
 
 
 def cards(channel: ChannelHandle) -> list[discord.Message]:
-    """The cards of the rounds so far, the newest last."""
+    """Return the cards of the rounds so far, the newest last."""
     return [message for message in channel.history() if is_card(message)]
 
 
 def is_card(message: discord.Message) -> bool:
-    """Whether a message is the card of a round."""
+    """Return whether a message is the card of a round."""
     return any(file.filename == "board.png" for file in message.attachments)
 
 
 def told_of_picture(message: discord.Message) -> str:
-    """The alt text of the first picture of a message."""
+    """Return the alt text of the first picture of a message."""
     galleries = (part for part in parts(message) if isinstance(part, discord.components.MediaGalleryComponent))
     return next(galleries).items[0].description or ""
 
 
 def card(channel: ChannelHandle) -> str:
-    """The text of the newest card."""
+    """Return the text of the newest card."""
     return text_of(cards(channel)[-1])
 
 
 def news(channel: ChannelHandle) -> list[str]:
-    """The text of every public message that is no card, the newest last."""
+    """Return the text of every public message that is no card, the newest last."""
     shown = {message.id for message in cards(channel)}
     return [text_of(message) for message in channel.history() if message.id not in shown]

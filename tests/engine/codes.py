@@ -7,7 +7,7 @@ DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 
 def other_forms(code: str) -> tuple[str, ...]:
-    """The same code in other writing."""
+    """Return the same code in other writing."""
     joints = ("", " ", "\t", "\r\n", "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}", "\N{EN DASH}", "\N{EM DASH}", " - ")
     return code.lower(), f"  {code}\r\n", "-".join(code), *(code.replace("-", joint) for joint in joints)
 

@@ -121,7 +121,7 @@ class Ledger:
             self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(playing))
 
     def present(self) -> set[Player]:
-        """Those who have a say."""
+        """Return those who have a say."""
         if self.rules.version == 1:
             return self.bidders - self.absent
         return {player for player, latest in self.active.items() if self.rounds - latest <= 2} - self.absent

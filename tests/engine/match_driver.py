@@ -55,7 +55,7 @@ MISSED = "Y-right Y-down Y-right"
 
 
 def pile_with(place: int, chip: Target = GEAR) -> Setup:
-    """The set-up with one chip at another place in the pile."""
+    """Return the set-up with one chip at another place in the pile."""
     others = [other for other in SETUP.chips if other is not chip]
     return replace(SETUP, chips=(*others[:place], chip, *others[place:]))
 
@@ -156,7 +156,7 @@ class MatchDriver:
 
 
 def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> MatchDriver:
-    """A match where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
+    """Return a match where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
     driver = MatchDriver(rules, setup)
     for second, (player, moves) in enumerate(bids):
         driver.bid(player, moves, at=10 + second)
@@ -164,7 +164,7 @@ def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup =
 
 
 def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> MatchDriver:
-    """A match where these bids were made, one second after the other, and the sand has run out."""
+    """Return a match where these bids were made, one second after the other, and the sand has run out."""
     driver = bidding(*bids, rules=rules, setup=setup)
     driver.time_up()
     return driver
@@ -185,7 +185,7 @@ def with_history(players: Collection[Player], winners: Sequence[Player], rules: 
 
 
 def refusals_named_in(module: ModuleType) -> set[Refusal]:
-    """All refusals that a module may give, read off its source."""
+    """Return all refusals that a module may give, read off its source."""
     return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", inspect.getsource(module))}
 
 
@@ -200,6 +200,6 @@ def check_outcome(before: _State, outcome: Outcome[_State, _Event], evolve: Call
 
 
 def names(told: Told) -> list[str]:
-    """What came about, in words."""
+    """Return what came about, in words."""
     assert not isinstance(told, Refusal), told
     return [type(event).__name__ for event in told]

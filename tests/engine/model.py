@@ -97,7 +97,7 @@ class Model:
         return length == math.inf or length > (self.rules.max_moves or 99)
 
     def wished(self, fit: Sequence[Target], lengths: Mapping[Target, float]) -> list[Target]:
-        """Those of the chips that the table would rather play than others, as far as anybody knows."""
+        """Return those of the chips that the table would rather play than others, as far as anybody knows."""
         known = {chip: min(lengths[chip], DEEPEST + 1) for chip in fit if chip in lengths}
         hardest = max(known.values(), default=0)
         if self.rules.difficulty is Difficulty.RISING:
@@ -111,7 +111,7 @@ class Model:
         return [chip for chip, length in known.items() if suits[self.rules.difficulty](length)]
 
     def nearest(self, known: Mapping[Target, float]) -> list[Target]:
-        """Those whose length comes nearest to 3 or 4, and half a move more with each round, up to 9 or 10."""
+        """Return those whose length comes nearest to 3 or 4, and half a move more with each round, up to 9 or 10."""
         lowest, highest = min(9, (5 + self.number) // 2), min(10, (8 + self.number) // 2)
 
         def far(chip: Target) -> float:
@@ -124,7 +124,7 @@ class Model:
         return sorted(self.bids, key=lambda player: (self.bids[player][0], self.wealth(player), self.bids[player][1]))
 
     def wealth(self, player: int) -> int:
-        """The chips that count among equal bids: those won before this round."""
+        """Return the chips that count among equal bids: those won before this round."""
         if self.rules.ties is not Ties.FEWER_CHIPS:
             return 0
         return sum(chip != self.just_won for chip in self.won.get(player, ()))
@@ -175,7 +175,7 @@ class Model:
         return self.run_on(alone)
 
     def is_alone(self, now: float) -> bool:
-        """Whether one person alone is there, and the time that they may have cut short is not over."""
+        """Return whether one person alone is there, and the time that they may have cut short is not over."""
         return self.rules.version > 1 and len(self.present()) == 1 and self.in_time(now)
 
     def run_on(self, alone: bool) -> bool:  # noqa: FBT001 - passed by name
@@ -212,7 +212,7 @@ class Model:
                 del self.bids[other], self.paths[other]
 
     def _most_to_bid(self, player: int, now: float) -> int:
-        """The highest number that the table still takes of a player."""
+        """Return the highest number that the table still takes of a player."""
         if self.rules.bids is Bids.OWN_ANY:
             return HIGHEST
         own = self.bids[player][0] if player in self.bids else self.withdrawn_bids.get(player, HIGHEST)
@@ -345,7 +345,7 @@ class Model:
         return True
 
     def people(self) -> list[int]:
-        """Who of those who have bid is no bot."""
+        """Return who of those who have bid is no bot."""
         return [player for player in self.players if player not in BOTS]
 
     def rest_if_quiet(self, now: float) -> bool:
@@ -377,7 +377,7 @@ class Model:
         return [one for one in people if one not in self.left and self.rounds - self.latest.get(one, -9) <= 2]
 
     def playing(self) -> int:
-        """How many count for the number of chips."""
+        """Return how many count for the number of chips."""
         return len(self.players if self.rules.version == 1 else {*self.bots} | (set(self.present()) & set(self.players)))
 
     def leave(self, player: int, now: float) -> bool:
@@ -385,7 +385,7 @@ class Model:
         return player in self.known() and player not in self.left and self.phase != "over" and self.go(player, now)
 
     def known(self) -> list[int]:
-        """Who has bid, or was seen."""
+        """Return who has bid, or was seen."""
         return [*self.players, *self.watchers]
 
     def remove(self, player: int, now: float, *, may_moderate: bool) -> bool:
@@ -442,7 +442,7 @@ class Model:
         return True
 
     def needed(self) -> int | None:
-        """How many chips win, by how many played when the first was won; None where all are played."""
+        """Return how many chips win, by how many played when the first was won; None where all are played."""
         by_players = {0: 8, 1: 8, 2: 8, 3: 6, 4: 5}
         return self.rules.chips_to_win or by_players.get(self.counted or self.playing())
 

@@ -17,7 +17,7 @@ _VERTICAL = (Direction.UP, Direction.DOWN)
 
 @cache
 def solve(position: Position, most: int, ricochet: Ricochet = Ricochet.TURN) -> tuple[Move, ...] | None:
-    """A shortest solution of at most so many moves, or None if there is none."""
+    """Return a shortest solution of at most so many moves, or None if there is none."""
     waiting = deque[tuple[tuple[Move, ...], Position, _Travels]]([((), position, {})])
     seen = {_key(position, {})}
     while waiting:

@@ -71,7 +71,7 @@ def test_a_match_goes_on_as_if_the_clock_had_not_been_set(happening: Sequence[tu
 
 
 def _of_now(match: Match) -> tuple[Match, list[int]]:
-    """A match without its earlier rounds, whose times are compared with nothing, and their numbers."""
+    """Return a match without its earlier rounds, whose times are compared with nothing, and their numbers."""
     return replace(match, past=()), [one.number for one in match.past]
 
 

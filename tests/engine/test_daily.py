@@ -183,7 +183,7 @@ def test_a_play_is_what_a_plain_count_of_its_tries_comes_to(done: list[int | str
 
 
 def at_midnight(*tries: tuple[float, str | None], opened: float = MIDNIGHT - 100) -> Play:
-    """A play of Monday's puzzle after these tries, each so many seconds after the midnight that ends the day."""
+    """Return a play of Monday's puzzle after these tries, each so many seconds after the midnight that ends the day."""
     play = Play(opened_at=opened)
     for seconds, moves in tries:
         play = play.after_try(puzzle(), None if moves is None else parse_moves(moves), MIDNIGHT + seconds)

@@ -36,7 +36,7 @@ def is_refused(position: Position, playing: InPlay = IN_PLAY) -> bool:
 
 
 def standing(*robots: Robot) -> Robots:
-    """The four robots on the cells of these."""
+    """Return the four robots on the cells of these."""
     return dict(zip((R, G, B, Y), (START.robots[robot] for robot in robots), strict=True))
 
 

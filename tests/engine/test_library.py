@@ -39,12 +39,12 @@ SECONDS = st.floats(min_value=1, max_value=1e6)
 
 
 def again(value: object) -> object:
-    """What the expression makes that a value prints as, where everything is imported that the library exports."""
+    """Return what the expression makes that a value prints as, where everything is imported that the library exports."""
     return eval(repr(value), dict(NAMES))
 
 
 def again_in_games(value: object) -> object:
-    """What it makes where also everything is imported that matches and solo games are made of."""
+    """Return what it makes where also everything is imported that matches and solo games are made of."""
     return eval(repr(value), dict(NAMES_IN_GAMES))
 
 

@@ -94,7 +94,7 @@ tables = st.sampled_from(
 
 
 def _some_lengths(seed: int) -> Lengths:
-    """What might be known of some chips, mostly of all. It need not be true."""
+    """Return what might be known of some chips, mostly of all. It need not be true."""
     random = Random(seed)
     known = random.sample(TARGETS, random.choice([3, len(TARGETS), len(TARGETS)]))
     possible = random.choice(
@@ -107,7 +107,7 @@ all_lengths: st.SearchStrategy[Lengths] = st.just({}) | st.integers(1, 1000).map
 
 
 def _setup(rules: Rules, won: int) -> Setup:
-    """A set-up in which chips that a few moves win come up first, after those that are won already."""
+    """Return a set-up in which chips that a few moves win come up first, after those that are won already."""
     drawn = draw_setup(rules, Random(12))  # where two such chips are soon found, whichever the rules
     short = list(islice((chip for chip in drawn.chips if solve(drawn.position.with_target(chip), DEPTH, rules.ricochet)), 2))
     others = [chip for chip in drawn.chips if chip not in short]
@@ -127,7 +127,7 @@ def _earlier_rounds(setup: Setup, won: int, seats: int, *, sees: bool) -> list[E
 
 
 def _without_best(match: Match) -> Match:
-    """All of a match but its best solutions."""
+    """Return all of a match but its best solutions."""
     past = tuple(replace(one, best=None) for one in match.past)
     return replace(match, round=replace(match.round, best=None), past=past)
 
@@ -213,11 +213,11 @@ class Playing(stateful.RuleBasedStateMachine):
             self.model.may_come = [chip for chip in self.model.may_come if chip == one.pile[0]]
 
     def made(self, delay: float) -> float:
-        """When a command was made that comes now, but never before the chip was turned up."""
+        """Return when a command was made that comes now, but never before the chip was turned up."""
         return max(self.now - delay, self.turned_up)
 
     def solution(self) -> tuple[Move, ...]:
-        """A shortest solution of the round, or something that is none."""
+        """Return a shortest solution of the round, or something that is none."""
         found = solve(self.match.position, DEPTH, self.match.rules.ricochet)
         return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
 

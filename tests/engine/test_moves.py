@@ -21,13 +21,13 @@ def _at(label: str) -> Cell:
 
 
 def go(position: Position, move: str) -> Slide:
-    """What happens when one robot sets off."""
+    """Return what happens when one robot sets off."""
     (parsed,) = parse_moves(move)
     return position.slide(parsed)
 
 
 def way(done: Slide) -> str:
-    """The labels of all cells of a slide, from where the robot stood to where it would rest."""
+    """Return the labels of all cells of a slide, from where the robot stood to where it would rest."""
     return " ".join(cell.label for cell in done.path)
 
 
@@ -348,7 +348,7 @@ def test_silver_plays_as_black_does(table: Position, move: Move):
 
 
 def _headings(done: Slide) -> list[Direction]:
-    """The direction of each step of a slide, read off its path alone."""
+    """Return the direction of each step of a slide, read off its path alone."""
     return [
         next(direction for direction in Direction if cell.step(direction) == following)
         for cell, following in zip(done.path, done.path[1:], strict=False)
@@ -436,7 +436,7 @@ def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, mo
 
 
 def _reached(position: Position, depth: int) -> list[int]:
-    """How many positions are first reached after 0, 1, … moves."""
+    """Return how many positions are first reached after 0, 1, … moves."""
     begun = tuple(position.robots.values())
     seen, latest, counts = {begun}, [begun], [1]
     for _ in range(depth):

@@ -205,7 +205,7 @@ NAMED = re.compile(
 
 
 def _named_moves(text: str) -> str | None:
-    """The moves of a text in which each names its robot, in canonical form. None for any other text."""
+    """Return the moves of a text in which each names its robot, in canonical form. None for any other text."""
     place, written = len(text) - len(text.lstrip(" ,;\n")), list[str]()
     while place < len(text):
         if not (found := NAMED.match(text, place)):

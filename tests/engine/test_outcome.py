@@ -139,7 +139,7 @@ def test_no_ricochet_is_told_again_too():
 
 
 def _full_round() -> MatchDriver:
-    """A round in which everything has been said and done that a round can keep, and which is won in the end."""
+    """Return a round in which everything has been said and done that a round can keep, and which is won in the end."""
     driver = MatchDriver()
     driver.vote_to_turn(ANN, at=5)
     driver.do(TellBest(1, BEST), 6)

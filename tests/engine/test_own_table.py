@@ -26,14 +26,14 @@ RED_MOON = Target(Symbol.MOON, Robot.RED)
 
 
 def fault_of(text: str, *, of_robots: bool = False) -> tuple[TableFault, str, str]:
-    """What is wrong with the tiles or the robots of a text, the token, and what it does not go with."""
+    """Return what is wrong with the tiles or the robots of a text, the token, and what it does not go with."""
     with pytest.raises(TableError) as raised:
         read_robots(text, BOARD) if of_robots else read_tiles(text)
     return raised.value.fault, raised.value.token, raised.value.other
 
 
 def told(text: str) -> str:
-    """The robots of a text, in the canonical form."""
+    """Return the robots of a text, in the canonical form."""
     return " ".join(f"{robot.value} {cell.label}" for robot, cell in read_robots(text, BOARD).items())
 
 

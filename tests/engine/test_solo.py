@@ -178,7 +178,7 @@ def test_a_solution_made_in_time_counts_though_it_comes_late():
 
 
 def got_it(at: float = HOURGLASS - 1) -> Game:
-    """A game in which *Got it* was said, by default in the last second of the sand."""
+    """Return a game in which *Got it* was said, by default in the last second of the sand."""
     game = Game()
     assert game.do(GotIt(ANN), at) == (SolutionFound(at),)
     return game

@@ -13,7 +13,7 @@ DAY_ONE = datetime(2026, 11, 22, tzinfo=UTC)
 
 
 def plain_streak(today: int, solved: set[int]) -> Streak:
-    """What a calendar on the wall shows: every day is looked at, one after the other."""
+    """Return what a calendar on the wall shows: every day is looked at, one after the other."""
     length = longest = freezes = 0
     frozen = list[int]()
     for day in range(min(solved, default=today), today + 1):

@@ -26,7 +26,7 @@ def _alone(name: str) -> Board:
 
 
 def _told(board: Board) -> tuple[str, str]:
-    """The walls of the top-left tile of a board, and what its cells show, in the words of `KnownFace`."""
+    """Return the walls of the top-left tile of a board, and what its cells show, in the words of `KnownFace`."""
     walls = {
         f"{cell.row}{cell.column}{letter}"
         for cell in TOP_LEFT

@@ -55,7 +55,7 @@ def golden(request: pytest.FixtureRequest, theme: Theme, tmp_path: Path) -> Comp
 
 
 def differences(difference: Image.Image, theme: Theme) -> str:
-    """Where a picture differs by more than is tolerated, in words, or nothing."""
+    """Return where a picture differs by more than is tolerated, in words, or nothing."""
     mean = max(ImageStat.Stat(difference).mean)
     cells = sorted(((value, name) for value, name in _by_cell(difference, theme) if value > CELL_TOLERANCE), reverse=True)
     if mean <= TOLERANCE and not cells:

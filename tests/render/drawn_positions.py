@@ -26,12 +26,12 @@ def scattered(
 
 
 def played(start: Position, moves: str) -> Line:
-    """The line of these moves, such as ``R-up G-left``."""
+    """Return the line of these moves, such as ``R-up G-left``."""
     return start.play(parse_moves(moves) if moves else ())
 
 
 def wandered(start: Position, chance: random.Random, count: int) -> Line:
-    """The line of so many legal moves by chance."""
+    """Return the line of so many legal moves by chance."""
     moves, position = list[Move](), start
     while len(moves) < count:
         move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))

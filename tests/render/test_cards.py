@@ -62,7 +62,7 @@ NOTHING = (
 
 
 def ink(text: str, width: int = 400) -> Image.Image:
-    """The line in white on black."""
+    """Return the line in white on black."""
     written = lay_out(text, 40, width)
     picture = Image.new("RGB", (written.width, 70))
     written.draw(picture, (0, 46), "#FFFFFF")
@@ -74,7 +74,7 @@ def looks_like(one: str, other: str) -> bool:
 
 
 def wide_gaps(name: str) -> int:
-    """How many gaps in a line, between its first ink and its last, are as wide as that between two words."""
+    """Return how many gaps in a line, between its first ink and its last, are as wide as that between two words."""
     line = ink(name)
     empty = [line.crop((x, 0, x + 1, line.height)).getbbox() is None for x in range(line.width)]
     runs = [len([*run]) for is_empty, run in groupby(empty) if is_empty]
@@ -82,7 +82,7 @@ def wide_gaps(name: str) -> int:
 
 
 def unlike(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of two masks where they are laid on each other."""
+    """Return the mean difference of two masks where they are laid on each other."""
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
 
 
@@ -248,7 +248,7 @@ def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
 
 
 def shown_on(card: Image.Image, theme: Theme) -> tuple[int, int, int, int]:
-    """The pixels of a card's right half that are not just its page."""
+    """Return the pixels of a card's right half that are not just its page."""
     half = card.crop((card.width // 2, 0, card.width, card.height))
     page = Image.new("RGB", half.size, rgb(theme.palette.page))
     return ImageChops.difference(half, page).getbbox() or (0, 0, 0, 0)

@@ -45,7 +45,7 @@ def test_bars(golden: Golden, theme: Theme) -> None:
 
 
 def filled(picture: Image.Image, theme: Theme) -> Image.Image:
-    """Where the colour of columns and bars is."""
+    """Return where the colour of columns and bars is."""
     bare = Image.new("RGB", picture.size, rgb(theme.palette.bar))
     return ImageChops.difference(picture, bare).convert("L").point([255] + [0] * 255)
 

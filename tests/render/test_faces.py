@@ -38,12 +38,12 @@ PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "tiles.png"
 
 @cache
 def drawn(theme: Theme) -> Image.Image:
-    """The sheet in English; read only."""
+    """Return the sheet in English; read only."""
     return draw_faces(COLOURS, theme=theme)
 
 
 def cut(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
-    """A face out of the sheet, without its name."""
+    """Return a face out of the sheet, without its name."""
     small = faces._small(theme)
     left, top = faces._corner(name, small)
     x, y, side = small.pixels(left), small.pixels(top + small.sheet.head), small.pixels(faces._side(small))
@@ -51,7 +51,7 @@ def cut(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
 
 
 def name_above(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
-    """What stands above a face on the sheet."""
+    """Return what stands above a face on the sheet."""
     small = faces._small(theme)
     left, top = faces._corner(name, small)
     x, y = small.pixels(left), small.pixels(top)
@@ -59,7 +59,7 @@ def name_above(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
 
 
 def on_a_board(name: str, theme: Theme) -> Image.Image:
-    """The same face at the top left of a board, where no wall of its neighbours touches it."""
+    """Return the same face at the top left of a board, where no wall of its neighbours touches it."""
     small = faces._small(theme)
     first, second, third = (f"{number}A" for number in "3412" if number != name[0])
     picture = ground(assemble((name, first, second, third)), small).picture

@@ -40,24 +40,24 @@ any_sight = pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
 
 
 def on_paper(picture: Image.Image) -> Image.Image:
-    """A transparent picture in grey on white."""
+    """Return a transparent picture in grey on white."""
     paper = Image.new("RGB", picture.size, "white")
     paper.paste(picture, (0, 0), picture)
     return paper.convert("L")
 
 
 def apart(one: Image.Image, other: Image.Image) -> float:
-    """The mean difference of two pictures, over all their channels."""
+    """Return the mean difference of two pictures, over all their channels."""
     return fmean(ImageStat.Stat(ImageChops.difference(one, other)).mean)
 
 
 def alike(seen_as: Mapping[K, V], differ: Callable[[V, V], float], most: float) -> list[tuple[K, K]]:
-    """Those two by two that do not differ by more than this."""
+    """Return those two by two that do not differ by more than this."""
     return [(one, other) for one, other in combinations(seen_as, 2) if differ(seen_as[one], seen_as[other]) <= most]
 
 
 def diagonals(theme: Theme, width: int) -> list[Image.Image]:
-    """The cells of all eight diagonals, so many pixels wide."""
+    """Return the cells of all eight diagonals, so many pixels wide."""
     cells = list[Image.Image]()
     for robot in COLOURED:
         for slant in Slant:
@@ -73,7 +73,7 @@ def seen_by(sight: str, picture: Image.Image) -> Image.Image:
 
 
 def least_apart(theme: Theme, pictures: list[Image.Image]) -> float:
-    """How much those two differ that differ least, each on a cell as small as on a phone."""
+    """Return how much those two differ that differ least, each on a cell as small as on a phone."""
     width = round(PHONE * theme.cell / side(theme))
     cells = list[Image.Image]()
     for picture in pictures:

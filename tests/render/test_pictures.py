@@ -34,17 +34,17 @@ LONGEST = wandered(scattered(DIAGONALS, random.Random(4), target=VORTEX), random
 
 
 def changed(one: Image.Image, other: Image.Image) -> tuple[int, int, int, int] | None:
-    """The box outside which two pictures are the same."""
+    """Return the box outside which two pictures are the same."""
     return ImageChops.difference(one, other).getbbox()
 
 
 def without_trail(line: Line) -> Line:
-    """The same end without the trail."""
+    """Return the same end without the trail."""
     return Line(line.start, (), line.end)
 
 
 def around(cell: Cell, cells: float) -> tuple[int, int, int, int]:
-    """The box that reaches so many cells from the middle of a cell to each side."""
+    """Return the box that reaches so many cells from the middle of a cell to each side."""
     (x, y), reach = centre(cell, LIGHT), cells * LIGHT.cell
     return round(x - reach), round(y - reach), round(x + reach), round(y + reach)
 

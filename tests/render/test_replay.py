@@ -41,13 +41,13 @@ def one_palette(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def shown(data: bytes) -> list[tuple[Image.Image, float]]:
-    """What a viewer sees: whole pictures, and for how many seconds."""
+    """Return what a viewer sees: whole pictures, and for how many seconds."""
     with Image.open(BytesIO(data)) as file:
         return [(frame.convert("RGB"), frame.info["duration"] / 1000) for frame in ImageSequence.Iterator(file)]
 
 
 def ends(data: bytes) -> tuple[tuple[Image.Image, float], tuple[Image.Image, float]]:
-    """What a viewer sees at first and in the end, and for how many seconds."""
+    """Return what a viewer sees at first and in the end, and for how many seconds."""
     with Image.open(BytesIO(data)) as file:
         first = file.convert("RGB"), file.info["duration"] / 1000
         *_, last = ImageSequence.Iterator(file)
@@ -68,13 +68,13 @@ def proof(moves: str, target: Target | None = None) -> Line:
 
 
 def some_line(count: int) -> Line:
-    """So many moves by chance."""
+    """Return so many moves by chance."""
     chance = random.Random(count)
     return wandered(scattered(DIAGONALS, chance, target=VORTEX), chance, count)
 
 
 def celebrated(count: int) -> Line:
-    """So many moves of a robot to and fro, of which the last brings it to its target."""
+    """Return so many moves of a robot to and fro, of which the last brings it to its target."""
     ways = ("R-right", "R-left") if count % 2 else ("R-left", "R-right")
     start = Position.parse("+---+---+---+\n| .   R  ** |\n+---+---+---+").with_target(VORTEX)
     return played(start, " ".join(ways[number % 2] for number in range(count)))
@@ -202,5 +202,5 @@ def test_plain_boards_have_replays_too() -> None:
 
 
 def _around(cell: Cell) -> list[Cell]:
-    """The cells that a robot's picture reaches into, with the number of its move."""
+    """Return the cells that a robot's picture reaches into, with the number of its move."""
     return [Cell(cell.row + down, cell.column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]

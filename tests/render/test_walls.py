@@ -32,7 +32,7 @@ def boards() -> Iterator[Board]:
 
 
 def at_once(board: Board, theme: Theme) -> Image.Image:
-    """The walls of a board on an empty page: all of them, then the shadow of all, which the picture's edge cuts off."""
+    """Return the walls of a board on an empty page: all of them, then the shadow of all, which the picture's edge cuts off."""
     whole = side(theme) + theme.cell
     size = whole, whole
     mask, shade = Image.new("L", size), Image.new("L", size)

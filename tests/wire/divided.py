@@ -53,7 +53,7 @@ class DividedTable(Table):
         return launched
 
     def playing(self) -> list[LinkedProgram]:
-        """Who is connected, in the order of their first shards."""
+        """Return who is connected, in the order of their first shards."""
         return sorted((process for process in self.processes if process.shards), key=lambda process: process.shards)
 
     async def close(self) -> None:
@@ -72,13 +72,13 @@ class DividedTable(Table):
         await self.until_stored(lambda: all(map(self._has_beaten, shards)))
 
     def _has_beaten(self, shard: int) -> bool:
-        """Whether a bot has left a heartbeat after it was there as this shard, which it does once its games go on."""
+        """Return whether a bot has left a heartbeat after it was there as this shard, which it does once its games go on."""
         since = max(at for at, identified, *_ in self.discord.gateway.identified if identified == shard)
         beats = stored(self.program.place, "SELECT at FROM heartbeat WHERE id = ?", shard + 1)
         return any(at / 1000 > since + time.time() - time.monotonic() for (at,) in beats)
 
     def _acted(self, shard: int) -> list[str]:
-        """Who has asked Discord for something in the server on a shard, one after the other."""
+        """Return who has asked Discord for something in the server on a shard, one after the other."""
         guild = self.discord.state.guilds[shard].id
         calls = [(call.host, self.discord.channel_of(call)) for call in self.discord.calls]
         return [host for host, _ in groupby(host for host, channel in calls if channel and channel.guild_id == guild)]
@@ -135,7 +135,7 @@ class Matches:
         return self
 
     def events(self) -> list[list[Event]]:
-        """What is stored of each."""
+        """Return what is stored of each."""
         return [game.events for game in self.all]
 
     def lost(self, before: Sequence[Sequence[Event]], since: float, shards: Sequence[int] = SHARDS) -> list[float]:

@@ -84,7 +84,7 @@ class Player:
         return await self._discord.until(lambda: interaction.text, f"{self.user.name} is told: {interaction.data}")
 
     def data_of(self, command: str, **options: Any) -> dict[str, Any]:
-        """The data of a command as Discord makes them from what the bot has registered."""
+        """Return the data of a command as Discord makes them from what the bot has registered."""
         name, *path = command.split()
         registered = next(one for one in self._discord.state.commands if one["name"] == name)
         schema, nesting = registered, []

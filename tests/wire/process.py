@@ -68,7 +68,7 @@ class Program:
         return {**kept, **QUICK, **self._settings, **own, **self._places()}
 
     def _places(self) -> dict[str, str]:
-        """Where it finds Discord, and its database."""
+        """Return where it finds Discord, and its database."""
         gateway = self._discord.state.gateway_address
         return {"WIRE_API": self._discord.api, "WIRE_GATEWAY": gateway, "RICOCHET_DATABASE": str(self.place)}
 
@@ -80,7 +80,7 @@ class Program:
         assert self.is_running, "\n".join(self.log)
 
     def _is_up(self, beats: int) -> bool:
-        """Whether it has left a heartbeat since, which it does once its games go on."""
+        """Return whether it has left a heartbeat since, which it does once its games go on."""
         return self._heartbeats != beats and self._discord.gateway.is_connected
 
     async def until_said(self, words: str, times: int = 1) -> None:
@@ -98,7 +98,7 @@ class Program:
         return sum(at for (at,) in stored(self.place, "SELECT at FROM heartbeat"))
 
     async def served(self, path: str) -> str:
-        """What it answers with 200 at this path, where ``RICOCHET_HTTP`` lets it serve that."""
+        """Return what it answers with 200 at this path, where ``RICOCHET_HTTP`` lets it serve that."""
         address = [line["address"] for line in map(json.loads, self.log) if line["event"] == "serving HTTP"][-1]
         async with aiohttp.ClientSession() as session, session.get(f"http://{address}{path}") as answer:
             assert answer.status == 200, answer.status

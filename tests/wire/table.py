@@ -105,7 +105,7 @@ class Game:
         return await self.news(WON)
 
     async def card(self, containing: str = "") -> Message:
-        """The newest card, once there is one that says this."""
+        """Return the newest card, once there is one that says this."""
 
         def newest() -> Message | None:
             return next((card for card in self.cards()[-1:] if containing in card.text), None)
@@ -113,17 +113,17 @@ class Game:
         return await self.discord.until(newest, f"a card in {self.channel.name} that says {containing!r}")
 
     async def news(self, containing: str) -> Message:
-        """The first message that says this, once there is one."""
+        """Return the first message that says this, once there is one."""
         return await self.discord.until(
             lambda: next(iter(self.saying(containing)), None), f"news in {self.channel.name} that say {containing!r}"
         )
 
     def cards(self) -> list[Message]:
-        """The cards of the rounds so far, the newest last."""
+        """Return the cards of the rounds so far, the newest last."""
         return [message for message in self.channel.history() if message.text.startswith("### Round")]
 
     def saying(self, containing: str) -> list[Message]:
-        """The public messages that say this, or have said it before they were edited."""
+        """Return the public messages that say this, or have said it before they were edited."""
         return [message for message in self.channel.history() if any(containing in text for text in message.texts)]
 
     def fail(self, name: str, kind: FaultKind, containing: str = "", **how: Any) -> Fault:
@@ -185,7 +185,7 @@ class Table:
         return [self.game(name) for name in names]
 
     def events(self, channel_id: int) -> list[Event]:
-        """What is stored of the newest match in a channel."""
+        """Return what is stored of the newest match in a channel."""
         rows = stored(self.program.place, _EVENTS, channel_id)
         return [decode(kind, data) for kind, data in rows]  # pyright: ignore[reportReturnType] - no solo games are played here
 

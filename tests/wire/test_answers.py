@@ -41,7 +41,7 @@ class Log:
         self._before = len(self._program.errors)
 
     async def errors(self) -> list[str]:
-        """What was logged by the time at which two more interactions are answered."""
+        """Return what was logged by the time at which two more interactions are answered."""
         for _ in range(2):
             await self._game.ben.slash("ricochet rules")
         return self._program.errors[self._before :]

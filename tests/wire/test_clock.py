@@ -18,7 +18,7 @@ def _set_clock(file: Path, ahead: float) -> None:
 
 
 async def _times_set(game: Game, times: int) -> float:
-    """When the sand will have run out, once the clock was set so many times."""
+    """Return when the sand will have run out, once the clock was set so many times."""
     await game.table.until_stored(lambda: sum(isinstance(event, ClockSet) for event in game.events) == times)
     assert game.match.phase is Phase.BIDDING
     return game.match.deadline or 0.0

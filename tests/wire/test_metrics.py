@@ -40,7 +40,7 @@ class Scrape:
         self.families = list(text_string_to_metric_families(text))
 
     def sum_of(self, sample: str, **labels: str) -> float:
-        """The sum of the samples of this name with these labels, whatever others they have."""
+        """Return the sum of the samples of this name with these labels, whatever others they have."""
         return sum(
             one.value
             for family in self.families
@@ -50,7 +50,7 @@ class Scrape:
 
 
 async def until(table: Table, sample: str, least: float, **labels: str) -> Scrape:
-    """A scrape in which this has come to so much."""
+    """Return a scrape in which this has come to so much."""
     async with asyncio.timeout(PATIENCE):
         while (seen := Scrape(await table.program.served("/metrics"))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it polls
             await asyncio.sleep(_LOOK_AGAIN)

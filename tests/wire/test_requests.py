@@ -33,7 +33,7 @@ class Counted:
         self._game, self._before = game, len(game.discord.calls)
 
     def check(self, *, sent: int, deleted: int = 0) -> int:
-        """How many requests were made. Raises `AssertionError` unless they were so many, or one more.
+        """Return how many requests were made. Raises `AssertionError` unless they were so many, or one more.
 
         A best solution that is found after the end of its round is edited into its news.
         """
@@ -49,7 +49,7 @@ class Counted:
 
 
 def three(game: Game) -> tuple[Player, Player, Player]:
-    """Those who bid."""
+    """Return those who bid."""
     return game.ada, game.ben, Player(game.discord, "cleo", game.channel)
 
 
@@ -66,7 +66,7 @@ def never(solution: str) -> str:
 
 
 async def question_after(game: Game, *earlier: Message) -> Message:
-    """The next question to a prover, after these."""
+    """Return the next question to a prover, after these."""
 
     def others() -> list[Message]:
         return [message for message in game.channel.history() if message.pings and message not in earlier]

@@ -69,7 +69,7 @@ async def test_a_failed_proof_stays_told_when_the_question_below_it_is_answered_
 
 
 def words_but_time(message: Message) -> str:
-    """What a question says but for its deadline, which a restart moves."""
+    """Return what a question says but for its deadline, which a restart moves."""
     assert "You have until" in message.text
     return re.sub("You have until .*", "", message.text)
 

@@ -56,7 +56,7 @@ async def test_who_watches_them_sees_on_how_many_shards_people_can_play_and_on_h
 
 
 async def measured(process: LinkedProgram) -> str:
-    """What it measures, a line for each series."""
+    """Return what it measures, a line for each series."""
     return "\n".join(line for line in (await process.served("/metrics")).splitlines() if not line.startswith("#"))
 
 

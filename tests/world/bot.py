@@ -56,7 +56,7 @@ class Workers:
 
 
 def clock_of(machine: Machine) -> Clock:
-    """The clock of whatever runs on a machine."""
+    """Return the clock of whatever runs on a machine."""
     return steady_clock(wall=lambda: machine.wall, monotonic=lambda: machine.monotonic)
 
 

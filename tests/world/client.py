@@ -78,7 +78,7 @@ class Client:
         return SimpleNamespace(features=[], unavailable=False, query_members=self._query_members)
 
     async def _query_members(self, *, user_ids: list[int], limit: int, cache: bool) -> list[Any]:
-        """What a `discord.Guild` has, over the gateway: where that is cut, there is no answer."""
+        """Return what a `discord.Guild` has, over the gateway: where that is cut, there is no answer."""
         del limit, cache
         await asyncio.sleep(self._random.uniform(0.03, 0.3))
         if self._world.time.now < self.cut_until:
@@ -86,7 +86,7 @@ class Client:
         return [SimpleNamespace(id=user) for user in user_ids]
 
     def get_partial_messageable(self, channel_id: int, *, guild_id: int | None = None) -> "_Messageable":
-        """What `discord.Client` has under this name."""
+        """Return what `discord.Client` has under this name."""
         del guild_id
         return _Messageable(self, self.discord.channels[channel_id])
 
@@ -227,7 +227,7 @@ class _PartialMessage:
 
 
 def _frame(number: int) -> discord.components.Container:
-    """The frame of a message as discord.py shows it, as far as its id."""
+    """Return the frame of a message as discord.py shows it, as far as its id."""
     frame = discord.components.Container.__new__(discord.components.Container)
     frame.id = number
     return frame

@@ -48,7 +48,7 @@ class Disk:
         self.faults = 0
 
     async def open(self) -> SqliteStore:
-        """A store for a new process that plays alone, on what was committed."""
+        """Return a store for a new process that plays alone, on what was committed."""
         connection = await self.prepare()
         guard: Any = _Guard()
         return SqliteStore(Database(WritingLane(self, connection), ReadingLane(self, self.raw), guard))

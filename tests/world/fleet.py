@@ -102,7 +102,7 @@ class Fleet:
         return all(self._world.playing(guild_id) for guild_id in self._world.settings)
 
     def _is_shared_out(self) -> bool:
-        """Whether each process is there, and has as many shards as each other, but for one."""
+        """Return whether each process is there, and has as many shards as each other, but for one."""
         world = self._world
         there = [process for process in world.processes if not process.stop.is_set()]
         shards = [len(process.bots) for process in there]

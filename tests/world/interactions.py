@@ -230,5 +230,5 @@ class _Response:
 
 
 def _as_seen(message: Message) -> Any:
-    """A message as it comes with the press of its button."""
+    """Return a message as it comes with the press of its button."""
     return SimpleNamespace(id=message.id, flags=SimpleNamespace(ephemeral=message.only_for is not None))

@@ -58,7 +58,7 @@ class Division:
     shards: int
 
     def shard_of(self, guild_id: int) -> int:
-        """The number of the shard in which a server is."""
+        """Return the number of the shard in which a server is."""
         return next(number for number in range(self.shards) if Shard(number, self.shards).has(guild_id))
 
 

@@ -200,7 +200,7 @@ class Ledger:
         disk.witness, discord.posted, discord.changed = self, self.posted, self.changed
 
     def presence_of(self, guild_id: int) -> Presence:
-        """When the bot was there for a server."""
+        """Return when the bot was there for a server."""
         return self.presences[self._division.shard_of(guild_id)]
 
     # What the disk keeps.
@@ -582,7 +582,7 @@ class Ledger:
                 violated(f"server {weekly.guild_id} was told {told!r}, where chips were won by {won}")
 
     def _won(self, guild_id: int, span: Span, counted: float = math.inf) -> set[int]:
-        """Who has won chips in a time that count by a later one: of matches in which a second person had bid by then."""
+        """Return who has won chips in a time that count by a later one: of matches in which a second person had bid by then."""
         return {
             event.player
             for record in self.records.values()
@@ -597,7 +597,7 @@ class Ledger:
         return not channel.has_history or self._may_be_unknown(shown[0])
 
     def _may_be_unknown(self, message: Message) -> bool:
-        """Whether a message may not have been found in its channel, or come after it was looked for."""
+        """Return whether a message may not have been found in its channel, or come after it was looked for."""
         guild_id = self.discord.channels[message.channel_id].guild_id
         return self.clock_off_at > message.posted - 600 or self.late.get(guild_id, -1e9) > message.posted - 60
 
@@ -676,7 +676,7 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
 
 
 def _who_asks(asked: Asked) -> Any:
-    """Who asks, where, and for what kind of thing."""
+    """Return who asks, where, and for what kind of thing."""
     return asked.player, asked.channel.id, type(asked.command)
 
 
@@ -687,7 +687,7 @@ def _is_asked_for(event: Any, asked: Asked) -> bool:
 
 
 def _are_alike(post: Any, components: list[Any]) -> bool:
-    """Whether a message looks as a card that is drawn anew."""
+    """Return whether a message looks as a card that is drawn anew."""
     return _look(post.view.to_components()) == _look(components)
 
 

@@ -97,7 +97,7 @@ class OsProcess:
             self.ended.set_result(None)
 
     def may_run(self, handle: Any) -> bool:
-        """Whether this may be done now; what may not be done yet is kept for later."""
+        """Return whether this may be done now; what may not be done yet is kept for later."""
         if self.ended.done():
             return False
         if self._held is not None:
@@ -136,7 +136,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         self._kept = list[set[asyncio.Task[Any]]]()
 
     def time(self) -> float:
-        """The world's seconds, or those that the machine counts on which this is asked."""
+        """Return the world's seconds, or those that the machine counts on which this is asked."""
         here = HERE.get()
         return here.machine.monotonic if here else self._world_time.now
 

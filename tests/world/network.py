@@ -93,12 +93,12 @@ class Discord:
         self.user = SimpleNamespace(id=1)
 
     def new_number(self) -> int:
-        """A number that nothing else has."""
+        """Return a number that nothing else has."""
         self._count += 1
         return self._count
 
     def new_id(self) -> int:
-        """An id as Discord gives them: by its time."""
+        """Return an id as Discord gives them: by its time."""
         self._count += 1
         return time_snowflake(datetime.fromtimestamp(self.time.true, tz=discord.utils.utcnow().tzinfo)) + self._count % 2**22
 
@@ -109,7 +109,7 @@ class Discord:
         self.changed(message, before)
 
     def draw_fault(self) -> str:
-        """What goes wrong with a request; nothing for most."""
+        """Return what goes wrong with a request; nothing for most."""
         chances, drawn = self.chances, self.random.random()
         for name, chance in (
             ("refused", chances.refused),
@@ -127,7 +127,7 @@ class Discord:
 
 
 def error(status: int, code: int = 0) -> discord.HTTPException:
-    """What discord.py raises for such an answer."""
+    """Return what discord.py raises for such an answer."""
     kinds: Any = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
     kind = kinds.get(status, discord.HTTPException)
     return kind(SimpleNamespace(status=status, reason="drawn"), {"code": code, "message": "drawn by chance"})

@@ -94,7 +94,7 @@ class People:
 
 
 def _button(channel: Channel, action: str) -> tuple[Message | None, str]:
-    """The latest message of a channel with such a button, and its custom id."""
+    """Return the latest message of a channel with such a button, and its custom id."""
     for message in _latest(channel):
         for custom_id in message.custom_ids:
             if custom_id.endswith(f":{action}"):
@@ -103,5 +103,5 @@ def _button(channel: Channel, action: str) -> tuple[Message | None, str]:
 
 
 def _latest(channel: Channel) -> list[Message]:
-    """The latest messages of a channel, the newest first."""
+    """Return the latest messages of a channel, the newest first."""
     return [message for message in list(channel.messages.values())[:-9:-1] if not message.is_deleted]

@@ -43,7 +43,7 @@ def check_senders(world: "World") -> None:
 
 
 def _is_being_begun(world: "World", game: Any) -> bool:
-    """Whether the answer to who has begun a game may be on its way: after that the game is shown."""
+    """Return whether the answer to who has begun a game may be on its way: after that the game is shown."""
     return world.ledger.bot_now(game.place.guild_id) - world.ledger.records[game.game_id].events[0].at < _ANSWERED
 
 
@@ -62,7 +62,7 @@ def _is_busy(world: "World") -> bool:
 
 
 def _players(world: "World") -> list[Bot]:
-    """The bots that play, or are about to."""
+    """Return the bots that play, or are about to."""
     return [bot for bot in world.bots if bot.is_ready and bot.is_connected and bot.holds_shard]
 
 

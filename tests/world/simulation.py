@@ -196,7 +196,7 @@ class World:
         )
 
     def new_pid(self) -> int:
-        """A number for a process."""
+        """Return a number for a process."""
         return next(self._pids)
 
     async def until(self, condition: Callable[[], object], seconds: float = math.inf) -> bool:
@@ -393,6 +393,6 @@ def _division_of(seed: int) -> Division:
 
 
 def _draw_machine(time: Time, random: Random) -> Machine:
-    """A machine whose clock is wrong by seconds, or by hours."""
+    """Return a machine whose clock is wrong by seconds, or by hours."""
     ahead = random.choice([0.0, random.uniform(-20, 20), random.uniform(-20, 20), random.uniform(-7200, 7200)])
     return Machine(time, ahead, random.uniform(-_DRIFT, _DRIFT))

@@ -26,7 +26,7 @@ _OPENED = 30
 
 @lru_cache(maxsize=20_000)
 def solution_of(position: Position, ricochet: Ricochet) -> tuple[Move, ...] | None:
-    """A solution by one robot alone, as short as there is one; None where none was found."""
+    """Return a solution by one robot alone, as short as there is one; None where none was found."""
     robots = [position.chip.robot] if position.chip.robot else COLOURED
     found = [moves for robot in robots if (moves := _by_one_robot(position, robot, ricochet))]
     return min(found, key=len, default=None)

@@ -29,7 +29,7 @@ for seed in {ALONE, WITH_OTHERS}:
 
 @cache
 def run(seed: int) -> Report:
-    """A world in which everything is as it was promised."""
+    """Return a world in which everything is as it was promised."""
     report = World(seed).run()
     assert report.violation is None, f"to see it happen: python -m benchmarks.world --replay {seed}"
     return report

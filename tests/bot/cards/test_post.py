@@ -32,7 +32,7 @@ def frame(view: ui.LayoutView) -> object:
 
 
 def in_words(letters: int) -> ui.Item[ui.LayoutView]:
-    """What stands for a picture that there is not, with so many letters and what they begin with."""
+    """Return what stands for a picture that there is not, with so many letters and what they begin with."""
     return gallery(Picture("board.png", None, "x" * letters))
 
 
@@ -79,7 +79,7 @@ def test_a_card_about_a_position_is_framed_in_the_colour_of_its_target(robot: Ro
 
 
 def days_named_on_the_card_of(day: int) -> set[str]:
-    """The puzzles that the buttons below one that was solved lead to."""
+    """Return the puzzles that the buttons below one that was solved lead to."""
     at = begins(day) + 60
     play = Play(at, tries=1, best=PUZZLE.best, stars=3, solved_at=at, solved_tries=1)
     result = Result(7, replace(PUZZLE, day=day), play, Streak())

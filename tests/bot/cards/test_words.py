@@ -40,5 +40,5 @@ def test_a_robot_on_the_target_hides_it_in_the_text_alone() -> None:
 
 
 def _drawn(seed: int) -> Position:
-    """A position with everything that a board can have."""
+    """Return a position with everything that a board can have."""
     return draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), Random(seed)).position

@@ -52,7 +52,7 @@ def bid(path: Path, *bids: int) -> None:
 
 
 def bids_in(path: Path) -> list[int]:
-    """What was bid in the match of a database."""
+    """Return what was bid in the match of a database."""
 
     async def read() -> list[int]:
         async with await SqliteStore.open(path) as store:

@@ -81,7 +81,7 @@ class Answers:
 
 
 async def found_on(answers: Answers, *channels: int, shards: int | None = None) -> dict[str, Finding]:
-    """What is found on this Discord by subject, where a server has chosen these channels."""
+    """Return what is found on this Discord by subject, where a server has chosen these channels."""
     async with answers.served():
         return {one.subject: one async for one in examine_discord(say, TOKEN, shards, {SERVER: frozenset(channels)})}
 

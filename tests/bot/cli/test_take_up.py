@@ -43,7 +43,7 @@ async def spoilt(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def execute(path: Path, script: str) -> list[tuple[object, ...]]:
-    """All rows that a script of SQL brings up."""
+    """Return all rows that a script of SQL brings up."""
     with closing(sqlite3.connect(path)) as connection, connection:
         return [row for statement in script.split(";") for row in connection.execute(statement)]
 

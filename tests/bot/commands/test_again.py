@@ -16,7 +16,7 @@ REMATCH, SAME, AGAIN = "🔁 Rematch", "This board again", "🔁 Play again"
 
 
 async def ended(world: World, **options: object) -> discord.Message:
-    """The news of the end of a match."""
+    """Return the news of the end of a match."""
     (ada,) = world.players("ada")
     await world.start(ada, **(options or {"code": EASY}))
     await ada.slash(world.channel, "ricochet stop")

@@ -48,7 +48,7 @@ def is_by_token_of_interaction(path: str) -> bool:
 
 
 def sent(world: World, since: int) -> list[str]:
-    """The requests from some number on, as method and path."""
+    """Return the requests from some number on, as method and path."""
     return [f"{request.method} {request.path}" for request in world.env.http_requests[since:]]
 
 
@@ -74,7 +74,7 @@ def check_answers(world: World, since: int) -> None:
 
 
 def places(world: World) -> dict[str, tuple[MemberActor | UserHandle, ChannelHandle]]:
-    """A server without the bot, and direct messages with others; each with who is there."""
+    """Return a server without the bot, and direct messages with others; each with who is there."""
     (ada,) = world.players("ada")
     world.env.without_bot |= {world.channel.id, ada.user.dm_channel.id}
     return {"server": (ada, world.channel), "direct messages": (ada.user, ada.user.dm_channel)}

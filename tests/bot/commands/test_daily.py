@@ -351,7 +351,7 @@ async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_n
 
 
 def table_of_today() -> dict[str, str]:
-    """The options that set up the board of today's puzzle, with one of its robots."""
+    """Return the options that set up the board of today's puzzle, with one of its robots."""
     faces, (robot, cell) = TODAYS.position.board.faces, next(iter(TODAYS.position.robots.items()))
     assert faces
     return {"tiles": " ".join(faces), "robots": f"{robot.value} {cell.label}"}

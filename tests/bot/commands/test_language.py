@@ -205,13 +205,13 @@ async def test_commands_are_sent_again_when_a_translation_has_changed(world: Wor
 
 
 def _parts(part: dict) -> list[dict]:
-    """A command, its options and their choices."""
+    """Return a command, its options and their choices."""
     below = [*part.get("options", []), *part.get("choices", [])]
     return [part, *(deeper for one in below for deeper in _parts(one))]
 
 
 def _size(payload: dict) -> int:
-    """The characters that Discord counts: of each name, description and value, in the language where it is longest."""
+    """Return the characters that Discord counts: of each name, description and value, in the language where it is longest."""
     return sum(
         max(len(part.get(name) or ""), *(len(text) for text in (part.get(f"{name}_localizations") or {"": ""}).values()))
         for part in _parts(payload)

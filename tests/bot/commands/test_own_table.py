@@ -24,7 +24,7 @@ RED_MOON = next(target for target in TARGETS if target.letters == "Rm")
 
 
 def on(target: Target) -> str:
-    """The cell of a target on the table of these tests."""
+    """Return the cell of a target on the table of these tests."""
     return BOARD.targets[target].label
 
 

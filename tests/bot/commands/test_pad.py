@@ -109,7 +109,7 @@ async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: Wo
 
 
 def show_button(pad: InteractionResult) -> discord.Button:
-    """The last button of a pad, which shows the moves."""
+    """Return the last button of a pad, which shows the moves."""
     return [part for part in parts(answer(pad)) if isinstance(part, discord.Button)][-1]
 
 

@@ -16,7 +16,7 @@ COMMAND = "ricochet results"
 
 
 async def files(world: World, shown: InteractionResult) -> tuple[list[dict[str, str]], dict[str, Any]]:
-    """The rows of the CSV file, and what the JSON file says."""
+    """Return the rows of the CSV file, and what the JSON file says."""
     message = answer(shown)
     assert message.flags.ephemeral
     with world.env.time_context():

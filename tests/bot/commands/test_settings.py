@@ -33,7 +33,7 @@ async def chosen(world: World) -> GuildSettings:
 
 
 def present(result: InteractionResult) -> dict[str, list[str]]:
-    """Which option each select of a panel shows as the present one."""
+    """Return which option each select of a panel shows as the present one."""
     selects = [part for part in parts(answer(result)) if isinstance(part, discord.SelectMenu)]
     return {select.custom_id: [option.label for option in select.options if option.default] for select in selects}
 

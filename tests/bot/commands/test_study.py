@@ -42,7 +42,7 @@ GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_b
 
 
 async def won(world: World, moves: str = SOLUTION) -> list[MemberActor]:
-    """A round that Ada has won with these moves; Ben had sealed a path, and Cleo only looks on."""
+    """Return a round that Ada has won with these moves; Ben had sealed a path, and Cleo only looks on."""
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=len(moves.split()))
@@ -114,7 +114,7 @@ async def test_the_button_of_what_is_looked_at_stands_out(world: World) -> None:
 
 
 def standing_out(shown: InteractionResult) -> list[str | None]:
-    """The labels of the buttons in the colour of what is chosen."""
+    """Return the labels of the buttons in the colour of what is chosen."""
     buttons = [part for part in parts(answer(shown)) if isinstance(part, discord.Button)]
     return [button.label for button in buttons if button.style is discord.ButtonStyle.primary]
 

@@ -104,7 +104,7 @@ async def test_the_third_lesson_teaches_the_turn_otherwise(world: World) -> None
 
 
 async def end(world: World, player: MemberActor) -> InteractionResult:
-    """The end of the tutorial."""
+    """Return the end of the tutorial."""
     shown = await player.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
         shown = await typed(player, shown, solution)
@@ -151,7 +151,7 @@ async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -
 
 
 async def third_lesson(world: World, player: MemberActor) -> InteractionResult:
-    """The tutorial, after the first two lessons."""
+    """Return the tutorial, after the first two lessons."""
     shown = await player.slash(world.channel, "ricochet tutorial")
     for solution in SOLUTIONS[:2]:
         shown = await press(player, await typed(player, shown, solution), "Next lesson")

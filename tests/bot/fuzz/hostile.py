@@ -28,7 +28,7 @@ ODD_VALUES: Sequence[Any] = (
 
 
 def hostile_text(random: Random, samples: Sequence[str]) -> str:
-    """A text: one of the samples, spoilt; or parts of several; or anything."""
+    """Return a text: one of the samples, spoilt; or parts of several; or anything."""
     match random.randrange(6):
         case 0:
             text = "".join(random.choices(CHARACTERS, k=random.randrange(1, 30)))
@@ -61,7 +61,7 @@ def _spoilt(random: Random, text: str) -> str:
 
 
 def hostile_json(random: Random, sample: str) -> str:
-    """The JSON of something, with one of its values replaced, left out or added; or no JSON."""
+    """Return the JSON of something, with one of its values replaced, left out or added; or no JSON."""
     if not random.randrange(3):
         return _spoilt(random, sample)
     value: Any = json.loads(sample)

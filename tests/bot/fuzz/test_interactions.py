@@ -92,7 +92,7 @@ def commands(world: World) -> list[app_commands.Command[Any, ..., Any]]:
 
 
 def value_for(random: Random, parameter: app_commands.Parameter) -> Any:
-    """A value for an option: mostly one of its kind."""
+    """Return a value for an option: mostly one of its kind."""
     if not random.randrange(3):
         return random.choice(ODD_VALUES)
     if parameter.choices and random.randrange(3):
@@ -109,7 +109,7 @@ def value_for(random: Random, parameter: app_commands.Parameter) -> Any:
 
 
 def call(command: app_commands.Command[Any, ..., Any], options: list[dict[str, Any]]) -> dict[str, Any]:
-    """What Discord sends for a command with these options."""
+    """Return what Discord sends for a command with these options."""
     if command.parent is None:
         return {"id": "1", "name": command.name, "type": 1, "options": options}
     return {
@@ -142,7 +142,7 @@ async def test_commands_with_any_options(world: World, quiet: Callable[[], list[
 
 
 def resolved(random: Random, options: list[dict[str, Any]]) -> dict[str, Any]:
-    """What Discord sends along about the people in options: mostly not at all, sometimes as it is, or as it never is."""
+    """Return what Discord sends along about the people in options: mostly not at all, sometimes as it is, or as it never is."""
     named = [option["value"] for option in options if option["type"] == Type.user.value and isinstance(option["value"], str)]
     user = {"username": "x", "discriminator": "0", "avatar": None, "global_name": None}
     match random.randrange(6):

@@ -27,7 +27,7 @@ FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
 
 
 async def bids(world: World) -> list[tuple[int, int]]:
-    """All bids of bots so far, as they are stored."""
+    """Return all bids of bots so far, as they are stored."""
     live = world.bot.games.match_in(world.channel.id)
     assert live
     events = await world.bot.store.events_of(live.game_id)

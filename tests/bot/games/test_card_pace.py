@@ -17,17 +17,17 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, 
 
 
 def place_of(player: MemberActor, shown: str) -> int:
-    """Where a player's name stands on a card; -1 if it is not there."""
+    """Return where a player's name stands on a card; -1 if it is not there."""
     return shown.find(player.mention)
 
 
 def edits(world: World) -> int:
-    """How often messages were edited, by whatever token."""
+    """Return how often messages were edited, by whatever token."""
     return sum(request.method == "PATCH" for request in world.env.http_requests)
 
 
 def paced(time: MovedClock, tasks: Tasks) -> tuple[CardPace, RequestRate, list[str]]:
-    """The pace of a card, the rate of all requests, and how often the card was to be shown again."""
+    """Return the pace of a card, the rate of all requests, and how often the card was to be shown again."""
     rate, shown = RequestRate(time.clock, lambda serving: tasks.start(serving, "requests")), list[str]()
 
     async def show_after(wait: Coroutine[Any, Any, None]) -> None:

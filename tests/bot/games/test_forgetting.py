@@ -44,7 +44,7 @@ FORGOTTEN = "*a forgotten player*"
 
 
 def everything(world: World) -> str:
-    """The whole database as text."""
+    """Return the whole database as text."""
     with closing(sqlite3.connect(world.database)) as connection:
         return "\n".join(connection.iterdump())
 

@@ -169,7 +169,7 @@ def needs(world: World, monkeypatch: pytest.MonkeyPatch) -> list[tuple[Importanc
 
 
 def still_needed(needs: list[tuple[Importance, Callable[[], bool]]], importance: Importance) -> list[bool]:
-    """Whether each of these is still needed, but for those of best solutions that are found late, which always are."""
+    """Return whether each of these is still needed, but for those of best solutions that are found late, which always are."""
     return [is_needed() for asked, is_needed in needs if asked is importance and is_needed is not always]
 
 

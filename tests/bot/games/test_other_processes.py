@@ -32,7 +32,7 @@ async def elsewhere(world: World) -> Place:
 
 
 async def begin(world: World, place: Place) -> tuple[GameId, tuple[Event, ...]]:
-    """A match that the other process has begun: its number, and its events."""
+    """Return a match that the other process has begun: its number, and its events."""
     events = start(RULES_2013, Setup.from_code(EASY), OTHERS, world.bot.clock.now(), Random(1))
     return await world.bot.store.begin(place, events), events
 

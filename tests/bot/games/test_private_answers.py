@@ -9,7 +9,7 @@ HALF_AN_HOUR = 30 * 60.0
 
 
 def told(*results: InteractionResult) -> list[str]:
-    """The private answers that are still there, the earliest first."""
+    """Return the private answers that are still there, the earliest first."""
     shown = [one for result in results for one in [*([result.response] if result.response else []), *result.followups]]
     return [one.content for one in shown if one.ephemeral]
 

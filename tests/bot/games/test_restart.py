@@ -242,7 +242,7 @@ async def test_chips_that_were_told_late_with_a_question_stay_told_when_it_is_an
 
 
 def shown(message: discord.Message) -> list[str]:
-    """The names of the pictures that a message shows, all of which it has."""
+    """Return the names of the pictures that a message shows, all of which it has."""
     galleries = [part for part in parts(message) if isinstance(part, discord.MediaGalleryComponent)]
     names = [item.media.url.rsplit("/", 1)[1] for gallery in galleries for item in gallery.items]
     assert names == [picture.filename for picture in message.attachments]

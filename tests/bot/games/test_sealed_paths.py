@@ -28,7 +28,7 @@ WRONG = "Y-down G-down G-right Y-left"
 
 
 def notified(world: World) -> list[int]:
-    """Who was notified by any message so far."""
+    """Return who was notified by any message so far."""
     sent = [request.json for request in world.env.http_requests if request.json and "allowed_mentions" in request.json]
     return [user for body in sent for user in body["allowed_mentions"].get("users", [])]
 

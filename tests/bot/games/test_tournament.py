@@ -36,7 +36,7 @@ async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: 
 
 
 def everything(channel: ChannelHandle) -> str:
-    """All that a channel has read, also of pictures."""
+    """Return all that a channel has read, also of pictures."""
     shown = channel.history()
     files = [file.description or file.filename for message in shown for file in message.attachments]
     return "\n".join([*map(text_of, shown), *files])

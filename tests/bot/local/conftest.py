@@ -100,7 +100,7 @@ class Person:
         return self.page.get_by_role("dialog")
 
     def message(self, text: str) -> "Locator":
-        """The messages that have this text in them."""
+        """Return the messages that have this text in them."""
         return self.chat.get_by_role("article").filter(has_text=text)
 
     async def idle(self) -> None:

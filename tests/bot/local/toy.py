@@ -15,7 +15,7 @@ from bot.clock import Clock
 
 
 def picture() -> bytes:
-    """A plain red PNG."""
+    """Return a plain red PNG."""
     buffer = io.BytesIO()
     Image.new("RGB", (320, 200), "#b03a2e").save(buffer, "PNG")
     return buffer.getvalue()
@@ -63,7 +63,7 @@ class CountButton(ui.DynamicItem[ui.Button[Any]], template=r"toy:count"):
 
 
 def card(text: str) -> ui.LayoutView:
-    """The public message: text, picture and buttons."""
+    """Return the public message: text, picture and buttons."""
     gallery: ui.MediaGallery[Any] = ui.MediaGallery(
         discord.MediaGalleryItem("attachment://board.png", description="a red board")
     )
@@ -75,7 +75,7 @@ def card(text: str) -> ui.LayoutView:
 
 
 def note(text: str) -> ui.LayoutView:
-    """A private answer."""
+    """Return a private answer."""
     view = ui.LayoutView()
     view.add_item(ui.TextDisplay(text))
     return view

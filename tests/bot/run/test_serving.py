@@ -26,17 +26,17 @@ class Served:
         self.metrics, self.address = metrics, Address(host, port)
 
     async def get(self, path: str) -> tuple[int, str]:
-        """The status and the text that are answered there."""
+        """Return the status and the text that are answered there."""
         async with aiohttp.ClientSession() as session, session.get(f"http://{self.address}{path}") as answer:
             return answer.status, await answer.text()
 
     async def measured(self, metric: str) -> float:
-        """The value of a metric without labels."""
+        """Return the value of a metric without labels."""
         _, text = await self.get("/metrics")
         return float(next(line.split()[1] for line in text.splitlines() if line.startswith(f"{metric} ")))
 
     async def not_ready_for(self) -> set[str]:
-        """What does not work, as the bot answers; empty where it says that it is ready."""
+        """Return what does not work, as the bot answers; empty where it says that it is ready."""
         status, text = await self.get("/readyz")
         checks = json.loads(text)
         assert (status == 200) == all(checks.values())

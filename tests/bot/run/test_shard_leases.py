@@ -38,7 +38,7 @@ class Store:
 
 
 def lost_at(time: Time, store: Any) -> float | None:
-    """When a shard that was taken at 0 seconds is given up, while it is ours; None where that is not for a long time."""
+    """Return when a shard that was taken at 0 seconds is given up, while it is ours; None where that is not for a long time."""
 
     async def keep() -> float | None:
         lease = ShardLease(store, time.now)

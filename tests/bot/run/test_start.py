@@ -170,7 +170,7 @@ class FakeDiscord:
 
 
 def failed_start(capsys: pytest.CaptureFixture[str], code: int = 2) -> str:
-    """The lines with which the program does not start."""
+    """Return the lines with which the program does not start."""
     assert main([]) == code
     printed = capsys.readouterr()
     assert "Traceback" not in printed.out + printed.err
@@ -186,7 +186,7 @@ def run(script: str, *arguments: str, **environment: str) -> "subprocess.Complet
 
 
 def loaded_by(*arguments: str) -> set[str]:
-    """The packages that the program loads for a task."""
+    """Return the packages that the program loads for a task."""
     done = run(LOADED, *arguments)
     assert done.returncode == 0
     return {name.partition(".")[0] for name in done.stderr.split()}

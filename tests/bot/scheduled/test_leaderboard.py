@@ -49,23 +49,23 @@ async def board(world: World, who: MemberActor, **options: str) -> discord.Messa
 
 
 def alt_of(message: discord.Message) -> str:
-    """What the picture of a leaderboard shows, in words; nothing where there is none."""
+    """Return what the picture of a leaderboard shows, in words; nothing where there is none."""
     return "".join(file.description or "" for file in message.attachments)
 
 
 def lines(message: discord.Message) -> list[str]:
-    """The rows of the picture."""
+    """Return the rows of the picture."""
     rows = "".join(alt_of(message).split(". ", maxsplit=2)[2:]).rstrip(". ")
     return rows.split("; ") if rows else []
 
 
 def without_places(message: discord.Message) -> list[str]:
-    """The rows of the picture without the places that they begin with, in words or as a number."""
+    """Return the rows of the picture without the places that they begin with, in words or as a number."""
     return [re.split(": |[.] ", line, maxsplit=1)[1] for line in lines(message)]
 
 
 def names(message: discord.Message) -> list[str]:
-    """Who is in the rows of the picture, from the first to the last."""
+    """Return who is in the rows of the picture, from the first to the last."""
     return [line.rpartition(", ")[0] for line in without_places(message)]
 
 
@@ -74,7 +74,7 @@ PERIODS = ["This week", "Last week", "This month", "All time"]
 
 
 def pages_of(message: discord.Message) -> list[str]:
-    """The buttons that turn pages, as far as they can be pressed."""
+    """Return the buttons that turn pages, as far as they can be pressed."""
     return [label for label in buttons_of(message) if label not in (*KINDS, *PERIODS)]
 
 

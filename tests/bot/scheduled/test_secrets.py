@@ -118,7 +118,7 @@ def drawings() -> Iterator[list[Any]]:
 
 
 def showing(drawn: list[Any]) -> list[Any]:
-    """The pictures on which robots have gone a shortest way, or stand at its end."""
+    """Return the pictures on which robots have gone a shortest way, or stand at its end."""
     line = TODAYS.position.play(TODAYS.best)
     shown = [(one.shown if isinstance(one.shown, Line) else one.shown.play(())).end for one in drawn if isinstance(one, Still)]
     return [end for end in shown if end.robots == line.end.robots]

@@ -14,7 +14,7 @@ from engine.solo import SoloEvent, SoloGame, replay_solo
 
 
 def moves(count: int) -> tuple[Move, ...]:
-    """So many moves, which solve nothing."""
+    """Return so many moves, which solve nothing."""
     return tuple(Move(Robot.RED, direction) for _, direction in zip(range(count), 9 * tuple(Direction), strict=False))
 
 
@@ -24,16 +24,16 @@ def best(round_number: int, length: int, at: float = 2000.0) -> BestFound:
 
 
 def match_of(events: Iterable[GameEvent]) -> Match:
-    """The match that stored events make."""
+    """Return the match that stored events make."""
     return replay(cast("Iterable[Event]", events))
 
 
 def solo_of(events: Iterable[GameEvent]) -> SoloGame:
-    """The solo game that stored events make."""
+    """Return the solo game that stored events make."""
     return replay_solo(cast("Iterable[SoloEvent]", events))
 
 
 def without(event: str) -> Kind:
-    """The kind of matches as a version has it that does not know an event of this name yet."""
+    """Return the kind of matches as a version has it that does not know an event of this name yet."""
     known = KINDS["match"]
     return replace(known, events={name: kind for name, kind in known.events.items() if name != event})

@@ -36,7 +36,7 @@ _FAST = "fsync=off synchronous_commit=off full_page_writes=off max_connections=5
 
 
 def bin_folder() -> Path | None:
-    """Where the programs of the newest installed server are."""
+    """Return where the programs of the newest installed server are."""
     installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: float(path.parts[4]))
     found = shutil.which("postgres")
     return installed[-1].parent if installed else Path(found).resolve().parent if found else None
@@ -84,7 +84,7 @@ def postgres() -> Iterator[str]:
 
 
 def with_own_tables(address: str) -> str:
-    """The same database, with other tables in it than everybody else has."""
+    """Return the same database, with other tables in it than everybody else has."""
     name = f"test_{uuid4().hex}"
     with psycopg.connect(address, autocommit=True) as connection:
         connection.execute(SQL("CREATE SCHEMA {}").format(Identifier(name)))
@@ -115,7 +115,7 @@ def postgres_emptied(kept_tables: tuple[str, Connection]) -> str:
 
 
 def url_of(address: str) -> str:
-    """The same address as an operator writes it."""
+    """Return the same address as an operator writes it."""
     parts = conninfo_to_dict(address)
     said = {name: parts[name] for name in ("host", "port", "user", "options") if name in parts}
     return f"postgresql:///postgres?{urlencode(said)}"

@@ -406,7 +406,7 @@ async def started(*works: Coroutine[Any, Any, T]) -> list[asyncio.Task[T]]:
 
 
 async def traced(database: Database) -> list[str]:
-    """The statements that are executed from now on where it is written."""
+    """Return the statements that are executed from now on where it is written."""
     statements = list[str]()
 
     def trace(connection: Connection) -> None:
@@ -620,7 +620,7 @@ class Threads:
         return [thread for thread in begun if not thread.name.startswith("asyncio_")]
 
     async def end(self) -> bool:
-        """Whether they all end."""
+        """Return whether they all end."""
         for thread in self.all():
             await asyncio.to_thread(thread.join, PATIENCE)
         return not self.all()

@@ -108,7 +108,7 @@ class Tables:
         self._connect, self._columns, self._mark, self.open_store = connect, columns, mark, opener
 
     def columns(self) -> dict[str, list[tuple[str, str, bool]]]:
-        """The name, the type and the duty to be there of each column of each table."""
+        """Return the name, the type and the duty to be there of each column of each table."""
         found = dict[str, list[tuple[str, str, bool]]]()
         with self._connect() as connection:
             for table, name, type_, required in connection.execute(self._columns):
@@ -159,7 +159,7 @@ def holds_no_player(table: str, column: str) -> bool:
 
 
 def row_naming(player: Player, table: str, columns: list[tuple[str, str, bool]]) -> Row:
-    """A row with the player in each column that may hold one."""
+    """Return a row with the player in each column that may hold one."""
     row = Row()
     for name, type_, required in columns:
         value = VALUES.get(f"{table}.{name}", VALUES.get(name))

@@ -31,7 +31,7 @@ class Updated:
     members: dict[str, MemberActor]
 
     def match(self, phase: str) -> Match:
-        """The match that was in this phase, as the bot has it now."""
+        """Return the match that was in this phase, as the bot has it now."""
         game = self.world.bot.games.match_in(self.channel(phase).id)
         assert game is not None
         return game.state

@@ -51,7 +51,7 @@ class Here:
         await self.world.later(deadline - self.world.env.now().timestamp() - self.world.clock_ahead + ON_ITS_WAY)
 
     def times_told(self, words: str) -> int:
-        """How many messages of the channel say this."""
+        """Return how many messages of the channel say this."""
         return sum(words in text for text in news(self.channel))
 
 

@@ -39,7 +39,7 @@ async def test_of_many_processes_at_once_each_shard_has_one(join: Join) -> None:
 
 
 async def taken(process: Processes, until: int) -> list[PostgresStore]:
-    """All that a process may take, but no more than so many."""
+    """Return all that a process may take, but no more than so many."""
     stores = list[PostgresStore]()
     while len(stores) < until and (store := await process.take(LONG)):
         stores.append(store)

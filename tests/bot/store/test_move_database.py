@@ -79,7 +79,7 @@ def connected(location: str) -> Generator[Any, None, None]:
 
 
 def rows(location: str) -> Rows:
-    """All that a database holds, with its columns in the order of their names."""
+    """Return all that a database holds, with its columns in the order of their names."""
     found: Rows = {}
     with connected(location) as connection:
         for table in TABLES:
@@ -93,7 +93,7 @@ def is_empty(location: str) -> bool:
 
 
 def begun_in(location: str, opening: tuple[Event, ...]) -> int:
-    """The number of another game that begins there."""
+    """Return the number of another game that begins there."""
 
     async def work() -> int:
         async with await open_store(database_of(location)) as store:

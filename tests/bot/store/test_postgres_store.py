@@ -40,7 +40,7 @@ HERE = Place(guild_id=10, channel_id=11)
 
 
 def columns(address: str) -> dict[str, set[str]]:
-    """The columns of each table of the bot on a server."""
+    """Return the columns of each table of the bot on a server."""
     found = dict[str, set[str]]()
     with psycopg.connect(address) as connection:
         for table, column in connection.execute(
@@ -53,7 +53,7 @@ def columns(address: str) -> dict[str, set[str]]:
 
 
 def indexes(address: str) -> set[str]:
-    """The names of the indexes that were made by name."""
+    """Return the names of the indexes that were made by name."""
     with psycopg.connect(address) as connection:
         rows = connection.execute("SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()").fetchall()
     return {name for (name,) in rows if not name.endswith("_pkey")}

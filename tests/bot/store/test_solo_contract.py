@@ -149,7 +149,7 @@ class Played:
         return self.events[0].player
 
     def stars(self) -> list[tuple[float, int]]:
-        """When each chip was turned up, and how many stars it has, once all that is known is known."""
+        """Return when each chip was turned up, and how many stars it has, once all that is known is known."""
         found, shown, best, number = list[tuple[float, int]](), dict[int, ChipSolved](), dict[int, int](), 0
         hints = Counter[int]()
         for event in self.events:

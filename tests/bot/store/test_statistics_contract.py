@@ -53,7 +53,7 @@ class Played:
 
 
 def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: bool = True) -> Played:
-    """A match of some rounds, not all of which anybody wins."""
+    """Return a match of some rounds, not all of which anybody wins."""
     now = MONDAY + random.uniform(0, 3 * DAY)
     started = opening[0]
     assert isinstance(started, MatchStarted)
@@ -164,7 +164,7 @@ def proofs(played: Played) -> Iterator[Shown]:
 
 
 def is_practice(played: Played) -> bool:
-    """Whether one person has played against bots: then nothing of it counts."""
+    """Return whether one person has played against bots: then nothing of it counts."""
     return any(isinstance(event, BotJoined) for event in played.events) and bidders_of(played) < 2
 
 
@@ -403,7 +403,7 @@ async def test_the_first_point_of_a_server_is_its_first_chip(store: Store, openi
 
 
 async def points_of(store: Store, player: Player) -> list[int]:
-    """How many chips, victories and optimal solutions of a player the leaderboards count."""
+    """Return how many chips, victories and optimal solutions of a player the leaderboards count."""
     boards = [
         await store.leaderboard(HERE.guild_id, score, Span(), limit=0, player=player)
         for score in (Score.CHIPS, Score.MATCHES, Score.BEST)
@@ -412,7 +412,7 @@ async def points_of(store: Store, player: Player) -> list[int]:
 
 
 def with_rules(opening: Opening, **options: int) -> list[Event]:
-    """The same opening, by other rules."""
+    """Return the same opening, by other rules."""
     started = opening[0]
     assert isinstance(started, MatchStarted)
     return [replace(started, rules=replace(started.rules, **options)), *opening[1:]]

@@ -83,7 +83,7 @@ async def begin_with(store: Store, place: Place, opening: Opening, *parts: Itera
 
 
 async def chips(store: Store, guild_id: int, since: float | None, limit: int) -> list[Standing]:
-    """The first lines of the board of chips."""
+    """Return the first lines of the board of chips."""
     return list((await store.leaderboard(guild_id, Score.CHIPS, Span(since), limit=limit)).lines)
 
 
@@ -464,7 +464,7 @@ async def test_who_sees_a_game_is_known_also_when_it_is_over(store: Store, openi
 
 
 def table(opening: Opening) -> Opening:
-    """The same match as a table of a tournament."""
+    """Return the same match as a table of a tournament."""
     first, *others = opening
     assert isinstance(first, MatchStarted)
     return replace(first, rules=replace(first.rules, tournament=True)), *others

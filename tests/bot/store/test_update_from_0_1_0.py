@@ -113,7 +113,7 @@ def with_new_phase(expected: dict[str, Any]) -> dict[str, Any]:
 
 
 def match_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
-    """A match as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
+    """Return a match as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
     match = match_of(stored.events)
     assert Setup.from_code(code) == match.setup
     return {
@@ -140,7 +140,7 @@ def round_as_before(match: Match) -> dict[str, Any]:
 
 
 def solo_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
-    """A solo game as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
+    """Return a solo game as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
     game = solo_of(stored.events)
     assert Setup.from_code(code) == game.setup
     return {

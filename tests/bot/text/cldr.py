@@ -14,7 +14,7 @@ ONES = {"i in 1 and v in 0": "1", "n in 1": "1", "i in 0,1": "0..1", "i in 0..1"
 
 
 def locales() -> dict[str, Any]:
-    """The data of each language."""
+    """Return the data of each language."""
     found = dict[str, Any]()
     for language in languages():
         babel = Locale.parse(language, sep="-")
@@ -35,7 +35,7 @@ def locales() -> dict[str, Any]:
 
 
 def written() -> str:
-    """The file."""
+    """Return the file."""
     return json.dumps(locales(), ensure_ascii=False, indent=1) + "\n"
 
 

@@ -52,7 +52,7 @@ def _directions(code: str) -> str:
 
 @cache
 def pseudo_texts() -> Texts:
-    """The texts of ``en-XA``, which are made once."""
+    """Return the texts of ``en-XA``, which are made once."""
     resource = FluentParser().parse(resources.files("bot.text").joinpath("en.ftl").read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Message) and isinstance(entry.value, Pattern) and entry.id.name != "usual-fifth-robot":

@@ -75,13 +75,13 @@ def source(language: str) -> str:
 
 @cache
 def parsed(language: str) -> ast.Resource:
-    """The file of a language: to parse it takes longer than most of what is looked at in it."""
+    """Return the file of a language: to parse it takes longer than most of what is looked at in it."""
     return FluentParser().parse(source(language))
 
 
 @cache
 def uses(language: str) -> Mapping[str, Uses]:
-    """What each text of a language uses, by its key."""
+    """Return what each text of a language uses, by its key."""
     found = dict[str, Uses]()
     for entry in parsed(language).body:
         if isinstance(entry, ast.Message):

@@ -15,20 +15,20 @@ SIGNS = re.compile(r"^[^\w¿¡“«]+|[^\w.!?…\u2019]+$")
 
 
 def texts_of(language: str) -> dict[str, str]:
-    """The texts of a file by their keys, as they are written there."""
+    """Return the texts of a file by their keys, as they are written there."""
     entries = re.split(r"^(?=[a-z][\w-]* =)", source(language), flags=re.MULTILINE)[1:]
     return {key.strip(): text for key, text in (entry.split("=", 1) for entry in entries)}
 
 
 def labels(language: str) -> set[str]:
-    """The words on all buttons, without their signs."""
+    """Return the words on all buttons, without their signs."""
     shown = (text for key, text in texts_of(language).items() if LABEL.fullmatch(key))
     lines = (line.split("] ")[-1] for text in shown for line in text.splitlines() if not line.startswith("#"))
     return {SIGNS.sub("", line.strip()) for line in lines if line.strip()}
 
 
 def named(language: str, key: str) -> set[str]:
-    """The buttons that a text names, in bold."""
+    """Return the buttons that a text names, in bold."""
     return {words.strip() for words in NAMED.findall(texts_of(language)[key])} & labels(language)
 
 

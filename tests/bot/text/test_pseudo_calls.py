@@ -47,7 +47,7 @@ def keys_of(call: ast.Call) -> list[str]:
 
 
 def neutral(key: str, name: str, value: Any) -> Any:
-    """A value that is no word, unless a variant is chosen by it."""
+    """Return a value that is no word, unless a variant is chosen by it."""
     chosen_by = set[str]().union(*(uses("en")[part].variants[name] for part in (key, *uses("en")[key].texts)))
     return "C7" if isinstance(value, str) and value not in chosen_by - {"other"} else value
 

@@ -41,7 +41,7 @@ NAMES = {ANN: "ada", BEN: "ben"}
 
 
 def left_in(texts: Iterable[str]) -> list[str]:
-    """The texts that have something in English, of those that are said."""
+    """Return the texts that have something in English, of those that are said."""
     said = list(texts)
     assert said
     return [text for text in said if left_in_english(text)]

@@ -40,7 +40,7 @@ class Connection:
 
 
 async def latency(seconds: float) -> float:
-    """What discord.py takes for the delay of an acknowledgement that comes after so many seconds."""
+    """Return what discord.py takes for the delay of an acknowledgement that comes after so many seconds."""
     connection = Connection(seconds)
     await connection.acknowledged.wait()
     await asyncio.to_thread(connection.heart.join)

@@ -23,7 +23,7 @@ async def _pass(*_: Any) -> None:
 
 
 def _client_in(channel: Channel, time: Time) -> Any:
-    """The client of a bot that plays alone, in a world with this channel."""
+    """Return the client of a bot that plays alone, in a world with this channel."""
     discord, random = Discord(time, Random(1)), Random(1)
     discord.channels[channel.id] = channel
     world = SimpleNamespace(discord=discord, random=random, time=time, kill_point=_pass)

@@ -48,7 +48,7 @@ def hard_position(seed: int) -> Position:
 
 
 def motley_position(seed: int) -> Position:
-    """A position among twelve diagonals, two of every colour: more than any tile has."""
+    """Return a position among twelve diagonals, two of every colour: more than any tile has."""
     position = hard_position(seed)
     taken = {*position.robots.values(), position.goal, *MIDDLE}
     free = [cell for cell in CELLS if cell not in taken]

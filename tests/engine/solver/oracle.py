@@ -28,7 +28,7 @@ class Shortest(NamedTuple):
 
 
 def shortest(position: Position, most: int, states: int, ricochet: Ricochet = Ricochet.TURN) -> Shortest:
-    """The shortest solutions of at most so many moves, opening about so many states."""
+    """Return the shortest solutions of at most so many moves, opening about so many states."""
     target, goal, names = position.chip, position.goal, tuple(position.robots)
     needs_turn = ricochet is Ricochet.TURN
     first: _State = tuple(position.robots.values()), ("",) * len(names)

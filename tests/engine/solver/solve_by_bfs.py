@@ -55,12 +55,12 @@ _NAMES = list(Robot)
 
 
 def bfs_answers() -> list[dict[str, Any]]:
-    """What it has found."""
+    """Return what it has found."""
     return json.loads(FILE.read_text(encoding="utf-8"))["positions"]
 
 
 def position_of(known: dict[str, Any]) -> Position:
-    """The position of a known answer."""
+    """Return the position of a known answer."""
     diagonals = {Cell.at(cell): Diagonal(_NAMES[colour], Slant(slant)) for cell, colour, slant in known["diagonals"]}
     wanted = known["target_robot"]
     target = VORTEX if wanted == "any" else next(one for one in TARGETS if one.robot is _NAMES[wanted])
@@ -69,7 +69,7 @@ def position_of(known: dict[str, Any]) -> Position:
 
 
 def ricochet_of(known: dict[str, Any]) -> Ricochet:
-    """The ricochet rule by which it was settled."""
+    """Return the ricochet rule by which it was settled."""
     return Ricochet.TURN if known["needs_turn"] else Ricochet.ONE_MOVE
 
 

@@ -22,7 +22,7 @@ def callable_from_python(kernel: Any) -> Any:
 
 
 def tables_of(board: PreparedBoard) -> Any:
-    """The arrays of a board as NumPy's, in the same memory."""
+    """Return the arrays of a board as NumPy's, in the same memory."""
     return BoardArrays._make(map(np.asarray, board.arrays))
 
 
@@ -124,7 +124,7 @@ def test_bytes_are_transposed_and_mirrored_in_blocks():
 
 
 def positions_by_depth(known: KnownCounts, most: int) -> list[int]:
-    """How many positions are first reached with so many moves, up to the most, by the kernels' slides."""
+    """Return how many positions are first reached with so many moves, up to the most, by the kernels' slides."""
     board = PreparedBoard(known.position.board)
     tables = tables_of(board)
     for kind, colour in enumerate(tables.colours):

@@ -72,7 +72,7 @@ def is_solution(position: Position, result: Result, ricochet: Ricochet = Ricoche
 
 
 def measures(result: Result) -> tuple[int, int | None]:
-    """The moves of a solution, and its changes from one robot to another."""
+    """Return the moves of a solution, and its changes from one robot to another."""
     assert isinstance(result, Solution)
     return len(result.moves), sum(one.robot is not other.robot for one, other in pairwise(result.moves))
 
@@ -157,7 +157,7 @@ def test_the_answer_for_silver_is_that_for_black():
 
 
 def told_of(result: AllResult) -> tuple[int, int, int]:
-    """The length, the fewest changes of robot, and how many solutions there are."""
+    """Return the length, the fewest changes of robot, and how many solutions there are."""
     assert isinstance(result, AllSolutions)
     assert result.is_count_exact
     return len(result.solutions[0]), changes_of(result.solutions[0]), result.count
@@ -174,14 +174,14 @@ def all_are_right(position: Position, result: AllSolutions, ricochet: Ricochet) 
 
 
 def robots_of(moves: tuple[Move, ...]) -> frozenset[tuple[Robot, tuple[Direction, ...]]]:
-    """The directions in which each robot goes."""
+    """Return the directions in which each robot goes."""
     return frozenset(
         (robot, tuple(move.direction for move in moves if move.robot is robot)) for robot in {move.robot for move in moves}
     )
 
 
 def changes_of(moves: tuple[Move, ...]) -> int:
-    """How often another robot is moved than before."""
+    """Return how often another robot is moved than before."""
     return sum(one.robot is not other.robot for one, other in pairwise(moves))
 
 

@@ -36,7 +36,7 @@ def _built_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPat
 
 
 def corridor(*tops: int) -> list[Cell]:
-    """A way in bands of two rows each, of which nearly every cell is a corner. Between bands it goes straight down."""
+    """Return a way in bands of two rows each, of which nearly every cell is a corner. Between bands it goes straight down."""
     cells = list[Cell]()
     for band, top in enumerate(tops):
         columns = range(15, 0, -1) if band % 2 else range(15)

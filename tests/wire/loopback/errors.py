@@ -88,7 +88,7 @@ def archived_thread() -> ApiError:
 
 
 def invalid_form(faults: Sequence[tuple[str, str]]) -> ApiError:
-    """A payload that has these faults: each its path, such as ``components.0.label``, and what is wrong there."""
+    """Return a payload that has these faults: each its path, such as ``components.0.label``, and what is wrong there."""
     errors: dict[str, Any] = {}
     for path, why in faults:
         place = errors

@@ -119,7 +119,7 @@ class Faults:
         return fault
 
     def take(self, call: Call) -> Fault | None:
-        """The fault that happens to a request now, if there is one."""
+        """Return the fault that happens to a request now, if there is one."""
         for fault in self._script:
             if fault.times and fault.matches(call):
                 fault.times -= 1

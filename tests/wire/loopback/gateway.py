@@ -57,7 +57,7 @@ class Session:
         return self.dispatched
 
     def after(self, number: int) -> dict[str, Any] | None:
-        """The event after the one with this number, if there is one."""
+        """Return the event after the one with this number, if there is one."""
         first = self.dispatched - len(self.kept) + 1
         return self.kept[number + 1 - first] if number < self.dispatched else None
 
@@ -118,7 +118,7 @@ class Gateway:
         return sorted(session.shard for session in self._sessions.values() if session.connection)
 
     def shards_of(self, host: str) -> list[int]:
-        """Those of them that are connected to this address: see `Call.host`."""
+        """Return those of them that are connected to this address: see `Call.host`."""
         sessions = self._sessions.values()
         return sorted(session.shard for session in sessions if session.connection and session.connection.host == host)
 
@@ -178,7 +178,7 @@ class Gateway:
             connection.session.connection = None
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """A connection from its hello to its end."""
+        """Return a connection from its hello to its end."""
         socket = web.WebSocketResponse(autoping=True, max_msg_size=4096, timeout=0.5)
         try:
             await socket.prepare(request)

@@ -92,7 +92,7 @@ class Starts:
         self._buckets = dict[int, _Bucket]()
 
     def take(self, shard: int, max_concurrency: int) -> bool:
-        """Whether it may do so now, as this shard."""
+        """Return whether it may do so now, as this shard."""
         if not self.is_on:
             return True
         wait = self._buckets.setdefault(shard % max_concurrency, _Bucket(*IDENTIFY)).take(self.now())

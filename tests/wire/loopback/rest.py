@@ -161,7 +161,7 @@ class Rest:
         return self._state.commands
 
     def _channel(self, call: Call, *needed: int) -> Channel:
-        """The channel of a request, in which the bot may do what is needed."""
+        """Return the channel of a request, in which the bot may do what is needed."""
         channel = self._state.channel(call.channel_id or 0)
         if channel is None:
             raise errors.unknown_channel()
@@ -300,7 +300,7 @@ class Rest:
                 raise errors.invalid_form([("type", "Not a callback for this interaction.")])
 
     def _answering(self, interaction: Interaction, payload: dict[str, Any]) -> Message:
-        """A new message that answers an interaction, with nothing in it."""
+        """Return a new message that answers an interaction, with nothing in it."""
         flags = payload.get("flags") or 0
         only_for = interaction.user if flags & EPHEMERAL else None
         return Message(interaction.channel, self._state.us, flags=flags, only_for=only_for)
@@ -310,7 +310,7 @@ class Rest:
         self._state.post(message)
 
     def _of_token(self, call: Call) -> Interaction:
-        """The interaction whose token a request has, which was answered and may still be."""
+        """Return the interaction whose token a request has, which was answered and may still be."""
         name, _, number = call.parameters["token"].partition("-")
         interaction = self._state.interactions.get(int(number)) if name == "interaction" and number.isdecimal() else None
         if interaction is None or int(call.parameters["application_id"]) != self._state.us.id:
@@ -337,7 +337,7 @@ class Rest:
         return found
 
     def _follow_up(self, call: Call) -> Any:
-        """A further answer. The first one after a deferred answer takes its place, with its ephemeral flag."""
+        """Return a further answer. The first one after a deferred answer takes its place, with its ephemeral flag."""
         interaction, payload = self._of_token(call), call.payload or {}
         if interaction.original and interaction.original.flags & _THINKING:
             return self._edit_answer(call, interaction.original)
@@ -350,7 +350,7 @@ class Rest:
         return message.json()
 
     def _is_ours(self, interaction: Interaction) -> bool:
-        """Whether it was made in a server that the bot is in."""
+        """Return whether it was made in a server that the bot is in."""
         return self._state.guild_of(interaction.channel.guild_id) is not None
 
     def _edit_answer(self, call: Call, message: Message) -> Any:

@@ -107,7 +107,7 @@ class Discord:
         raise NeverHappened(what or str(condition), self.calls[-_SHOWN:])
 
     def of(self, name: str, *, channel_id: int | None = None, containing: str = "") -> list[Call]:
-        """The requests of a name so far, such as `faults.SEND`."""
+        """Return the requests of a name so far, such as `faults.SEND`."""
         return [
             call
             for call in self.calls
@@ -115,7 +115,7 @@ class Discord:
         ]
 
     def channel_of(self, call: Call) -> Channel | None:
-        """The channel that a request is about, or that of its interaction."""
+        """Return the channel that a request is about, or that of its interaction."""
         if call.channel_id is not None:
             return self.state.channel(call.channel_id)
         number = call.parameters.get("token", "").partition("-")[2]
@@ -182,7 +182,7 @@ class Discord:
 
 
 async def _read(request: web.Request) -> Call:
-    """The request as its route and its payload, with the files that came along."""
+    """Return the request as its route and its payload, with the files that came along."""
     assert request.match_info.route.resource is not None
     route = request.match_info.route.resource.canonical.removeprefix("/api/v10")
     call = Call(request.method, route, dict(request.match_info), dict(request.query))
@@ -202,7 +202,7 @@ async def _read(request: web.Request) -> Call:
 
 
 def _json(body: Any, status: int | None, headers: dict[str, str] | None = None) -> web.Response:
-    """An answer with the content type of Discord's, which discord.py compares whole."""
+    """Return an answer with the content type of Discord's, which discord.py compares whole."""
     data = b"" if body is None else json.dumps(body).encode()
     named = {"Content-Type": "application/json"} if data else {}
     return web.Response(status=status or 200, body=data, headers={**named, **(headers or {}), "Via": "1.1 loopback"})

@@ -172,7 +172,7 @@ class Message:
         }
 
     def _components(self) -> list[dict[str, Any]]:
-        """The components with the addresses that their pictures have on the CDN."""
+        """Return the components with the addresses that their pictures have on the CDN."""
         addresses = {f"attachment://{attachment.name}": attachment.url for attachment in self.attachments}
         components = copy.deepcopy(self.components)
         for part in every(components):
@@ -205,7 +205,7 @@ class Channel:
         return self.permissions & needed == needed
 
     def history(self) -> list[Message]:
-        """The messages that everybody sees, the newest last."""
+        """Return the messages that everybody sees, the newest last."""
         return [message for message in self.messages.values() if not message.only_for and not message.is_deleted]
 
     def json(self) -> dict[str, Any]:
@@ -403,7 +403,7 @@ class State:
         self.guilds = tuple(other for other in self.guilds if other is not guild)
 
     def guild_of(self, guild_id: int) -> Guild | None:
-        """The server with this id, if the bot is a member there."""
+        """Return the server with this id, if the bot is a member there."""
         return next((guild for guild in self.guilds if guild.id == guild_id), None)
 
     def channel(self, channel_id: int) -> Channel | None:
@@ -428,7 +428,7 @@ class State:
         self._read(message)
 
     def posted_with(self, channel: Channel, nonce: str, window: float) -> Message | None:
-        """The message that was posted to a channel with a nonce, at most ``window`` seconds ago."""
+        """Return the message that was posted to a channel with a nonce, at most ``window`` seconds ago."""
         at, message = self._nonces.get((channel.id, nonce), (0.0, None))
         return message if message and self.clock.now() - at <= window else None
 

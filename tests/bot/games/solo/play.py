@@ -18,7 +18,7 @@ LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 
 
 def chip_cards(channel: ChannelHandle) -> list[discord.Message]:
-    """The cards of the chips so far, the newest last."""
+    """Return the cards of the chips so far, the newest last."""
     return [message for message in channel.history() if any(file.filename == "chip.png" for file in message.attachments)]
 
 
@@ -27,7 +27,7 @@ def newest(channel: ChannelHandle) -> discord.Message:
 
 
 def state(world: World, channel: ChannelHandle, player: MemberActor | UserHandle) -> SoloGame:
-    """The game as the bot has it now."""
+    """Return the game as the bot has it now."""
     game = world.bot.games.solo_of(channel.id, player.id)
     assert game is not None
     return game.state

@@ -11,7 +11,7 @@ SHOW = "✅ Show moves"
 
 
 async def opened(player: MemberActor, private: InteractionResult) -> InteractionResult:
-    """The pad of a private game, which follows up its card, with a robot chosen on it."""
+    """Return the pad of a private game, which follows up its card, with a robot chosen on it."""
     pad = await player.click(answer(private), label="Move pad")
     return await player.click(pad.followups[0].message, label="🟢 Green")
 
