@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Protocol, TypeVar
 
-from bot.games.live_game import State
+from bot.games.rule_set import State
 from bot.metrics import Work
 from engine.giveaway import Asked, InPlay, Moves, gives_away, looks_like
 from engine.position import Position

@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.games.card_pace import CardPace
-from bot.games.live_game import RuleSet, Services
+from bot.games.live_game import Services
 from bot.games.match import MATCH
 from bot.games.match_screen import MatchScreen
+from bot.games.rule_set import RuleSet
 from bot.games.screen import Screen
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen

@@ -5,116 +5,33 @@ store until Discord has them. A kind of game supplies its rules and its screen.
 """
 
 import asyncio
-import math
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
 import structlog
 
 from bot.clock import Clock
-from bot.games.bot_seats import BotRules, BotSeats
+from bot.games.bot_seats import BotSeats
 from bot.games.deadline_timer import DeadlineTimer
 from bot.games.outbox import Outbox
+from bot.games.rule_set import RuleSet, State, SystemCommand
 from bot.games.screen import News, Screen
+from bot.games.searches import Searches
 from bot.games.sender import Sender
-from bot.games.solver_queue import SolverQueue, length_of
+from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Lap, Metrics, Stage
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold, kind_of
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
-from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.events import BestFound, Player
-from engine.moves import Move
+from engine.chips import Lengths
+from engine.events import Player
 from engine.outcome import Outcome
-from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
-from engine.position import Position
+from engine.play import GiveBackTime, SetClock, TimeUp
 from engine.proof import Flaw
 from engine.refusals import Refusal
-from engine.rules import Rules
-from engine.setup import Setup
-from engine.solver import Result, Solution, Unreachable
-
-
-class Unsolved(Protocol):
-    """A round whose best solution is not known."""
-
-    @property
-    def number(self) -> int:
-        """Its number, from 1."""
-        ...
-
-    @property
-    def start(self) -> Position:
-        """The position at its start, with its chip as the target."""
-        ...
-
-
-class Round(Protocol):
-    """The present round of a game, or its last one."""
-
-    @property
-    def best(self) -> tuple[Move, ...] | None:
-        """An optimal solution; empty where there is none at all, None while it is unknown."""
-        ...
-
-
-class State(Protocol):
-    """The state of a game, as far as all kinds share it. The state of a personal kind has a ``player``, too."""
-
-    @property
-    def rules(self) -> Rules:
-        """The rules of the game."""
-        ...
-
-    @property
-    def setup(self) -> Setup:
-        """The board with which it began."""
-        ...
-
-    @property
-    def round(self) -> Round:
-        """The present round, or the last one."""
-        ...
-
-    @property
-    def position(self) -> Position:
-        """The board and the robots, with the chip that is turned up as the target."""
-        ...
-
-    @property
-    def pile(self) -> tuple[Target, ...]:
-        """The chips that are not turned up yet."""
-        ...
-
-    @property
-    def deadline(self) -> float | None:
-        """When the present phase ends by itself, in seconds since the Unix epoch."""
-        ...
-
-    @property
-    def is_between(self) -> bool:
-        """Whether a round is over, and another will follow."""
-        ...
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game is over; only a best solution may still become known."""
-        ...
-
-    @property
-    def without_best(self) -> Sequence[Unsolved]:
-        """The rounds whose best solution is not known, the latest first."""
-        ...
-
-    def involves(self, player: Player) -> bool:
-        """Return whether this player takes part in the game or has started it."""
-        ...
-
 
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
@@ -124,40 +41,6 @@ _log = structlog.stdlib.get_logger()
 
 _TRY_AGAIN = 5.0
 """Seconds between attempts to store an event that must be stored."""
-
-SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
-"""Commands that the bot itself gives."""
-
-
-@dataclass(frozen=True, slots=True)
-class RuleSet(Generic[S, C, E]):
-    """The rules of a kind of game, and which of its outcomes are news.
-
-    ``replay`` builds the state from stored events. ``decide`` turns a command into an outcome or a refusal. ``retrace``
-    rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
-    ``leave`` is the one by which a player leaves; None if the game is theirs alone, and is deleted with them. ``is_news``:
-    whether an outcome needs a message, even after a restart. ``awaits``: whether a game that is over waits for others, and
-    stays loaded. ``bots``: what bots do in the game; None where none play.
-    """
-
-    replay: Callable[[Iterable[E]], S]
-    decide: Callable[[S, C | SystemCommand, float, Random], Outcome[S, E] | Refusal | Flaw]
-    retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
-    stop: Callable[[S], C]
-    is_news: Callable[[Outcome[S, E]], bool]
-    leave: Callable[[Player], C] | None = None
-    awaits: Callable[[S], bool] = lambda _: False
-    bots: BotRules[S, C] | None = None
-
-    def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
-        """Rebuild the news of ``count`` stored events, of which the first has this number."""
-        end = number + count
-        outcome = self.retrace(self.replay(events[:number]), events[number:end])
-        # The news of one command have one time; several times show that an earlier process coalesced them.
-        times = {
-            step.event.at for step in outcome.steps if not isinstance(step.event, BestFound) and self.is_news(Outcome((step,)))
-        }
-        return News(outcome, number, end, is_late=len(times) > 1)
 
 
 def _give_back(seconds: float) -> SystemCommand:
@@ -205,21 +88,20 @@ class LiveGame(Generic[S, C, E]):
         screen.attach(lambda wait: self._in_background(self._show_after(wait), "card"))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._bots = (
-            BotSeats(rules.bots, lambda work: self._in_background(work, "bots"), services.clock, self._act)
+            BotSeats(rules.bots, lambda work: self._in_background(work, "bots"), services.clock, self._handle_now)
             if rules.bots
             else None
         )
-        self._lengths = dict[Target, float]()
-        self._lengths_from: Position | None = None
-        self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
-        self._searched, self._searching = self._searched_before(stored), 0
+        self._searches = Searches(
+            services.solver, lambda: self.state, self._handle_now, self._in_background, self._drop_if_done, stored
+        )
         self._is_suspended = False
         self._away_since: float | None = None
 
     @property
     def lengths(self) -> Lengths:
         """The known lengths of chips from where the robots stand: see `engine.chips`. They are secret."""
-        return dict(self._lengths) if self._lengths_from == self._here else {}
+        return self._searches.lengths
 
     @property
     def awaits_others(self) -> bool:
@@ -231,10 +113,6 @@ class LiveGame(Generic[S, C, E]):
         """How many messages are still to be sent."""
         return self._outbox.pending
 
-    @property
-    def _here(self) -> Position:
-        return self.state.position.with_target(None)
-
     async def handle(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
         """Carry out a command given ``at`` this time, in seconds since the Unix epoch, or return why it is refused.
 
@@ -244,13 +122,13 @@ class LiveGame(Generic[S, C, E]):
         lap = self._services.metrics.lap()
         async with self._lock:
             await self._give_back_time(lap)
-            outcome = await self._bring_about(command, at, lap)
+            outcome = await self._commit(command, at, lap)
         if isinstance(outcome, Outcome):
             self._sender.wake(self._outbox)
-            self.start_searches()
+            self._search()
         return outcome
 
-    async def _bring_about(self, command: C | SystemCommand, at: float, lap: Lap) -> Outcome[S, E] | Refusal | Flaw:
+    async def _commit(self, command: C | SystemCommand, at: float, lap: Lap) -> Outcome[S, E] | Refusal | Flaw:
         """Decide and store, under the lock."""
         if self._is_suspended:
             return Refusal.GAME_OVER
@@ -286,7 +164,7 @@ class LiveGame(Generic[S, C, E]):
         """Start the timer and the searches."""
         self._timer.set(self.state.deadline)
         self._follow_with_bots()
-        self.start_searches()
+        self._search()
 
     def show(self) -> None:
         """Deliver the pending news and then show the game, in the background."""
@@ -310,69 +188,19 @@ class LiveGame(Generic[S, C, E]):
         for entry in pending:
             yield self._rules.news_of(events, entry.number, entry.events), entry.at
 
-    def start_searches(self) -> None:
-        """Search in the background for best solutions that are not known, and between rounds for the lengths of chips.
+    def _search(self) -> None:
+        self._searches.begin()
+        self._drop_if_done()
 
-        Each search is started once.
-        """
-        for unsolved in self.state.without_best:
-            if unsolved.number not in self._searched:
-                self._searched.add(unsolved.number)
-                self._searching += 1
-                self._in_background(self._find_best(unsolved), "best")
-        depth, ahead = depth_needed(self.state.rules), (self._here, self.state.pile)
-        if depth and self.state.is_between and self._looked_ahead != ahead:
-            self._looked_ahead = ahead
-            self._in_background(self._look_ahead(*ahead, depth), "chips")
-        self._leave_if_done()
-
-    async def _find_best(self, unsolved: Unsolved) -> None:
-        try:
-            result = await self._services.solver.of(unsolved.start, self.state.rules.ricochet)
-            if result is not None:
-                await self._record_best(unsolved, result)
-        except Exception:
-            self._searched.discard(unsolved.number)  # a result that could not be stored is searched again
-            raise
-        finally:
-            self._searching -= 1
-            self._leave_if_done()
-
-    async def _record_best(self, unsolved: Unsolved, result: Result) -> None:
-        """Store the best solution of a round; if its chip is too hard, put that back instead."""
-        length, chip, now = length_of(result), unsolved.start.chip, self._services.clock.now
-        if length is None:
-            return
-        self._learn({chip: length}, unsolved.start.with_target(None))
-        if is_too_hard(chip, self.state.rules, {chip: length}):
-            put_back = await self.handle(PutBack(unsolved.number, self.lengths), now())
-            if isinstance(put_back, Outcome) and math.isinf(length):
-                return  # its news says so already
-        if isinstance(result, Solution | Unreachable):
-            moves = result.moves if isinstance(result, Solution) else ()
-            await self.handle(TellBest(unsolved.number, moves), now())
-
-    async def _look_ahead(self, here: Position, pile: tuple[Target, ...], depth: int) -> None:
-        self._learn(await self._services.solver.lengths(here, pile, depth, self.state.rules.ricochet), here)
-
-    def _learn(self, lengths: Lengths, start: Position) -> None:
-        """Keep lengths of chips; lengths from another position than the present one are dropped."""
-        if start != self._here:
-            return
-        if self._lengths_from != start:
-            self._lengths_from, self._lengths = start, {}
-        self._lengths |= lengths
-
-    def _leave_if_done(self) -> None:
-        if self.state.is_over and not self._searching:
+    def _drop_if_done(self) -> None:
+        if self.state.is_over and not self._searches.is_running:
             self._gone(self)
 
     async def _time_up(self, deadline: float) -> bool:
-        return await self.handle(TimeUp(deadline, self.lengths), self._services.clock.now()) is not Refusal.NOT_YET
+        return await self._handle_now(TimeUp(deadline, self.lengths)) is not Refusal.NOT_YET
 
-    async def _act(self, command: C) -> None:
-        """Give a command of a bot."""
-        await self.handle(command, self._services.clock.now())
+    async def _handle_now(self, command: C | SystemCommand) -> Outcome[S, E] | Refusal | Flaw:
+        return await self.handle(command, self._services.clock.now())
 
     def _follow_with_bots(self) -> None:
         if self._bots:
@@ -381,7 +209,7 @@ class LiveGame(Generic[S, C, E]):
     async def stop(self) -> None:
         """End the game, since its channel is gone."""
         self._away_since = None
-        await self.handle(self._rules.stop(self.state), self._services.clock.now())
+        await self._handle_now(self._rules.stop(self.state))
 
     @asynccontextmanager
     async def without(self, player: Player) -> AsyncGenerator[None, None]:
@@ -407,7 +235,7 @@ class LiveGame(Generic[S, C, E]):
             self._suspend()
         else:
             self.show()
-            self.start_searches()
+            self._search()
 
     def _suspend(self) -> None:
         """Refuse all further commands: the game was deleted."""
@@ -439,7 +267,7 @@ class LiveGame(Generic[S, C, E]):
         stored, now = self._stored, self._services.clock.now()
         away_since, self._away_since = self._away_since, None
         try:
-            await self._bring_about(_give_back(now - away_since), now, lap)
+            await self._commit(_give_back(now - away_since), now, lap)
         except Exception:
             if self._stored == stored:
                 self._away_since = away_since
@@ -452,18 +280,18 @@ class LiveGame(Generic[S, C, E]):
             return None if self._away_since is None else _give_back(now - self._away_since)
 
         if not self.state.is_over:
-            await self._bring_about_for_sure(give_back)
+            await self._commit_with_retries(give_back)
         self._away_since = None
         self.show()
-        self.start_searches()
+        self._search()
 
     async def set_clock(self, seconds: float) -> None:
         """Shift the game's times after the clock was set by so many seconds."""
         if not self.state.is_over:
-            await self._bring_about_for_sure(lambda _: SetClock(seconds))
+            await self._commit_with_retries(lambda _: SetClock(seconds))
             self.show()
 
-    async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand | None]) -> None:
+    async def _commit_with_retries(self, command: Callable[[float], SystemCommand | None]) -> None:
         """Carry out the command that ``command`` makes for a time, retrying under the lock until it is stored.
 
         ``command`` returns None if there is nothing to do.
@@ -475,7 +303,7 @@ class LiveGame(Generic[S, C, E]):
                 try:
                     now = self._services.clock.now()
                     made = command(now)
-                    if made is None or not isinstance(await self._bring_about(made, now, lap), Outcome):
+                    if made is None or not isinstance(await self._commit(made, now, lap), Outcome):
                         return
                 except StoreUnavailable as error:
                     _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
@@ -483,13 +311,6 @@ class LiveGame(Generic[S, C, E]):
                     await self._services.clock.sleep(_TRY_AGAIN)
             self._timer.set(self.state.deadline)
             self._follow_with_bots()
-
-    def _searched_before(self, stored: StoredGame) -> set[int]:
-        """Return the rounds whose best solution is known and has been announced."""
-        if self.state.is_between and not stored.untold:
-            return set(stored.solved)
-        latest = next((unsolved.number for unsolved in self.state.without_best), None)
-        return set(stored.solved) - {latest}
 
     def _in_background(self, work: Coroutine[Any, Any, None], what: str) -> asyncio.Task[None]:
         log_context = {"game_id": self.game_id, "guild_id": self.place.guild_id, "channel_id": self.place.channel_id}

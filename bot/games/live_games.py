@@ -13,8 +13,9 @@ import structlog
 from bot.cards.post import Post, layout
 from bot.games.giveaway import in_play, is_given_away
 from bot.games.kinds import KINDS, GameServices, may_be_beside
-from bot.games.live_game import LiveGame, State
+from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
+from bot.games.rule_set import State
 from bot.games.sender import Sender
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH

@@ -1,10 +1,11 @@
-"""Matches as games that are kept: which rules they follow."""
+"""Matches: their set of rules."""
 
 from collections.abc import Collection, Hashable
 
 from bot.cards.news import is_news
 from bot.games.bot_seats import BotRules
-from bot.games.live_game import LiveGame, RuleSet
+from bot.games.live_game import LiveGame
+from bot.games.rule_set import RuleSet
 from engine.bot_turns import Plans, next_turn, plans_of
 from engine.events import Event
 from engine.match import OPEN_TO_BIDS, Match, replay

@@ -1,6 +1,7 @@
-"""Solo games as games that are kept: which rules they follow."""
+"""Solo games: their set of rules."""
 
-from bot.games.live_game import LiveGame, RuleSet
+from bot.games.live_game import LiveGame
+from bot.games.rule_set import RuleSet
 from engine.solo import EndSolo, SoloCommand, SoloEvent, SoloGame, decide_solo, replay_solo, retrace_solo
 
 LiveSolo = LiveGame[SoloGame, SoloCommand, SoloEvent]

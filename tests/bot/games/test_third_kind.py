@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from bot.games.kinds import KINDS, GameKind
-from bot.games.live_game import LiveGame, RuleSet, SystemCommand
+from bot.games.live_game import LiveGame
+from bot.games.rule_set import RuleSet, SystemCommand
 from bot.games.screen import News, Screen
 from bot.store import KINDS as STORED_KINDS
 from bot.store import GameRunning, Kind, Place
