@@ -35,7 +35,7 @@ _LOOK_AGAIN = 0.005
 
 @asynccontextmanager
 async def _program(folder: Path) -> "AsyncIterator[Process]":
-    """The program without a token; its folder is empty."""
+    """Run the program without a token in an empty folder."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_", "DISPLAY"))}
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "bot"), cwd=folder, env={**kept, "PYTHONPATH": str(_ROOT), "BROWSER": "true"}, stdout=PIPE

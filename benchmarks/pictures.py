@@ -31,7 +31,7 @@ from engine.position import Line, Position
 from engine.rules import RULES_2013
 from engine.score import Score
 from engine.setup import draw_setup
-from render.rows import Row
+from render.sections import Row
 
 RATES = {Importance.BOARD: 11, Importance.QUESTION: 3, Importance.REPLAY: 8, Importance.SCORES: 11}
 """Pictures a second of a thousand matches."""

@@ -45,7 +45,7 @@ WANTED = {"no diagonals": (5, 300), "diagonals": (15, 500), "five robots": (10, 
 
 
 def told(position: Position, ricochet: Ricochet) -> str:
-    """A position in the format for peers."""
+    """Return a position in the format for peers."""
     names, robots, target = list(Robot), position.robots, position.chip
     present = [robot for robot in names if robot in robots]
     return json.dumps(

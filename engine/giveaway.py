@@ -76,7 +76,7 @@ def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: C
         if found is None:
             if any(_looks_like(turned, suspect.one) for suspect, turned in suspects):
                 return True
-        elif _tells(_Told(asked.position, found), suspects, is_late):
+        elif _any_wins(_Solutions(asked.position, found), suspects, is_late):
             return True
     return False
 
@@ -263,7 +263,7 @@ def _tree(lines: Iterable[Sequence[_Leg]]) -> _Tree:
     return tree
 
 
-class _Told:
+class _Solutions:
     """The requested solutions, on each side of the board."""
 
     def __init__(self, position: Position, solutions: Sequence[Moves]) -> None:
@@ -278,14 +278,14 @@ class _Told:
         return self._turned[turns]
 
 
-def _tells(told: _Told, suspects: Iterable[tuple[_Suspect, _Turned]], is_late: Callable[[], bool]) -> bool:
+def _any_wins(solutions: _Solutions, suspects: Iterable[tuple[_Suspect, _Turned]], is_late: Callable[[], bool]) -> bool:
     """Return whether a solution wins in a position in play: from its first, second or third move on, or after other moves."""
     for suspect, turned in suspects:
         if is_late():
             if _looks_like(turned, suspect.one):
                 return True
             continue
-        lines, tree = told.turned(turned.turns)
+        lines, tree = solutions.turned(turned.turns)
         robots = {robot: cell.number for robot, cell in suspect.one.position.robots.items()}
         if _Play(suspect, may_merge=bool(suspect.up)).wins(tree, robots):
             return True

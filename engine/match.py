@@ -458,8 +458,8 @@ class Match:
 
 def revealed(before: Match, after: Match) -> tuple[Round, ...]:
     """Return the rounds whose best solution is no longer secret after a step, and was before."""
-    told = {one.number for one in before.solved}
-    return tuple(one for one in after.solved if one.number not in told)
+    known = {one.number for one in before.solved}
+    return tuple(one for one in after.solved if one.number not in known)
 
 
 def replay(events: Iterable[Event]) -> Match:

@@ -13,8 +13,8 @@ from render.marks import chip
 from render.medals import MIDDLE, medal
 from render.panels import bar, blank, centred, lay, panel, stamp, write
 from render.pen import Point, add
-from render.rows import MAX_ROWS, Row
 from render.score_icons import score_icon
+from render.sections import MAX_ROWS, Row
 from render.theme import LIGHT, Theme
 
 

@@ -11,7 +11,7 @@ from engine.events import Ending, Player
 from engine.match import Match
 from engine.pieces import Robot
 from engine.rules import CHIPS
-from render.rows import MAX_ROWS, Row
+from render.sections import MAX_ROWS, Row
 
 Names = Mapping[Player, str]
 """The names of players."""

@@ -29,8 +29,7 @@ from render.faces import faces_png
 from render.panels import card_png
 from render.pen import png
 from render.replay import replay_gif
-from render.rows import Row
-from render.sections import Bar, Bars, Column, Columns, Tile, Tiles
+from render.sections import Bar, Bars, Column, Columns, Row, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
 from render.zoom import zoom_png

@@ -7,8 +7,7 @@ from engine.geometry import Cell
 from engine.pieces import Robot
 from engine.position import Line, Position
 from engine.score import Score
-from render.rows import Row
-from render.sections import Section
+from render.sections import Row, Section
 
 LONGEST_REPLAY = 8.0
 """The longest replay in seconds."""

@@ -23,7 +23,7 @@ from engine.geometry import Cell
 from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
-from render.rows import MAX_ROWS
+from render.sections import MAX_ROWS
 
 _REPLAY_SHARE = 0.8
 """The fraction of the pause between rounds that a replay may last: the rest is for drawing and sending it."""

@@ -114,9 +114,9 @@ def readiness() -> Readiness:
         return Readiness.UNAVAILABLE
     from engine.solver import compiled_here  # noqa: PLC0415 - llvmlite is imported only where no library fits
 
-    if compiled_here.are_kept():
+    if compiled_here.is_cached():
         return Readiness.READY
-    return Readiness.TO_COMPILE if compiled_here.kept_in() else Readiness.TO_COMPILE_ALWAYS
+    return Readiness.TO_COMPILE if compiled_here.cache_folder() else Readiness.TO_COMPILE_ALWAYS
 
 
 def kernels_from() -> Path | None:
@@ -126,9 +126,9 @@ def kernels_from() -> Path | None:
     session = _session()
     if session.has_library() or not session.can_compile():
         return built_library()
-    from engine.solver.compiled_here import kept_in  # noqa: PLC0415
+    from engine.solver.compiled_here import cache_folder  # noqa: PLC0415
 
-    return kept_in()
+    return cache_folder()
 
 
 def warm_up() -> None:

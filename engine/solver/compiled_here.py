@@ -22,12 +22,12 @@ NAME = "advance"
 """The name of the function in an object file."""
 
 
-def are_kept() -> bool:
+def is_cached() -> bool:
     """Return whether kernels for this processor are cached on disk."""
     return _kept() is not None
 
 
-def kept_in() -> Path | None:
+def cache_folder() -> Path | None:
     """Return the folder of the cache, existing or to be made; None where no folder is writable."""
     return next((folder for folder in _folders() if _read(folder)), None) or _folder()
 

@@ -14,7 +14,7 @@ from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
-from render.rows import MAX_ROWS, Row
+from render.sections import MAX_ROWS, Row
 from render.theme import DARK, LIGHT, Theme, rgb
 from tests.properties import given, settings, st
 

@@ -18,7 +18,7 @@ from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from render.cards import draw_card
-from render.rows import MAX_ROWS
+from render.sections import MAX_ROWS
 from tests.bot.english import say
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 

@@ -23,8 +23,7 @@ from engine.score import Score
 from engine.setup import Setup
 from render.board import board_png
 from render.replay import replay_gif
-from render.rows import Row
-from render.sections import Bar, Bars
+from render.sections import Bar, Bars, Row
 from render.theme import DARK, LIGHT
 
 ROOT = Path(__file__).parents[3]

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from engine.solver import Readiness, compiled_here, kernels_from, readiness, session, solve
-from engine.solver.compiled_here import NAME, are_kept, kept_in, load
+from engine.solver.compiled_here import NAME, cache_folder, is_cached, load
 from tests.engine.known import known_positions
 from tests.engine.solver.hard_positions import hard_position
 
@@ -57,17 +57,17 @@ def test_where_no_library_fits_numba_compiles_and_the_answers_are_the_same(reque
     expected = [solve(position, max_moves=9) for position in positions]
     request.getfixturevalue("no_library")
     assert [solve(position, max_moves=9) for position in positions] == expected
-    assert are_kept()
+    assert is_cached()
     assert readiness() is Readiness.READY
 
 
 def test_kernels_are_kept_for_each_processor_and_read_again(folder: Path, monkeypatch: pytest.MonkeyPatch, code: bytes):
-    assert (are_kept(), kept_in()) == (False, folder)
+    assert (is_cached(), cache_folder()) == (False, folder)
     assert load(lambda: code)(0, 0, 0, 0) == 7
-    assert (are_kept(), kept_in()) == (True, folder)
+    assert (is_cached(), cache_folder()) == (True, folder)
     assert load(nothing_to_compile)(0, 0, 0, 0) == 7
     monkeypatch.setattr(compiled_here, "host_processor", lambda: ("x86_64-unknown-linux-gnu", "another", ""))
-    assert not are_kept()
+    assert not is_cached()
 
 
 DAMAGED: dict[str, Callable[[bytes], bytes]] = {
@@ -87,7 +87,7 @@ def test_kept_kernels_that_are_damaged_or_of_other_sources_are_compiled_anew(
     (file,) = folder.iterdir()
     whole = file.read_bytes()
     file.write_bytes(damaged(whole))
-    assert not are_kept()
+    assert not is_cached()
     load(lambda: code)
     assert file.read_bytes() == whole
 
