@@ -28,7 +28,7 @@ REQUESTS = (
 
 async def press(metrics: Metrics, trace: aiohttp.TraceConfig) -> None:
     """Report everything about one press."""
-    metrics.asked(Kind.BUTTON, "MatchButton done", 0.05)
+    metrics.received(Kind.BUTTON, "MatchButton done", 0.05)
     lap = metrics.lap()
     lap(Stage.DECIDE)
     lap(Stage.STORE)

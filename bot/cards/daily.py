@@ -105,7 +105,7 @@ def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
 
 
 def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
-    """Render a solution beside the player's best one, and what they can do next.
+    """Render a solution, the player's best one, and what they can do next.
 
     ``everybody`` is the picture of everybody's results; None if the player is the only one.
     """

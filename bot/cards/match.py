@@ -124,15 +124,15 @@ def _bids(say: Texts, match: Match) -> str:
 
 
 def _now(say: Texts, match: Match) -> str:
-    """What can be done at the present moment, and until when."""
-    # One player alone waits on, for others who may come.
+    """Return the line about what can be done now, and until when."""
+    # A single player still waits for others who may come.
     if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and match.all_are_done and len(match.present) > 1:
         return say("now-all-done")
     return say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match))
 
 
 def _short(say: Texts, match: Match) -> str:
-    """That this is a short match: in its first round, where a press of its card may have made it one."""
+    """Return the note that this is a short match, in the first round, where a button can make it one; otherwise empty."""
     is_short = match.rules.chips_to_win == SHORT_CHIPS and match.rules.times.hourglass == SHORT_SAND
     is_first = match.round.number == 1 and match.phase in OPEN_TO_BIDS
     return say("card-short", chips=SHORT_CHIPS, seconds=SHORT_SAND) if is_short and is_first else ""

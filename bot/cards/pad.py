@@ -236,7 +236,7 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
 
 
 def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
-    """The words on a button. Where a proof has a number of moves, that for showing them says how many are missing."""
+    """Return the label of a button. For a proof of a bid, that of `Key.SHOW` says how many moves are missing."""
     if isinstance(key, Robot):
         return say(f"pad-robot-{key.word}")
     if key is Key.SHOW and len(pad.moves) < use.least > 1:

@@ -44,14 +44,14 @@ class PeopleCard:
             else say("people-row-without-place", name=row.name, points=row.chips, score=score)
             for row in self.rows
         )
-        told = "; ".join(rows)
+        listed = "; ".join(rows)
         if self.rows and self.rows[0].place:
-            told = told[:1].upper() + told[1:]  # no name, which stays as its owner writes it
-        return " ".join(_sentence(part) for part in (self.title, self.subtitle, told, self.footer) if part)[:LIMIT]
+            listed = listed[:1].upper() + listed[1:]  # not a name, which stays as its owner writes it
+        return " ".join(_sentence(part) for part in (self.title, self.subtitle, listed, self.footer) if part)[:LIMIT]
 
 
 def _sentence(text: str) -> str:
-    """A text with a full stop where it has no other mark at its end."""
+    """Return a text with a full stop, unless it ends with another mark."""
     return text if text.endswith((".", "!", "?")) else f"{text}."
 
 

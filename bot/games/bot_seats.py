@@ -1,4 +1,4 @@
-"""Plays for the bots of a game: it has them think about each round once, and makes their commands when their time comes."""
+"""Plays for the bots of a game: plans each round in a worker thread, and gives the bots' commands at their times."""
 
 import asyncio
 from asyncio import AbstractEventLoop, Semaphore
@@ -17,19 +17,19 @@ C = TypeVar("C", bound=Hashable)
 _log = structlog.stdlib.get_logger()
 
 _TRY_AGAIN = 5.0
-"""Seconds after which a command that could not be stored is tried again."""
+"""Seconds before a command that could not be stored is retried."""
 
 _thinking = WeakKeyDictionary[AbstractEventLoop, Semaphore]()
-"""One round at a time is thought about in a process: thinking takes turns with the event loop, not with itself."""
+"""Limits a process to one plan at a time: it competes with the event loop for the interpreter."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotRules(Generic[S, C]):
-    """What bots do in a kind of game.
+    """The rules for bots in a kind of game.
 
-    ``subject`` names what there is to think about in a state, None for nothing: bots think anew when it changes. ``think``
-    returns a plan for a state; it is pure, and runs in a worker thread. ``next_turn`` returns the next command of a plan and
-    its time, in seconds since the Unix epoch, without those commands that were given already; None when there is none.
+    ``subject`` identifies what bots plan in a state, such as a round; None for nothing. When it changes, ``think`` makes a new
+    plan; it is pure, and runs in a worker thread. ``next_turn`` returns the next command of a plan and its time, in seconds
+    since the Unix epoch; it leaves out commands that were given already, and returns None after the last.
     """
 
     subject: Callable[[S], Hashable | None]
@@ -38,10 +38,10 @@ class BotRules(Generic[S, C]):
 
 
 class BotSeats(Generic[S, C]):
-    """Follows one game, and gives the commands of its bots: one task at a time, which thinks or waits.
+    """Plays for the bots of one game, in at most one task, which plans or waits.
 
-    ``start`` runs a coroutine in the background, and ``act`` gives a command. Nothing is kept but in memory: the plan of a
-    round is the same when it is made again.
+    ``start`` runs a coroutine in the background, and ``act`` gives a command. Plans are not stored: after a restart the same
+    plan is made again.
     """
 
     def __init__(
@@ -60,7 +60,7 @@ class BotSeats(Generic[S, C]):
         self._given = set[C]()
 
     def follow(self, state: S) -> None:
-        """Go on from this state of the game."""
+        """Continue from this state of the game."""
         self._state, subject = state, self._rules.subject(state)
         if subject != self._subject:
             self._subject, self._plan = subject, None
@@ -70,12 +70,12 @@ class BotSeats(Generic[S, C]):
             self._wait()
 
     def stop(self) -> None:
-        """Give no more commands."""
+        """Give no further commands."""
         self._subject = self._plan = None
         self._run(None)
 
     def _run(self, work: Coroutine[Any, Any, None] | None) -> None:
-        """Do this instead of what is done now; a command that is just being given is given to its end."""
+        """Replace the running task, unless that is the caller, which then gives its command to the end."""
         if self._task and self._task is not asyncio.current_task():
             self._task.cancel()
         self._waits_for = None
@@ -87,7 +87,7 @@ class BotSeats(Generic[S, C]):
         self._wait()
 
     def _wait(self) -> None:
-        """Wait for the next turn, unless that is being done."""
+        """Wait for the next turn, unless a task does so already."""
         assert self._state is not None
         turn = self._rules.next_turn(self._state, self._plan, self._clock.now(), self._given)
         if turn != self._waits_for or turn is None:
@@ -98,11 +98,11 @@ class BotSeats(Generic[S, C]):
         await self._clock.sleep(max(0.0, at - self._clock.now()))
         try:
             await self._act(command)
-        except Exception:  # noqa: BLE001 - whatever it was, the bot must not be left without a next turn
+        except Exception:  # noqa: BLE001 - whatever it was, the bot must go on
             _log.exception("command of a bot not stored")
             await self._clock.sleep(_TRY_AGAIN)
         else:
             self._given.add(command)
-        if self._task is asyncio.current_task():  # otherwise the command has changed the game, and that was followed
+        if self._task is asyncio.current_task():  # else the command has changed the game, and `follow` replaced the task
             self._waits_for = None
             self._wait()

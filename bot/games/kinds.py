@@ -1,7 +1,4 @@
-"""The kinds of games as they are played: one table, by the names of `bot.store.KINDS`.
-
-`bot.store.contract.kinds` says how to add a kind.
-"""
+"""The table of the kinds of games, by their names in `bot.store.KINDS`: `bot.store.contract.kinds` says how to add one."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -23,7 +20,7 @@ from bot.ui.request_rate import RequestRate
 
 
 class GameServices(Services, Protocol):
-    """What games and their screens need of the client."""
+    """The services that games and their screens use."""
 
     pictures: Pictures
     rate: RequestRate
@@ -31,11 +28,11 @@ class GameServices(Services, Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GameKind:
-    """A kind of game as it is played: its rules, what shows a game in its channel, and what may not be played beside it.
+    """A kind of game: its rules and its screen.
 
-    A game that all see does not begin in a channel with one of a kind in ``not_beside``, or the other way round.
-    ``is_contest``: its players compete for one solution, so that no other game may show it: a board that was chosen is refused
-    as long as a contest is played on it, and for a contest as long as any game is.
+    ``is_contest``: players compete for the same solution, which no other game may give away. So a chosen board is refused while
+    a contest is played on it, and for a contest, while any game is. ``not_beside`` names kinds of which no open game may be in
+    the same channel as an open game of this kind.
     """
 
     rules: RuleSet[Any, Any, Any]
@@ -45,7 +42,7 @@ class GameKind:
 
 
 def _texts_of(stored: StoredGame) -> Texts:
-    """Return the texts of the language in which a game was begun."""
+    """Return the texts in the language in which a game was begun."""
     first: Opening = stored.events[0]  # pyright: ignore[reportAssignmentType] - it was replayed
     return Texts.of(first.language)
 
@@ -69,5 +66,5 @@ KINDS: dict[str, GameKind] = {
 
 
 def may_be_beside(one: str, other: str) -> bool:
-    """Return whether games of these two kinds that all see may be played in one channel at a time."""
+    """Return whether open games of these two kinds may be played in one channel at a time."""
     return other not in KINDS[one].not_beside and one not in KINDS[other].not_beside

@@ -217,7 +217,7 @@ class LiveGames:
         return await self.open(place, events, chosen=chosen)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game, whose board was chosen where it is for practice; see `open`."""
+        """Begin a solo game; its board counts as chosen if it is for practice. See `open`."""
         return await self.open(place, events, private=private, chosen=cast("Opening", events[0]).practice)
 
     async def open(self, place: Place, events: Sequence[Any], *, private: bool = False, chosen: bool = False) -> _Live:

@@ -1,4 +1,4 @@
-"""What an empty channel of the page says: three lines, and buttons for what can be done first."""
+"""The greeting in an empty channel of the page: three lines, and buttons for first commands."""
 
 from collections.abc import Collection
 from html import escape
@@ -12,14 +12,14 @@ _BUTTONS = (
     ("tutorial", "tutorial", "", "anywhere"),
     ("daily", "daily", "", "anywhere"),
 )
-"""The buttons in their order: what each is called, its command below ``/ricochet``, options, and where that can be used.
+"""The name of each button, its command below ``/ricochet``, options, and where that can be used.
 
-Who opens the page is alone with it: so a match against bots comes first.
+A match against bots comes first, since the player is alone.
 """
 
 
 def greeting(say: Texts, commands: Collection[str]) -> str:
-    """The lines and buttons as HTML; a button types its command, if that is one of these ``commands`` that there are."""
+    """Return the lines and buttons as HTML. A button types its command, and is left out if that is not in ``commands``."""
     lines = "".join(f"<p>{escape(text)}</p>" for text in (say(f"local-greeting-{line}") for line in _LINES))
     buttons = "".join(_button(say, *button) for button in _BUTTONS if f"ricochet {button[1]}" in commands)
     return f'{lines}<div class="greeting-buttons">{buttons}</div>'

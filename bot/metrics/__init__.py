@@ -114,7 +114,7 @@ class Metrics:
         each = await asyncio.gather(*(bot.checks() for bot in self._bots))
         return sum(all(checks.values()) for checks in each)
 
-    def asked(self, kind: Kind, name: str, age: float) -> None:
+    def received(self, kind: Kind, name: str, age: float) -> None:
         """Record an interaction of ``age`` seconds ago, which the current task handles from now on.
 
         ``name`` is one of a closed set: of a command, or a kind of button.

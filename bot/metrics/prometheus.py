@@ -41,7 +41,7 @@ disable_created_metrics()  # they would double the number of series
 
 
 @dataclass(slots=True)
-class _Asked:
+class _Received:
     """The interaction that the current task handles, its time by `perf_counter`, and whether it has been answered."""
 
     kind: Kind
@@ -50,7 +50,7 @@ class _Asked:
     is_answered: bool = False
 
 
-_asked = ContextVar[_Asked | None]("asked", default=None)
+_current = ContextVar[_Received | None]("interaction", default=None)
 
 
 class PrometheusMetrics(Metrics):
@@ -97,10 +97,10 @@ class PrometheusMetrics(Metrics):
         """See `Metrics.lagged`."""
         self._lag.observe(max(0.0, seconds))
 
-    def asked(self, kind: Kind, name: str, age: float) -> None:
-        """See `Metrics.asked`."""
+    def received(self, kind: Kind, name: str, age: float) -> None:
+        """See `Metrics.received`."""
         age = max(0.0, age)
-        _asked.set(_Asked(kind, name, perf_counter() - age))
+        _current.set(_Received(kind, name, perf_counter() - age))
         self.took(Stage.GATEWAY, age)
 
     def lap(self) -> Lap:
@@ -171,10 +171,10 @@ class PrometheusMetrics(Metrics):
 
     def _acknowledge(self) -> None:
         """Record the time to the first answer of the current task's interaction."""
-        asked = _asked.get()
-        if asked and not asked.is_answered:
-            asked.is_answered = True
-            self._acknowledged.labels(asked.kind.value, asked.name).observe(perf_counter() - asked.since)
+        current = _current.get()
+        if current and not current.is_answered:
+            current.is_answered = True
+            self._acknowledged.labels(current.kind.value, current.name).observe(perf_counter() - current.since)
 
 
 async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:

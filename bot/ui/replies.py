@@ -173,7 +173,7 @@ def metric_name(family: str, named: re.Match[str]) -> str:
 def record_request(interaction: discord.Interaction[Any], kind: Kind, name: str) -> None:
     """Start to measure how long the current task takes to answer an interaction; ``name`` is one of a closed set."""
     client = interaction.client
-    client.metrics.asked(kind, name, client.clock.now() - interaction.created_at.timestamp())
+    client.metrics.received(kind, name, client.clock.now() - interaction.created_at.timestamp())
 
 
 async def answer_error(interaction: discord.Interaction[Any], error: Exception) -> bool:
