@@ -138,7 +138,7 @@ def suits(day: Day, position: Position, solutions: Sequence[tuple[Move, ...]], w
 
 
 def _is_one_move(position: Position) -> bool:
-    """Return whether a single move brings a right robot to the target."""
+    """Return whether a single move brings an eligible robot to the target."""
     goal, target = position.goal, position.chip
     return any(arrives(slide, target, goal) for robot in position.robots for slide in position.slides(robot))
 

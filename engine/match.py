@@ -131,37 +131,41 @@ class Award:
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """The state that begins anew with each chip.
-
-    ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is played,
-    and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
-    the players whose attempt is spent. Where only bids lower than all others are accepted, ``replaced_bids`` are previous bids
-    of players whose bids stand, the latest first. ``withdrawn_bids`` are those of players who have left, the latest first.
-    ``done`` are the players who will bid no more while this hourglass runs, ``turn_votes`` those who voted to turn it without a
-    bid, and ``skip_votes`` those who voted to skip this prover, each player once. ``sign`` is when this prover's turn began, or
-    when they last gave a sign of being present, in seconds since the Unix epoch; None before the first proof. ``hint_votes``
-    are the players who asked for the next hint, and ``hint`` is what the public hints reveal. ``count_asked``: this prover has
-    been warned about a wrong number of moves. ``best`` is an optimal solution, empty where the chip cannot be reached, and None
-    while unknown; `Match.is_secret` decides whether players may see it. ``lost`` are the seconds given back since it began.
-    """
+    """The state that begins anew with each chip. Times are in seconds since the Unix epoch."""
 
     number: int
+    """From 1; 0 before the first chip of a match."""
     start: Position
+    """The position from which the chip is played."""
     began: float
+    """When the chip was turned up."""
     bids: tuple[Bid, ...] = ()
+    """The standing bids, in the order of proving."""
     attempts: tuple[Player, ...] = ()
+    """The players whose attempt is spent."""
     replaced_bids: tuple[Bid, ...] = ()
+    """Previous bids of players whose bids stand, the latest first, where bids must be lower than all others."""
     withdrawn_bids: tuple[Bid, ...] = ()
+    """The bids of players who have left, the latest first."""
     done: tuple[SaidDone, ...] = ()
+    """The players who will bid no more while this hourglass runs."""
     turn_votes: tuple[TurnVoted, ...] = ()
+    """The votes to turn the hourglass without a bid."""
     skip_votes: tuple[SkipVoted, ...] = ()
+    """The votes to skip this prover."""
     hint_votes: tuple[HintWanted, ...] = ()
+    """The requests for the next hint."""
     hint: Hint | None = None
+    """What the public hints reveal."""
     count_asked: bool = False
+    """This prover has been warned about a wrong number of moves."""
     sign: float | None = None
+    """When this prover's turn began, or when they last gave a sign of being present; None before the first proof."""
     award: Award | None = None
     best: tuple[Move, ...] | None = None
+    """An optimal solution, empty where the chip cannot be reached, None while unknown. See `Match.is_secret`."""
     lost: float = 0.0
+    """The seconds given back since it began."""
 
     @property
     def target(self) -> Target:
@@ -204,63 +208,67 @@ class Round:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """The whole state of a match, immutable.
+    """The whole state of a match, immutable. Times are in seconds since the Unix epoch.
 
-        >>> from random import Random
-        >>> from engine.play import PlaceBid, decide, start
-        >>> from engine.rules import RULES_1999
-        >>> from engine.setup import draw_setup
-        >>> random = Random(1)
-        >>> match = replay(start(RULES_1999, draw_setup(RULES_1999, random), starter=7, now=0, random=random))
-        >>> match.phase, match.round.target.words
-        (Phase.THINKING, 'red gear')
-        >>> outcome = decide(match, PlaceBid(player=7, moves=5), now=10, random=random)
-        >>> outcome.after.phase, outcome.after.deadline, outcome.after.round.prover.moves
-        (Phase.BIDDING, 70, 5)
-
-    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``limit`` is
-    the same without the players' wishes to end it sooner. A match for ``practice`` counts on no leaderboard. ``players`` have
-    bid in this match, the earliest first. ``activities`` has the last round in which each person did something. ``left`` are
-    the players who have since left or were removed, and ``removed`` the latter. ``rounds_begun`` counts the rounds, without
-    those whose chip was put back. ``unshown`` contains a player once for each bid in a row that they did not show, at most
-    `MAX_UNSHOWN` times. ``counted`` is the number of players when the first chip was won, which fixes how many chips win; 0
-    before. ``returned`` is the chip that went back last, None where one was won since or none went back.
-    ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, and restarts after each break.
-    ``finish_votes`` are the players who voted to finish; ``end_called``: the match ends as soon as no bid is left to be proved.
-    ``past`` are the previous rounds whose best solution is unknown or still secret, the latest first. ``idle_since`` is the
-    beginning of a break, in seconds since the Unix epoch. ``tables_over``: no table of the tournament plays any more.
-    ``bots`` are the bots that play, in the order in which they joined. ``roused`` is the number of rounds that had begun when
-    an idle match was resumed last.
+    >>> from random import Random
+    >>> from engine.play import PlaceBid, decide, start
+    >>> from engine.rules import RULES_1999
+    >>> from engine.setup import draw_setup
+    >>> random = Random(1)
+    >>> match = replay(start(RULES_1999, draw_setup(RULES_1999, random), starter=7, now=0, random=random))
+    >>> match.phase, match.round.target.words
+    (Phase.THINKING, 'red gear')
+    >>> outcome = decide(match, PlaceBid(player=7, moves=5), now=10, random=random)
+    >>> outcome.after.phase, outcome.after.deadline, outcome.after.round.prover.moves
+    (Phase.BIDDING, 70, 5)
     """
 
     rules: Rules
     setup: Setup
     starter: Player
     practice: bool
+    """It counts on no leaderboard."""
     round: Round
     pile: tuple[Target, ...]
     phase: Phase = Phase.INTERMISSION
     deadline: float | None = None
+    """When the phase ends by itself; None for a phase that does not."""
     limit: float | None = None
+    """The deadline without the players' wishes to end the phase sooner."""
     players: tuple[Player, ...] = ()
+    """The players who have bid in this match, the earliest first."""
     activities: tuple[Activity, ...] = ()
+    """The last round in which each person did something."""
     left: tuple[Player, ...] = ()
+    """The players who have left, or were removed, and have not come back."""
     rounds_begun: int = 0
+    """The number of rounds, without those whose chip was put back."""
     removed: tuple[Player, ...] = ()
+    """Those of ``left`` who were removed."""
     unshown: tuple[Player, ...] = ()
+    """A player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times."""
     awards: tuple[Award, ...] = ()
     counted: int = 0
+    """The number of players when the first chip was won, which fixes how many chips win; 0 before."""
     returned: Target | None = None
+    """The chip that went back last; None where none did, or one was won since."""
     rounds_without_bids: int = 0
+    """The latest rounds without anything to prove; restarts after each break."""
     finish_votes: tuple[FinishVoted, ...] = ()
     end_called: bool = False
+    """The match ends as soon as no bid is left to be proved."""
     past: tuple[Round, ...] = ()
+    """Previous rounds whose best solution is unknown or still secret, the latest first."""
     idle_since: float | None = None
+    """The beginning of a break."""
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
     tables_over: bool = False
+    """No other table of the tournament plays any more."""
     bots: tuple[BotJoined, ...] = ()
+    """The bots that play, in the order in which they joined."""
     roused: int = 0
+    """The number of rounds that had begun when an idle match was last resumed."""
 
     @property
     def is_over(self) -> bool:

@@ -155,11 +155,11 @@ class Position:
         return self.board.targets[self.chip]
 
     def with_robots(self, robots: Robots) -> "Position":
-        """Return the position with its robots elsewhere."""
+        """Return the position with these robots instead."""
         return Position(self.board, robots, self.target)
 
     def with_target(self, target: Target | None) -> "Position":
-        """Return the position with another chip turned up."""
+        """Return the position with this chip turned up instead, or none."""
         return Position(self.board, self.robots, target)
 
     def has_robots(self, moves: Iterable[Move]) -> bool:
@@ -270,7 +270,7 @@ class Line:
 
     @property
     def reaches_target(self) -> bool:
-        """Whether the last move is legal and brings a right robot to rest on the target, with or without a ricochet."""
+        """Whether the last move is legal and brings an eligible robot to rest on the target, with or without a ricochet."""
         target = self.start.target
         goal = self.start.board.targets.get(target) if target else None
         return bool(self.slides and target and goal and arrives(self.slides[-1], target, goal))

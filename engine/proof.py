@@ -48,7 +48,7 @@ class WrongCount:
 
 @dataclass(frozen=True, slots=True)
 class TargetMissed:
-    """The last move does not bring a right robot to rest on the target.
+    """The last move does not bring an eligible robot to rest on the target.
 
     It has the robot that was moved, the cells of its end and of the target, and where diagonal barriers turned the robot.
     """
@@ -98,8 +98,8 @@ def flaw_of(
 ) -> Flaw | None:
     """Return why these slides, the last of which may be illegal, do not prove a bid; None for a solution.
 
-    A solution has legal moves only, as many as the rules require, brings a right robot to rest on the target with the last of
-    them, and satisfies the ricochet rule. Resting on the target earlier, and going on, is allowed. Without a bid any number of
+    A solution has legal moves only, as many as the rules require; the last one brings an eligible robot to rest on the target,
+    and the ricochet rule is satisfied. Resting on the target earlier, and going on, is allowed. Without a bid any number of
     moves is right. Raises `ValueError` for no slides at all.
     """
     if not slides:
@@ -133,7 +133,7 @@ def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ric
 
 
 def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
-    """Return whether a slide is legal and brings a right robot to rest on the target: docs/rules.md "Reaching the target"."""
+    """Return whether a slide is legal and ends on the target with an eligible robot: docs/rules.md "Reaching the target"."""
     return slide.fault is None and target.wants(slide.move.robot) and slide.end == goal
 
 

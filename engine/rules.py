@@ -104,30 +104,30 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The options of a match.
-
-    ``version`` is that of the rules, from 1 to `VERSION`. ``letters`` are the faces to build boards from; with
-    ``needs_diagonals`` a board shows at least one diagonal barrier; ``fifth_robot`` is black or silver, or None where four
-    robots play. ``chips_to_win`` is None for the number in the rulebook, which depends on the number of players. Chips whose
-    shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` decides which are drawn
-    first. ``tournament``: several tables may play the same board at once: docs/rules.md "Tournaments". Raises `ValueError` for
-    options that contradict each other.
-    """
+    """The options of a match. Raises `ValueError` for options that contradict each other."""
 
     edition: Edition
     letters: str
+    """The faces from which boards are built."""
     bids: Bids
     needs_diagonals: bool = False
+    """A board shows at least one diagonal barrier."""
     fifth_robot: Robot | None = None
+    """Black or silver; None where four robots play."""
     proof_length: ProofLength = ProofLength.EXACT
     ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
+    """None for the number in the rulebook, which depends on the number of players."""
     max_moves: int | None = None
+    """Chips whose shortest solution has more moves are put back; None for no limit."""
     difficulty: Difficulty = Difficulty.ANY
+    """Which chips are turned up first."""
     times: Times = Times()
     tournament: bool = False
+    """Several tables may play the same board at once: docs/rules.md "Tournaments"."""
     version: int = VERSION
+    """The version of the rules, from 1 to `VERSION`."""
 
     def __post_init__(self) -> None:
         if not self.letters or not set(self.letters) <= set(LETTERS):

@@ -190,20 +190,20 @@ def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
 
 @dataclass(frozen=True, slots=True)
 class SoloRound:
-    """The state that begins anew with each chip.
-
-    ``number`` counts from 1, including the chips that were put back; it is 0 before the first chip of a game. ``start`` is the
-    position from which the chip is played, and ``began`` when it was turned up, in seconds since the Unix epoch; ``away`` are
-    the seconds of it that were given back. ``best`` is an optimal solution, None while unknown; it is secret while the chip is
-    up. ``hint`` is what the hints taken reveal of it, None without any.
-    """
+    """The state that begins anew with each chip. Times are in seconds since the Unix epoch."""
 
     number: int
+    """From 1, including the chips that were put back; 0 before the first chip of a game."""
     start: Position
+    """The position from which the chip is played."""
     began: float
+    """When the chip was turned up."""
     away: float = 0
+    """The seconds of it that were given back."""
     best: tuple[Move, ...] | None = None
+    """An optimal solution, None while unknown; it is secret while the chip is up."""
     hint: Hint | None = None
+    """What the hints taken reveal of it, None without any."""
 
     @property
     def target(self) -> Target:
@@ -218,12 +218,7 @@ class SoloRound:
 
 @dataclass(frozen=True, slots=True)
 class SoloGame:
-    """The whole state of a solo game, immutable.
-
-    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the hourglass, or the time to
-    show a solution, runs out, in seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that have
-    been played, the earliest first.
-    """
+    """The whole state of a solo game, immutable. Times are in seconds since the Unix epoch."""
 
     rules: Rules
     setup: Setup
@@ -231,10 +226,13 @@ class SoloGame:
     hourglasses: int
     practice: bool
     round: SoloRound
+    """That of the chip that is up, or of the last one that was."""
     pile: tuple[Target, ...]
     phase: SoloPhase = SoloPhase.BETWEEN
     deadline: float | None = None
+    """When the hourglass, or the time to show a solution, runs out; None while no chip is up."""
     played: tuple[PlayedChip, ...] = ()
+    """The chips that have been played, the earliest first."""
     stopped: bool = False
 
     @property
