@@ -11,9 +11,11 @@ from bot.commands import (
     daily,
     leaderboard,
     leaving,
+    my_games,
     preferences,
     privacy,
     prove,
+    race,
     results,
     ricochet,
     solo,
@@ -25,6 +27,8 @@ from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.match_pad import PadButton
 from bot.commands.next_game import AgainButton, FirstGameButton
+from bot.commands.race_buttons import RACE_FORM, RaceButton
+from bot.commands.race_pad import RacePadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.commands.solo_pad import SoloPadButton
 from bot.commands.study import StudyButton, study
@@ -36,7 +40,7 @@ from bot.run.shard_leases import ShardLease
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
-FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
+FORMS = (MATCH_FORM, SOLO_FORM, RACE_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
 """Every type of form."""
 
 ITEMS = (
@@ -45,6 +49,8 @@ ITEMS = (
         PadButton,
         SoloButton,
         SoloPadButton,
+        RaceButton,
+        RacePadButton,
         AgainButton,
         FirstGameButton,
         StudyButton,
@@ -79,7 +85,7 @@ def make_bot(
     )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study, board.tiles, results.results),
+        *(study, board.tiles, results.results, race.race, my_games.my_games),
         *(
             leaderboard.leaderboard,
             stats.stats,

@@ -75,3 +75,5 @@ class Refusal(Named):
     """A bot joins before anybody has bid, and there is room for three."""
     NO_HINT_YET = auto()
     """No best solution is known yet, so there is no hint."""
+    NO_SHORTER = auto()
+    """In a race: a solution that is no shorter than what the player has already."""

@@ -14,6 +14,8 @@ class Score(Named):
     """Chips won by an optimal proof."""
     SOLO = "solo"
     """Stars of solo games, unless they were for practice: `engine.solo.stars_of`."""
+    RACES = "races"
+    """Races that were won, alone or shared."""
     DAILY = "daily"
     """Stars of daily puzzles solved on their day, at most three a day: `engine.daily.counts`."""
 
@@ -34,3 +36,8 @@ def victory_counts(rules: Rules, bidders: int) -> bool:
     """Return whether the victory in a match counts, given how many players have bid."""
     is_long = rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
     return match_counts(rules, bidders) and (rules.version == 1 or is_long)
+
+
+def race_counts(rounds: int, players: int) -> bool:
+    """Return whether the victory in a race counts that was played to its end by so many persons with a solution."""
+    return rounds >= CHIPS_TO_COUNT and players >= BIDDERS_TO_COUNT

@@ -59,7 +59,7 @@ def leaderboard_card(say: Texts, board: Leaderboard, shown: Shown, picture: Pict
         *(() if board.lines else (say("leaderboard-empty", score=shown.score.value),)),
         say("leaderboard-own", line=_line(say, own, shown.score)) if own else "",
         *(() if pages <= 1 else (say("leaderboard-page", page=shown.page, pages=pages), _pages(say, shown, pages))),
-        _scores(say, shown),
+        *_scores(say, shown),
         _periods(say, shown),
     )
     return Post(view, (picture,) if picture else ())
@@ -97,18 +97,19 @@ def _pages(say: Texts, shown: Shown, pages: int) -> ui.ActionRow[ui.LayoutView]:
     )
 
 
-def _scores(say: Texts, shown: Shown) -> ui.ActionRow[ui.LayoutView]:
-    return ui.ActionRow(
-        *(
-            _button(
-                say("button-score", score=score.value),
-                shown.other(score=score, changes="score"),
-                is_disabled=score is shown.score,
-                is_chosen=score is shown.score,
-            )
-            for score in Score
+def _scores(say: Texts, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Make the buttons of the scores: in two rows, since a row of Discord has room for five."""
+    buttons = [
+        _button(
+            say("button-score", score=score.value),
+            shown.other(score=score, changes="score"),
+            is_disabled=score is shown.score,
+            is_chosen=score is shown.score,
         )
-    )
+        for score in Score
+    ]
+    half = (len(buttons) + 1) // 2
+    return [ui.ActionRow(*buttons[:half]), ui.ActionRow(*buttons[half:])]
 
 
 def _periods(say: Texts, shown: Shown) -> ui.ActionRow[ui.LayoutView]:

@@ -47,7 +47,9 @@ class Deeds:
     @property
     def are_none(self) -> bool:
         """Whether there are no statistics yet."""
-        return not (self.found.matches or self.rounds.hardest is not None or (self.daily and self.daily.longest))
+        return not (
+            self.found.matches or self.found.races or self.rounds.hardest is not None or (self.daily and self.daily.longest)
+        )
 
 
 def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
@@ -55,7 +57,7 @@ def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, pictur
     headline = say("stats-headline", player=mention(say, player), where=where)
     if deeds.are_none:
         return Post(layout(headline, say("stats-empty")))
-    words = "\n".join((*_of_days(say, deeds.daily), *_of_matches(say, deeds)))
+    words = "\n".join((*_of_days(say, deeds.daily), *_of_matches(say, deeds), *_of_races(say, deeds.found)))
     return Post(layout(headline, *([gallery(picture)] if picture else []), words), (picture,) if picture else ())
 
 
@@ -84,6 +86,10 @@ def _of_matches(say: Texts, deeds: Deeds) -> list[str]:
         *([say("stats-longest", moves=found.longest_proof)] if found.longest_proof is not None else []),
         say("stats-streak", current=deeds.weekly.current, best=deeds.weekly.best),
     ]
+
+
+def _of_races(say: Texts, found: Statistics) -> list[str]:
+    return [say("stats-races", races=found.races, won=found.races_won)] if found.races else []
 
 
 def _judged(say: Texts, found: Statistics) -> str:

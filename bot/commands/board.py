@@ -6,12 +6,14 @@ from discord.app_commands import Choice
 from bot.cards.alt_text import list_faces
 from bot.cards.match import headline, round_card
 from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.race import race_headline
 from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play
 from bot.commands.interaction import Interaction
+from bot.commands.race import give_sign, show_race
 from bot.commands.solo import show_again
-from bot.commands.which_game import solo_to_show
+from bot.commands.which_game import race_to_show, solo_to_show
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -29,7 +31,9 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
     if form == "text":
         head, position = _shown(interaction, at_the_beginning=True)
         await show_ephemeral(interaction, text_card(say, head, position))
-        await play.give_sign(interaction)
+        await _give_sign(interaction)
+    elif race := race_to_show(interaction):
+        await show_race(interaction, race)
     elif game := solo_to_show(interaction):
         await show_again(interaction, game)
     else:
@@ -48,7 +52,15 @@ async def look(interaction: Interaction) -> None:
     say = texts_of(interaction)
     head, position = _shown(interaction, at_the_beginning=False)
     await show_ephemeral(interaction, look_card(say, head, position))
-    await play.give_sign(interaction)
+    await _give_sign(interaction)
+
+
+async def _give_sign(interaction: Interaction) -> None:
+    """Note that this person is present in the race or the match whose board they have looked at."""
+    if race := race_to_show(interaction):
+        await give_sign(interaction, race)
+    else:
+        await play.give_sign(interaction)
 
 
 @app_commands.command(name="tiles", description=localised("command-tiles"))
@@ -63,6 +75,8 @@ async def tiles(interaction: Interaction) -> None:
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:
     """Return the headline of the round or chip, and the position; of a match, optionally that at the beginning of the round."""
     say = texts_of(interaction)
+    if race := race_to_show(interaction):
+        return race_headline(say, race.state), race.state.round.start if at_the_beginning else race.state.position
     if game := solo_to_show(interaction):
         return solo_headline(say, game.state), game.state.position
     match = play.match_of(interaction)

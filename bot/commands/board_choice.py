@@ -1,20 +1,35 @@
-"""The options of `/ricochet start` and `/ricochet solo` for the board: a random one, one by its code, or a real table's."""
+"""The options of commands that begin a game for the board: a random one, one by its code, or a real table's."""
 
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import dataclass
 from random import Random
+from typing import Any
 
-from discord.app_commands import Choice
+from discord.app_commands import Choice, locale_str
 
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings
+from bot.text.escaping import quotable
 from bot.text.names import bare_target_name, target_name
 from bot.text.notation import table_words
-from bot.ui.command_texts import choices, localised
+from bot.ui.command_texts import localised, names_of
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
-from engine.rules import RULES_1999, WITH_DIAGONALS, Diagonals, Edition, EditionLacks, Rules, rules_for
+from engine.proof import Ricochet
+from engine.rules import (
+    EASY,
+    HARD,
+    RULES_1999,
+    WITH_DIAGONALS,
+    Diagonals,
+    Difficulty,
+    Edition,
+    EditionLacks,
+    Rules,
+    rules_for,
+)
 from engine.setup import CodeError, Setup, draw_setup
 from engine.tiles import LETTERS, MARKS, assemble
 
@@ -26,12 +41,17 @@ BOARD_OPTIONS = {
 }
 """The options for the board beside the edition, with their descriptions."""
 
-BOARD_CHOICES = {
-    "edition": choices("setting-edition-value", Edition),
-    "diagonals": choices("setting-diagonals-value", Diagonals),
-    "fifth_robot": [Choice(name=localised(f"choice-fifth-robot-{word}"), value=word) for word in _FIFTH_ROBOTS],
+Listed = Mapping[str, Mapping[str, locale_str]]
+"""Options that have a list of values, and the values with their names."""
+
+GAME_LISTS: Listed = {
+    "edition": names_of("setting-edition-value", Edition),
+    "diagonals": names_of("setting-diagonals-value", Diagonals),
+    "fifth_robot": {word: localised(f"choice-fifth-robot-{word}") for word in _FIFTH_ROBOTS},
+    "ricochet": names_of("setting-ricochet-value", Ricochet),
+    "difficulty": names_of("difficulty", Difficulty, easy=EASY, hard=HARD),
 }
-"""The choices of those options that have a list."""
+"""Those of the options of matches, races and solo games alike."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,6 +154,42 @@ class BoardChoice:
             raise problem(Problem.TILES_DO_NOT_FIT, option="no-diagonals", tile=barred)
         if self.fifth_robot is not None and _FIFTH_ROBOTS[self.fifth_robot] is not fifth_of(setup.robots):
             raise problem(Problem.TILES_DO_NOT_FIT, option="fifth-robot", tile="")
+
+
+_Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
+
+
+def completed(listed: Listed) -> dict[str, _Complete]:
+    """Return the functions that offer the values of listed options while they are typed.
+
+    `/ricochet` with all its options and choices has at most 8,000 characters, among which completed values do not count.
+    """
+
+    def completion(names: Mapping[str, locale_str]) -> _Complete:
+        async def complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+            typed, named = current.strip().casefold(), _in_language(interaction, names)
+            return [Choice(name=name, value=value) for value, name in named.items() if typed in f"{value} {name}".casefold()]
+
+        return complete
+
+    return {option: completion(names) for option, names in listed.items()}
+
+
+def read_listed(interaction: Interaction, option: str, text: str | None) -> str | None:
+    """Return the value of an option of `GAME_LISTS` that was chosen, or typed by its name. Raises `Refused` for other text."""
+    if text is None:
+        return None
+    names = _in_language(interaction, GAME_LISTS[option])
+    known = {name.casefold(): value for value, name in names.items()} | {value: value for value in names}
+    if (typed := text.strip().casefold()) not in known:
+        raise problem(Problem.NOT_LISTED, text=quotable(text))
+    return known[typed]
+
+
+def _in_language(interaction: Interaction, names: Mapping[str, locale_str]) -> dict[str, str]:
+    """Return values with their names in the user's language."""
+    say = texts_of(interaction)
+    return {value: say(name.extras["key"], **name.extras["values"]) for value, name in names.items()}
 
 
 async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:

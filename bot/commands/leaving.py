@@ -5,22 +5,29 @@ from discord import app_commands
 
 from bot.commands import play
 from bot.commands.interaction import Interaction
+from bot.commands.race import leave_race, remove_from_race, stop_race
 from bot.commands.solo import end
-from bot.commands.which_game import solo_to_stop
+from bot.commands.which_game import race_to_leave, race_to_stop, solo_to_stop
 from bot.ui.command_texts import localised
 
 
 @app_commands.command(name="leave", description=localised("command-leave"))
 async def leave(interaction: Interaction) -> None:
-    """Leave the running match."""
-    await play.leave(interaction)
+    """Leave the running match or race."""
+    if race := race_to_leave(interaction, interaction.user.id):
+        await leave_race(interaction, race)
+    else:
+        await play.leave(interaction)
 
 
 @app_commands.command(name="remove", description=localised("command-remove"))
 @app_commands.describe(member=localised("option-removed-member"))
 async def remove(interaction: Interaction, member: discord.User) -> None:
-    """Remove a player from the running match."""
-    await play.remove(interaction, member.id)
+    """Remove a player from the running match or race."""
+    if race := race_to_leave(interaction, member.id):
+        await remove_from_race(interaction, race, member.id)
+    else:
+        await play.remove(interaction, member.id)
 
 
 @app_commands.command(name="finish", description=localised("command-finish"))
@@ -31,8 +38,10 @@ async def finish(interaction: Interaction) -> None:
 
 @app_commands.command(name="stop", description=localised("command-stop"))
 async def stop(interaction: Interaction) -> None:
-    """End the match or solo game early."""
-    if game := solo_to_stop(interaction):
+    """End the match, race or solo game early."""
+    if race := race_to_stop(interaction):
+        await stop_race(interaction, race)
+    elif game := solo_to_stop(interaction):
         await end(interaction, game)
     else:
         await play.stop(interaction)

@@ -6,8 +6,9 @@ from discord.app_commands import Choice, Range
 from bot.commands import play
 from bot.commands.completion import move_choices
 from bot.commands.interaction import Interaction
+from bot.commands.race import give_sign, say_done, submit_text
 from bot.commands.solo import act, show_solution
-from bot.commands.which_game import match_here, robots_to_play, solo_to_play
+from bot.commands.which_game import match_here, race_to_play, robots_to_play, solo_to_play
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
@@ -17,8 +18,10 @@ from engine.solo import GiveUpChip
 @app_commands.command(name="prove", description=localised("command-prove"))
 @app_commands.describe(moves=localised("option-prove-moves"))
 async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
-    """Show a solution."""
-    if game := solo_to_play(interaction):
+    """Show a solution, or submit one in a race."""
+    if race := race_to_play(interaction):
+        await submit_text(interaction, race, moves)
+    elif game := solo_to_play(interaction):
         await show_solution(interaction, game, moves)
     else:
         await play.prove(interaction, moves)
@@ -29,15 +32,19 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
     """Complete the move that is being typed, with the robots of the game that `/prove` is for."""
     say = texts_of(interaction)
     match = match_here(interaction)
-    if match and play.is_asked(match, interaction.user.id):
+    if race := race_to_play(interaction):
+        await give_sign(interaction, race)
+    elif match and play.is_asked(match, interaction.user.id):
         await play.give_sign(interaction)
     return move_choices(say, current, robots_to_play(interaction))
 
 
 @app_commands.command(name="pass", description=localised("command-pass"))
 async def pass_turn(interaction: Interaction) -> None:
-    """Pass instead of proving; in a solo game, give up the chip."""
-    if game := solo_to_play(interaction):
+    """Pass instead of proving; in a solo game, give up the chip, and in a race be done with it."""
+    if race := race_to_play(interaction):
+        await say_done(interaction, race)
+    elif game := solo_to_play(interaction):
         await act(interaction, game, GiveUpChip(interaction.user.id))
     else:
         await play.pass_turn(interaction)

@@ -16,11 +16,13 @@ from bot.cards.post import listed, mention
 from bot.cards.rights import missing_rights, rights_text
 from bot.commands import play
 from bot.commands.board_choice import (
-    BOARD_CHOICES,
     BOARD_OPTIONS,
+    GAME_LISTS,
     BoardChoice,
     complete_target,
     complete_tiles,
+    completed,
+    read_listed,
 )
 from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
@@ -40,7 +42,7 @@ from bot.ui.replies import Problem, needs_server, problem
 from engine.bots import MAX_BOTS, Level
 from engine.play import Abandon
 from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
+from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
 from engine.setup import Setup
 
 _MAX_PENDING = 1000
@@ -72,14 +74,11 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
 @app_commands.choices(
     bids=choices("setting-bids-value", Bids),
     proof_length=choices("setting-proof-length-value", ProofLength),
-    ricochet=choices("setting-ricochet-value", Ricochet),
     ties=choices("setting-ties-value", Ties),
-    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
     length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)],
     level=choices("choice-level", Level),
-    **BOARD_CHOICES,
 )
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
@@ -106,12 +105,15 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
-    choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
+    read = partial(read_listed, interaction)
+    edition, difficulty = read("edition", edition), read("difficulty", difficulty)
+    board = (edition, read("diagonals", diagonals), read("fifth_robot", fifth_robot))
+    choice = BoardChoice(*board, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, interaction.client.random)
     asked = {
         "bids": Bids(bids) if bids else rules.bids if edition else None,
         "proof_length": ProofLength(proof_length) if proof_length else None,
-        "ricochet": Ricochet(ricochet) if ricochet else None,
+        "ricochet": Ricochet(read("ricochet", ricochet)) if ricochet else None,
         "ties": Ties(ties) if ties else None,
         "chips_to_win": chips,
         "difficulty": Difficulty(difficulty) if difficulty else None,
@@ -249,6 +251,8 @@ def _refusals(interaction: Interaction, place: Place) -> Iterator[None]:
         is_newer = interaction.client.games.newer_in(place.channel_id)
         raise problem(Problem.NEWER_GAME if is_newer else Problem.MATCH_RUNNING) from None
     except OtherGameHere as error:
+        if error.other.kind == "race":
+            raise problem(Problem.BESIDE_RACE) from None
         player = mention(texts_of(interaction), error.other.state.player)
         raise problem(Problem.MATCH_BESIDE_SOLO, player=player) from None
     except BoardInPlay:

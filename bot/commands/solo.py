@@ -1,6 +1,7 @@
 """`/ricochet solo`, and the actions in a solo game, shared by commands, buttons and forms."""
 
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord import app_commands
@@ -11,11 +12,13 @@ from bot.cards.post import mention
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.access import may_see
 from bot.commands.board_choice import (
-    BOARD_CHOICES,
     BOARD_OPTIONS,
+    GAME_LISTS,
     BoardChoice,
     complete_target,
     complete_tiles,
+    completed,
+    read_listed,
 )
 from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
@@ -27,7 +30,7 @@ from bot.store import NO_SERVER, Audience, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
-from bot.ui.command_texts import choices, localised
+from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
@@ -36,7 +39,7 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.proof import Flaw, Ricochet
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, Difficulty, Edition, Rules
+from engine.rules import Difficulty, Edition, Rules
 from engine.setup import Setup
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, start_solo
 
@@ -56,12 +59,7 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.choices(
     hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.choices(
-    ricochet=choices("setting-ricochet-value", Ricochet),
-    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
-    **BOARD_CHOICES,
-)
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
 async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,
@@ -82,12 +80,14 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         await show_again(interaction, running)
         return
     chosen = await settings_where_allowed(interaction, private=private)
-    choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
+    read = partial(read_listed, interaction)
+    board = (read("edition", edition), read("diagonals", diagonals), read("fifth_robot", fifth_robot))
+    choice = BoardChoice(*board, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, client.random)
     rules = replace(
         rules,
-        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
-        difficulty=Difficulty(difficulty),
+        ricochet=Ricochet(read("ricochet", ricochet) or chosen.ricochet),
+        difficulty=Difficulty(read("difficulty", difficulty)),
         times=chosen.times(client.config.times),
     )
     practice, has_chip = choice.is_chosen, target is not None
@@ -147,8 +147,8 @@ async def begin_solo(
     except GameRunning:
         is_newer = client.games.newer_in(interaction.channel_id)
         raise problem(Problem.NEWER_GAME if is_newer else Problem.SOLO_RUNNING) from None
-    except OtherGameHere:
-        raise problem(Problem.SOLO_BESIDE_MATCH) from None
+    except OtherGameHere as error:
+        raise problem(Problem.BESIDE_RACE if error.other.kind == "race" else Problem.SOLO_BESIDE_MATCH) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None
     mark_done(interaction)

@@ -6,7 +6,7 @@ from discord import app_commands
 
 from bot.cards.stepping import Stepping
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
-from bot.commands.board_choice import complete_target, complete_tiles
+from bot.commands.board_choice import GAME_LISTS, complete_target, complete_tiles, completed, read_listed
 from bot.commands.in_play import check_not_in_play
 from bot.commands.interaction import Interaction
 from bot.commands.study_pad import open_pad
@@ -14,7 +14,7 @@ from bot.commands.study_source import source_of, study_at
 from bot.store.guild_settings import GuildSettings
 from bot.text.notation import table_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
-from bot.ui.command_texts import choices, localised
+from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
@@ -33,6 +33,9 @@ PATIENCE = 2.0
 """Seconds for which a card waits for the solver before it says that the solver is still running."""
 
 
+_LISTS = {"ricochet": GAME_LISTS["ricochet"]}
+
+
 @app_commands.command(name="study", description=localised("command-study"))
 @app_commands.describe(
     code=localised("option-study-code"),
@@ -41,8 +44,7 @@ PATIENCE = 2.0
     target=localised("option-study-target"),
     ricochet=localised("option-ricochet"),
 )
-@app_commands.choices(ricochet=choices("setting-ricochet-value", Ricochet))
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(_LISTS))
 async def study(
     interaction: Interaction,
     code: str | None = None,
@@ -56,7 +58,7 @@ async def study(
         position = _position(code, tiles, robots, target)
     except TableError as error:
         raise table_refused(error) from None
-    rule = Ricochet(ricochet) if ricochet else await _usual_rule(interaction)
+    rule = Ricochet(read_listed(interaction, "ricochet", ricochet)) if ricochet else await _usual_rule(interaction)
     await check_not_in_play(interaction, position, rule)
     await defer_ephemeral(interaction)
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))

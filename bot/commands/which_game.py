@@ -1,4 +1,4 @@
-"""Decides which game a command is for if it exists both in matches and in solo games.
+"""Decides which game a command is for if several kinds of games know it.
 
 Without a match in the channel it is for the user's own solo game, else for a public one, which refuses other users with a
 reason. With both a match and a solo game of the user:
@@ -9,12 +9,19 @@ reason. With both a match and a solo game of the user:
 
 `/ricochet stop` follows these rules if the user started the match; otherwise it is for their solo game. `/ricochet board` and
 `/ricochet look` are always for the match, since `/ricochet solo` shows the user's own game.
+
+A race comes before a public solo game of another user. A slow race may be beside a match: then `/prove` and `/pass` are for the
+race unless the match waits for the user's proof, `/ricochet board` and `/ricochet look` unless the match is being played,
+`/ricochet leave` and `/ricochet remove` unless the player plays in the match, and `/ricochet stop` if the user started the race
+and not the match. The buttons of a race are always for the race.
 """
 
 from bot.commands.interaction import Interaction
 from bot.commands.play import is_asked
+from bot.games.race import LiveRace
 from bot.games.solo import LiveSolo
-from engine.match import Match
+from engine.events import Player
+from engine.match import Match, Phase
 from engine.moves import Robots
 
 
@@ -41,9 +48,43 @@ def solo_to_show(interaction: Interaction) -> LiveSolo | None:
 
 def robots_to_play(interaction: Interaction) -> Robots:
     """Return the robots of the game that `/prove` is for; none if there is no game."""
-    game, match = solo_to_play(interaction), match_here(interaction)
+    game, match = race_to_play(interaction) or solo_to_play(interaction), match_here(interaction)
     position = game.state.position if game else match.position if match else None
     return position.robots if position else {}
+
+
+def race_to_play(interaction: Interaction) -> LiveRace | None:
+    """Return the race that `/prove` or `/pass` is for; None where it is for another game, or there is no race."""
+    match, own = match_here(interaction), _own_solo(interaction)
+    if (match and is_asked(match, interaction.user.id)) or (own and own.state.is_chip_up):
+        return None
+    return _race_here(interaction)
+
+
+def race_to_show(interaction: Interaction) -> LiveRace | None:
+    """Return the race that `/ricochet board` or `/ricochet look` shows; None where it is another game."""
+    match = match_here(interaction)
+    return race_to_play(interaction) if match is None or match.phase is Phase.IDLE else None
+
+
+def race_to_leave(interaction: Interaction, player: Player) -> LiveRace | None:
+    """Return the race that a player is to leave, or to be removed from; None where it is the match."""
+    match = match_here(interaction)
+    is_in_match = match is not None and player in match.known and player not in match.left
+    return None if is_in_match else _race_here(interaction)
+
+
+def race_to_stop(interaction: Interaction) -> LiveRace | None:
+    """Return the race that `/ricochet stop` is for; None where it is for another game."""
+    match, race, person = match_here(interaction), _race_here(interaction), interaction.user.id
+    if race is None or race.state.starter == person:
+        return race if match is None or match.starter != person else None
+    return None if match or _own_solo(interaction) else race
+
+
+def _race_here(interaction: Interaction) -> LiveRace | None:
+    """Return the race in the channel, if there is one."""
+    return interaction.client.games.find("race", interaction.channel_id)
 
 
 def match_here(interaction: Interaction) -> Match | None:

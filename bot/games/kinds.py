@@ -8,7 +8,9 @@ from bot.games.card_pace import CardPace
 from bot.games.live_game import Services
 from bot.games.match import MATCH
 from bot.games.match_screen import MatchScreen
-from bot.games.rule_set import RuleSet
+from bot.games.race import RACE
+from bot.games.race_screen import RaceScreen
+from bot.games.rule_set import RuleSet, State
 from bot.games.screen import Screen
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
@@ -32,13 +34,14 @@ class GameKind:
 
     ``is_contest``: players compete for the same solution, which no other game may give away. So a chosen board is refused while
     a contest is played on it, and for a contest, while any game is. ``not_beside`` names kinds of which no open game may be in
-    the same channel as an open game of this kind.
+    the same channel as an open game of this kind, unless one of the two games ``shares`` its channel, as a slow race does.
     """
 
     rules: RuleSet[Any, Any, Any]
     screen: Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
     is_contest: bool = False
     not_beside: frozenset[str] = frozenset()
+    shares: Callable[[Any], bool] = lambda _: False
 
 
 def _texts_of(stored: StoredGame) -> Texts:
@@ -58,13 +61,23 @@ def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame)
     return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
 
 
+def _race_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RaceScreen:
+    pace = CardPace(services.clock, services.rate)
+    return RaceScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
+
+
 KINDS: dict[str, GameKind] = {
     "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"})),
     "solo": GameKind(SOLO, _solo_screen),
+    "race": GameKind(
+        RACE, _race_screen, is_contest=True, not_beside=frozenset({"match", "solo"}), shares=lambda race: race.is_slow
+    ),
 }
 """All kinds by their names."""
 
 
-def may_be_beside(one: str, other: str) -> bool:
-    """Return whether open games of these two kinds may be played in one channel at a time."""
-    return other not in KINDS[one].not_beside and one not in KINDS[other].not_beside
+def may_be_beside(one: str, its_state: State, other: str, others_state: State) -> bool:
+    """Return whether two open games of these kinds may be played in one channel at a time."""
+    if other not in KINDS[one].not_beside and one not in KINDS[other].not_beside:
+        return True
+    return KINDS[one].shares(its_state) or KINDS[other].shares(others_state)

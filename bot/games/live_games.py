@@ -231,9 +231,12 @@ class LiveGames:
         async with self._beginning:
             if chosen and await self._is_played(first, kind):
                 raise BoardInPlay
-            seen = [game for game in self._in(place.channel_id) if not game.is_private and not may_be_beside(kind, game.kind)]
-            if seen and not private:
-                raise OtherGameHere(seen[0])
+            seen = [game for game in self._in(place.channel_id) if not game.is_private]
+            begun = replayed(events)
+            if not private and (
+                other := next((one for one in seen if not may_be_beside(kind, begun, one.kind, one.state)), None)
+            ):
+                raise OtherGameHere(other)
             return await self._begin(place, events, private=private)
 
     async def load(self) -> None:

@@ -259,9 +259,10 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
+    [race] {" "}(una cursa)
    *[match] {""}
 } d’aquest canal ja no es pot llegir, així que no pot continuar (partida { $game }). Els punts que s’hi van guanyar es conserven. Comenceu-ne una altra quan vulgueu.
 
@@ -667,6 +668,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Gira el rellotge** – si ningú no té cap proposta · **Salta el seu torn** – seguir sense algú que ha marxat · **Acaba la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
+    `/ricochet { command-name-race }` – tothom resol la mateixa fitxa en privat, en minuts o hores
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
@@ -678,10 +680,11 @@ rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $rob
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Més fitxes
     [solo] ## 🏆 Més estrelles en solitari
+    [races] ## 🏆 Més curses guanyades
     [daily] ## 🏆 Més estrelles en reptes del dia
     [matches] ## 🏆 Més partides guanyades
    *[best] ## 🏆 Més solucions òptimes
@@ -714,17 +717,19 @@ leaderboard-own = …
     { $line } ← tu
 leaderboard-empty = { $score ->
     [solo] Encara ningú. `/ricochet { command-name-solo }` comença una partida per a tu.
+    [races] Encara ningú. `/ricochet { command-name-race }` comença una cursa.
     [daily] Encara ningú. `/ricochet { command-name-daily }` et dona el repte d’avui, que només compta el seu dia.
    *[other] Encara ningú. `/ricochet { command-name-start }` comença una partida.
 }
 leaderboard-page = -# Pàgina { $page }/{ $pages }
 button-page-back = ◀ Enrere
 button-page-next = Següent ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Fitxes
     [matches] Partides
     [solo] Solitari
+    [races] Curses
     [daily] Reptes
    *[best] Òptimes
 }
@@ -740,6 +745,7 @@ score-chips = fitxes
 score-matches = partides guanyades
 score-best = solucions òptimes
 score-solo = estrelles en solitari
+score-races = curses guanyades
 score-daily = estrelles en reptes del dia
 
 # $number: of the week in its year, $first, $last: its days
@@ -800,6 +806,7 @@ stats-shortest = ⭐ Òptimes: **{ $shortest } de les { $judged }** ({ $percent 
 stats-quickest = ⚡ Proposta guanyadora més ràpida: { $seconds } s
 stats-longest = 📏 Solució més llarga: { $moves } moviments
 stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
+stats-races = 🏁 Curses: { $races }, guanyades: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Repte del dia: **{ $current ->
     [one] ratxa d’un dia
@@ -817,6 +824,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] dia de ratxa
        *[other] dies de ratxa
+    }
+    [races] { $points ->
+        [one] una cursa
+       *[other] { $points } curses
     }
     [most-days] { $count ->
         [one] dia (rècord)
@@ -930,11 +941,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Més fitxes
     [matches] Més partides guanyades
     [solo] Més estrelles en solitari
+    [races] Més curses guanyades
     [daily] Més estrelles en reptes
    *[best] Més solucions òptimes
 }
@@ -1057,6 +1069,8 @@ command-name-theme = theme
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
+command-name-race = race
+command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
 command-name-results = results
@@ -1067,6 +1081,7 @@ option-name-ricochet = ricochet
 option-name-ties = ties
 option-name-hourglass = hourglass
 option-name-chips = chips
+option-name-time = time
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
@@ -1506,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
+    `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
 button-first-match = Comença una partida
 button-first-solo = Juga sol
 button-first-daily = Repte d’avui
@@ -1651,6 +1667,157 @@ option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és 
 option-solo-private = Només tu veus la partida
 choice-hourglasses-1 = un
 choice-hourglasses-2 = dos, per a una partida més fàcil
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } comença una cursa** – { $options }.
+    { $rounds ->
+        [one] Una fitxa
+       *[other] { $rounds } fitxes
+    } per a tothom, { $time } cadascuna. Cadascú la resol en privat: la solució més curta guanya la fitxa, i els tres primers s’enduen 3, 2 i 1 punts.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] una hora
+       *[other] { $count } hores
+    }
+   *[minutes] { $count ->
+        [one] un minut
+       *[other] { $count } minuts
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] compta a partir de dos jugadors
+   *[no] massa curta per a la classificació
+}
+race-headline = ### Cursa { $round } de { $rounds }: { $target } a { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució més curta; { $slow ->
+    [yes] les d’igual longitud comparteixen lloc.
+   *[no] a igual longitud, la primera.
+}
+race-how = Resol-la en privat, tantes vegades com vulguis: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-amunt G-esquerra …`. Compta la teva solució més curta.
+race-have = { $count ->
+    [0] 💭 Encara ningú no té cap solució.
+    [one] ✅ Un jugador té una solució.
+   *[other] ✅ { $count } jugadors tenen una solució.
+}
+race-done = 🙋 Han acabat: { $count } de { $players }.
+race-next = Pròxima fitxa: { $until }.
+race-over = 🏁 Aquesta cursa s’ha acabat.
+# $points: who has how many
+race-points = 🎯 Punts: { $points }
+race-round-over = 🏁 **La ronda { $round } de { $rounds } s’ha acabat.**
+race-place = { $place }. { $player } – **{ $moves } moviments**{ $points ->
+    [0] {""}
+    [one] {" "}(un punt)
+   *[other] {" "}({ $points } punts)
+}
+race-way = ✅ La ruta de { $player }, que han seguit els robots: `{ $moves }`
+race-unsolved = ⌛ **La ronda { $round } de { $rounds } s’ha acabat i ningú no té cap solució.** La fitxa { $target } torna amb les restants.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 La moderació ha tret { $player } de la cursa.
+   *[left] 👋 { $player } ha deixat la cursa.
+}
+race-end-moved = 🔌 Era fora quan s’ha acabat el temps. Nou final: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 La cursa s’ha acabat abans d’hora: decideixen els punts aconseguits.
+    [abandoned] 😴 Dues fitxes seguides sense solució: la cursa s’ha acabat.
+   *[stopped] 🏁 **La cursa s’ha cancel·lat** abans que ningú tingués cap punt.
+}
+race-won = 🏆 **{ $winners } { $count ->
+    [one] guanya la cursa!
+   *[other] comparteixen la victòria!
+}**
+race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
+race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Aquella ronda s’ha acabat.
+# Your own shortest solution so far
+race-own = 🏅 Tens **{ $count } moviments**. Menys compten més.
+pad-headline-race = ### Comandament – { $made ->
+        [one] un moviment
+       *[other] { $made } moviments
+    }
+    Tria un robot i després una direcció. Només tu ho veus. El temps s’acaba a les { $until }.
+race-submitted = ✅ **{ $count } moviments**: és una solució! Compta la més curta: prova-ho amb menys, o prem **He acabat**.
+race-failed = Això no és una solució. { $why } No costa res: torna-ho a provar.
+
+button-race-pad = { button-pad }
+button-race-submit = Escriure moviments
+button-race-zoom = { button-zoom }
+button-race-done = He acabat
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Tothom ha acabat: la ronda s’ha acabat.
+    [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua fins a les { $until }, perquè altres s’hi puguin afegir. Encara pots enviar una cosa més curta.
+   *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, o a les { $until }. Encara pots enviar una cosa més curta.
+}
+done-race-left = 👋 Has deixat la cursa i ja ningú no t’espera. El que has enviat es conserva. Envia una solució i ja tornes a jugar.
+done-race-removed = 🚪 { $player } queda fora de la cursa i conserva els punts.
+done-race-stopped = La cursa s’ha acabat.
+
+race-refusal-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
+race-refusal-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. La pròxima surt a les { $until }.
+race-refusal-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Funciona, però ja tens { $own } moviments. Només compten menys.
+race-refusal-removed = La moderació t’ha tret d’aquesta cursa.
+race-refusal-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandament o envia una solució primer.
+race-refusal-done-already = Ja has acabat amb aquesta fitxa.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
+race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
+race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
+race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Massa tard: la cursa ha continuat.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = No conec `{ $text }`. Tria de la llista que Discord mostra mentre escrius.
+problem-race-running = Ja hi ha una cursa en aquest canal.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons de la targeta més nova.
+problem-race-beside-other = En aquest canal es juga a una altra cosa. Comenceu la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = Hi ha una cursa en aquest canal. Jugueu en un fil, o quan s’acabi.
+
+command-race = Cursa: tothom resol la mateixa fitxa en privat i guanya la solució més curta
+option-race-time = Quant dura una ronda: minuts, o hores per a una cursa lenta (si no, 3 minuts)
+option-race-chips = Quantes fitxes es juguen (si no, 5)
+choice-race-time-60 = 1 minut
+choice-race-time-120 = 2 minuts
+choice-race-time-180 = 3 minuts
+choice-race-time-300 = 5 minuts
+choice-race-time-600 = 10 minuts
+choice-race-time-3600 = 1 hora (lenta)
+choice-race-time-28800 = 8 hores (lenta)
+choice-race-time-86400 = 24 hores (lenta)
+
+### Your own games
+
+command-my-games = Mostra on jugues i què t’espera
+my-games-headline = ### Les teves partides
+my-games-empty = Ara mateix no jugues enlloc. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` o `/ricochet { command-name-solo }` comença alguna cosa.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Cursa
+    [solo] 🧩 Partida en solitari
+   *[match] 🤖 Partida
+} { $link } – { $what ->
+    [prove] **mostra els teus moviments abans de les { $until }**
+    [bid] encara no has fet cap proposta
+    [solve] **resol la fitxa abans de les { $until }**
+    [better] tens { $moves } moviments; menys compten fins a les { $until }
+    [chip] **resol la fitxa abans de les { $until }**
+    [next] t’espera la pròxima fitxa
+   *[none] res a fer ara mateix
+}
 
 ### Hints
 

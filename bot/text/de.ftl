@@ -241,9 +241,10 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
+    [race] Runde des Rennens
    *[match] Partie
 } in diesem Kanal lässt sich nicht mehr lesen und kann nicht weitergehen (Partie { $game }). Die Punkte daraus bleiben. Startet einfach eine neue, wann ihr mögt.
 
@@ -649,6 +650,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
     {""}**Steuerkreuz** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
+    `/ricochet { command-name-race }` – alle lösen denselben Chip für sich, in Minuten oder Stunden
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
@@ -660,10 +662,11 @@ rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Die meisten Chips
     [solo] ## 🏆 Die meisten Sterne in Solopartien
+    [races] ## 🏆 Die meisten gewonnenen Rennen
     [daily] ## 🏆 Die meisten Sterne in Tagesrätseln
     [matches] ## 🏆 Die meisten gewonnenen Partien
    *[best] ## 🏆 Die meisten optimalen Lösungen
@@ -696,17 +699,19 @@ leaderboard-own = …
     { $line } ← du
 leaderboard-empty = { $score ->
     [solo] Noch niemand. `/ricochet { command-name-solo }` startet deine eigene Solopartie.
+    [races] Noch niemand. `/ricochet { command-name-race }` startet ein Rennen.
     [daily] Noch niemand. Mit `/ricochet { command-name-daily }` löst du das Rätsel von heute; es zählt nur an seinem Tag.
    *[other] Noch niemand. `/ricochet { command-name-start }` startet eine Partie.
 }
 leaderboard-page = -# Seite { $page } von { $pages }
 button-page-back = ◀ Zurück
 button-page-next = Weiter ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Chips
     [matches] Partien
     [solo] Solo
+    [races] Rennen
     [daily] Tagesrätsel
    *[best] Optimal
 }
@@ -722,6 +727,7 @@ score-chips = Chips
 score-matches = gewonnene Partien
 score-best = optimale Lösungen
 score-solo = Sterne in Solopartien
+score-races = gewonnene Rennen
 score-daily = Sterne in Tagesrätseln
 
 # $number: of the week in its year, $first, $last: its days
@@ -781,6 +787,7 @@ stats-shortest = ⭐ **{ $shortest } von { $judged }** optimal ({ $percent } %)
 stats-quickest = ⚡ Schnellstes erfolgreiches Gebot: { $seconds } s
 stats-longest = 📏 Längste Lösung: { $moves } Züge
 stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rekord { $best }
+stats-races = 🏁 Rennen: { $races }, gewonnen: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Rätsel des Tages: **{ $current ->
     [one] ein Tag
@@ -798,6 +805,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] Tag in Folge
        *[other] Tage in Folge
+    }
+    [races] { $points ->
+        [one] ein Rennen
+       *[other] { $points } Rennen
     }
     [most-days] { $count ->
         [one] Tag (Rekord)
@@ -911,11 +922,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Meiste Chips
     [matches] Meiste gewonnene Partien
     [solo] Meiste Sterne allein
+    [races] Meiste gewonnene Rennen
     [daily] Meiste Rätselsterne
    *[best] Meiste optimale Lösungen
 }
@@ -1038,6 +1050,8 @@ command-name-theme = farben
 command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich
 command-name-solo = solo
+command-name-race = rennen
+command-name-my-games = meine-partien
 command-name-daily = tagesrätsel
 command-name-study = analysieren
 command-name-results = ergebnisse
@@ -1048,6 +1062,7 @@ option-name-ricochet = abbiegen
 option-name-ties = gleichstand
 option-name-hourglass = sanduhr
 option-name-chips = chips
+option-name-time = zeit
 option-name-difficulty = schwierigkeit
 option-name-max-moves = max_züge
 option-name-tournament = turnier
@@ -1487,6 +1502,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Nächste Lektion
 tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
+    `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
 button-first-match = Partie starten
 button-first-solo = Allein spielen
 button-first-daily = Heutiges Rätsel
@@ -1623,6 +1639,157 @@ option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien i
 option-solo-private = Nur du siehst die Solopartie
 choice-hourglasses-1 = eine
 choice-hourglasses-2 = zwei, damit es leichter ist
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } startet ein Rennen** – { $options }.
+    { $rounds ->
+        [one] Ein Chip
+       *[other] { $rounds } Chips
+    } für alle, je { $time }. Jeder löst für sich: Die kürzeste Lösung gewinnt den Chip; die ersten drei bekommen 3, 2 und 1 Punkte.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] eine Stunde
+       *[other] { $count } Stunden
+    }
+   *[minutes] { $count ->
+        [one] eine Minute
+       *[other] { $count } Minuten
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] zählt ab zwei Spielern
+   *[no] zu kurz für die Rangliste
+}
+race-headline = ### Rennen { $round } von { $rounds }: { $target } auf { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **Die Zeit endet um { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
+    [yes] gleich lange teilen sich einen Platz.
+   *[no] von gleich langen die frühere.
+}
+race-how = Löse für dich, so oft du magst: **{ button-race-pad }**, **{ button-race-submit }** oder `/prove R-hoch G-links …`. Deine kürzeste Lösung zählt.
+race-have = { $count ->
+    [0] 💭 Noch niemand hat eine Lösung.
+    [one] ✅ Einer hat eine Lösung.
+   *[other] ✅ { $count } haben eine Lösung.
+}
+race-done = 🙋 Fertig: { $count } von { $players }.
+race-next = Nächster Chip: { $until }.
+race-over = 🏁 Dieses Rennen ist vorbei.
+# $points: who has how many
+race-points = 🎯 Punkte: { $points }
+race-round-over = 🏁 **Runde { $round } von { $rounds } ist vorbei.**
+race-place = { $place }. { $player } – **{ $moves } Züge**{ $points ->
+    [0] {""}
+    [one] {" "}(ein Punkt)
+   *[other] {" "}({ $points } Punkte)
+}
+race-way = ✅ Der Weg von { $player }, den die Roboter gezogen sind: `{ $moves }`
+race-unsolved = ⌛ **Runde { $round } von { $rounds } ist vorbei, und niemand hat eine Lösung.** { $target } kommt zurück zu den restlichen Chips.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 Ein Moderator hat { $player } aus dem Rennen genommen.
+   *[left] 👋 { $player } hat das Rennen verlassen.
+}
+race-end-moved = 🔌 Ich war weg, als die Zeit um war. Das neue Ende: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 Das Rennen wurde vorzeitig beendet; die bisherigen Punkte entscheiden.
+    [abandoned] 😴 Zwei Chips nacheinander ohne Lösung: Das Rennen ist vorbei.
+   *[stopped] 🏁 **Das Rennen wurde abgebrochen**, bevor jemand einen Punkt hatte.
+}
+race-won = 🏆 **{ $winners } { $count ->
+    [one] gewinnt das Rennen!
+   *[other] teilen sich den Sieg!
+}**
+race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
+race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Diese Runde ist vorbei.
+# Your own shortest solution so far
+race-own = 🏅 Du hast **{ $count } Züge**. Weniger zählen mehr.
+pad-headline-race = ### Steuerkreuz – { $made ->
+        [one] ein Zug
+       *[other] { $made } Züge
+    }
+    Wähle einen Roboter, dann eine Richtung. Nur du siehst das. Die Zeit endet um { $until }.
+race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drücke **Bin fertig**.
+race-failed = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
+
+button-race-pad = { button-pad }
+button-race-submit = Züge eintippen
+button-race-zoom = { button-zoom }
+button-race-done = Bin fertig
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Alle sind fertig: Die Runde ist vorbei.
+    [time] 🙋 Du bist mit diesem Chip fertig. Die Runde läuft bis { $until }, damit noch andere mitmachen können. Etwas Kürzeres kannst du noch abgeben.
+   *[others] 🙋 Du bist mit diesem Chip fertig. Die Runde endet, wenn alle fertig sind, oder um { $until }. Etwas Kürzeres kannst du noch abgeben.
+}
+done-race-left = 👋 Du hast das Rennen verlassen, niemand wartet mehr auf dich. Was du abgegeben hast, bleibt. Mit einer Lösung bist du wieder dabei.
+done-race-removed = 🚪 { $player } ist nicht mehr im Rennen und behält die Punkte.
+done-race-stopped = Das Rennen ist vorbei.
+
+race-refusal-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-race }` startet ein neues.
+race-refusal-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
+race-refusal-sand-has-run-out = Die Zeit für diesen Chip ist um.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = In diesem Rennen gibt es keinen fünften Roboter, weder schwarz noch silbern: Die Roboter sind R, G, B und Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
+race-refusal-removed = Ein Moderator hat dich aus diesem Rennen genommen.
+race-refusal-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst das Steuerkreuz, oder gib eine Lösung ab.
+race-refusal-done-already = Du bist mit diesem Chip schon fertig.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
+race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
+race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = `{ $text }` kenne ich nicht. Wähle aus der Liste, die Discord beim Tippen zeigt.
+problem-race-running = In diesem Kanal läuft schon ein Rennen.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter der neuesten Karte.
+problem-race-beside-other = In diesem Kanal läuft etwas anderes. Starte das Rennen in einem Thread, oder eines mit Stunden für jeden Chip: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = In diesem Kanal läuft ein Rennen. Spielt in einem Thread, oder wenn es vorbei ist.
+
+command-race = Rennen: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt
+option-race-time = Wie lange eine Runde dauert: Minuten, oder Stunden für ein langsames Rennen (sonst 3 Minuten)
+option-race-chips = Wie viele Chips gespielt werden (sonst 5)
+choice-race-time-60 = 1 Minute
+choice-race-time-120 = 2 Minuten
+choice-race-time-180 = 3 Minuten
+choice-race-time-300 = 5 Minuten
+choice-race-time-600 = 10 Minuten
+choice-race-time-3600 = 1 Stunde (langsam)
+choice-race-time-28800 = 8 Stunden (langsam)
+choice-race-time-86400 = 24 Stunden (langsam)
+
+### Your own games
+
+command-my-games = Zeigen, wo du spielst und was auf dich wartet
+my-games-headline = ### Deine Partien
+my-games-empty = Du spielst gerade nirgends. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` oder `/ricochet { command-name-solo }` fängt etwas an.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Rennen
+    [solo] 🧩 Solopartie
+   *[match] 🤖 Partie
+} { $link } – { $what ->
+    [prove] **zeige deine Züge bis { $until }**
+    [bid] du hast noch kein Gebot
+    [solve] **löse den Chip bis { $until }**
+    [better] du hast { $moves } Züge; weniger zählen bis { $until }
+    [chip] **löse den Chip bis { $until }**
+    [next] der nächste Chip wartet auf dich
+   *[none] gerade nichts zu tun
+}
 
 ### Hints
 

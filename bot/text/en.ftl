@@ -246,9 +246,10 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
+    [race] race
    *[match] match
 } in this channel can't be read any more, so it can't go on (game { $game }). Points that were won in it stay. Start another whenever you like.
 
@@ -657,6 +658,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Vote to end** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
+    `/ricochet { command-name-race }` – everyone solves the same chip in private, within minutes or hours
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
 # $robots: as in rules-commands
@@ -669,10 +671,11 @@ rules-commands-solo = `/prove R-up G-left` – show it: robots { $robots }, dire
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Most chips
     [solo] ## 🏆 Most stars in solo games
+    [races] ## 🏆 Most races won
     [daily] ## 🏆 Most stars in daily puzzles
     [matches] ## 🏆 Most matches won
    *[best] ## 🏆 Most optimal solutions
@@ -705,17 +708,19 @@ leaderboard-own = …
     { $line } ← you
 leaderboard-empty = { $score ->
     [solo] Nobody yet. `/ricochet { command-name-solo }` starts a game of your own.
+    [races] Nobody yet. `/ricochet { command-name-race }` starts a race.
     [daily] Nobody yet. `/ricochet { command-name-daily }` has today's puzzle, and counts on its day alone.
    *[other] Nobody yet. `/ricochet { command-name-start }` starts a match.
 }
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
 button-page-next = Next ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Chips
     [matches] Matches
     [solo] Solo
+    [races] Races
     [daily] Daily
    *[best] Optimal
 }
@@ -731,6 +736,7 @@ score-chips = chips
 score-matches = matches won
 score-best = optimal solutions
 score-solo = stars in solo games
+score-races = races won
 score-daily = stars in daily puzzles
 
 # $number: of the week in its year, $first, $last: its days
@@ -790,6 +796,7 @@ stats-shortest = ⭐ **{ $shortest } of { $judged }** were optimal ({ $percent }
 stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
 stats-streak = 🔥 Weekly streak: **{ $current }** (best { $best })
+stats-races = 🏁 Races: { $races }, won: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Daily puzzle: **{ $current ->
     [one] one day
@@ -807,6 +814,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] day in a row
        *[other] days in a row
+    }
+    [races] { $points ->
+        [one] one race
+       *[other] { $points } races
     }
     [most-days] { $count ->
         [one] day at best
@@ -920,11 +931,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
     [solo] Most stars in solo games
+    [races] Most races won
     [daily] Most stars in daily puzzles
    *[best] Most optimal solutions
 }
@@ -1047,6 +1059,8 @@ command-name-theme = theme
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
+command-name-race = race
+command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
 command-name-results = results
@@ -1057,6 +1071,7 @@ option-name-ricochet = ricochet
 option-name-ties = ties
 option-name-hourglass = hourglass
 option-name-chips = chips
+option-name-time = time
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
 option-name-tournament = tournament
@@ -1494,6 +1509,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
+    `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
 button-first-match = Start a match
 button-first-solo = Play alone
 button-first-daily = Today's puzzle
@@ -1627,6 +1643,157 @@ option-solo-hourglasses = How many hourglasses you get for each chip: two make i
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } starts a race** – { $options }.
+    { $rounds ->
+        [one] One chip
+       *[other] { $rounds } chips
+    } for everyone, { $time } each. Solve in private: the shortest solution wins the chip, with 3, 2 and 1 points for the first three.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] one hour
+       *[other] { $count } hours
+    }
+   *[minutes] { $count ->
+        [one] one minute
+       *[other] { $count } minutes
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] counts with two players
+   *[no] too short for the leaderboard
+}
+race-headline = ### Race { $round } of { $rounds }: { $target } on { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **Time is up at { $until }.** The shortest solution wins; { $slow ->
+    [yes] equal lengths share a place.
+   *[no] of equal ones, the earliest.
+}
+race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-race-submit }** or `/prove R-up G-left …`. Your shortest solution counts.
+race-have = { $count ->
+    [0] 💭 No one has a solution yet.
+    [one] ✅ One player has a solution.
+   *[other] ✅ { $count } players have a solution.
+}
+race-done = 🙋 Done: { $count } of { $players }.
+race-next = Next chip: { $until }.
+race-over = 🏁 This race is over.
+# $points: who has how many
+race-points = 🎯 Points: { $points }
+race-round-over = 🏁 **Round { $round } of { $rounds } is over.**
+race-place = { $place }. { $player } – **{ $moves } moves**{ $points ->
+    [0] {""}
+    [one] {" "}(one point)
+   *[other] {" "}({ $points } points)
+}
+race-way = ✅ { $player }'s way, which the robots took: `{ $moves }`
+race-unsolved = ⌛ **Round { $round } of { $rounds } is over, and no one has a solution.** The { $target } goes back into the pile.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 A moderator took { $player } out of the race.
+   *[left] 👋 { $player } has left the race.
+}
+race-end-moved = 🔌 I was away when time was up. The new end: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 The race was ended early, so the points so far decide.
+    [abandoned] 😴 Two chips in a row without a solution, so the race is over.
+   *[stopped] 🏁 **The race was cancelled** before anyone had a point.
+}
+race-won = 🏆 **{ $winners } { $count ->
+    [one] wins the race!
+   *[other] share the victory!
+}**
+race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
+race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ That round is over.
+# Your own shortest solution so far
+race-own = 🏅 You have **{ $count } moves**. Fewer moves count more.
+pad-headline-race = ### Move pad – { $made ->
+        [one] one move
+       *[other] { $made } moves
+    }
+    Choose a robot, then a direction. Only you see this. Time is up at { $until }.
+race-submitted = ✅ **{ $count } moves** – that's a solution! Your shortest one counts: try for fewer, or press **I'm done**.
+race-failed = That's not a solution. { $why } It costs nothing: try again.
+
+button-race-pad = { button-pad }
+button-race-submit = Type my moves
+button-race-zoom = { button-zoom }
+button-race-done = I'm done
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 All are done: the round is over.
+    [time] 🙋 You're done with this chip. The round goes on until { $until }, so that others can join in. You can still submit something shorter.
+   *[others] 🙋 You're done with this chip. It ends when all are, or at { $until }. You can still submit something shorter.
+}
+done-race-left = 👋 You've left the race; nobody waits for you. What you have submitted stays. Submit a solution to come back.
+done-race-removed = 🚪 { $player } is out of the race, and keeps the points.
+done-race-stopped = The race is over.
+
+race-refusal-game-over = This race is over. `/ricochet { command-name-race }` starts another.
+race-refusal-no-chip-up = No chip is face up right now. The next one comes at { $until }.
+race-refusal-sand-has-run-out = Time is up for this chip.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this race: the robots are R, G, B and Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = That works, but you already have { $own } moves. Only fewer count.
+race-refusal-removed = A moderator took you out of this race.
+race-refusal-not-playing = You're not in this race right now. Open the move pad or submit a solution first.
+race-refusal-done-already = You're already done with this chip.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
+race-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
+race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
+race-refusal-removed-already = { $other } is already out of this race.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Too late: the race has moved on.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = I don't know `{ $text }`. Choose from the list that Discord shows while you type.
+problem-race-running = There's already a race in this channel.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = That round is over. Use the buttons below the newest card.
+problem-race-beside-other = Another game is on in this channel. Start the race in a thread, or one with hours for each chip: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = There's a race in this channel. Play in a thread, or once it is over.
+
+command-race = Race: everyone solves the same chip in private, and the shortest solution wins
+option-race-time = How long a round lasts: minutes, or hours for a slow race (3 minutes if left out)
+option-race-chips = How many chips are played (5 if left out)
+choice-race-time-60 = 1 minute
+choice-race-time-120 = 2 minutes
+choice-race-time-180 = 3 minutes
+choice-race-time-300 = 5 minutes
+choice-race-time-600 = 10 minutes
+choice-race-time-3600 = 1 hour (slow)
+choice-race-time-28800 = 8 hours (slow)
+choice-race-time-86400 = 24 hours (slow)
+
+### Your own games
+
+command-my-games = Show where you play, and what waits for you
+my-games-headline = ### Your games
+my-games-empty = You're in no game right now. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` or `/ricochet { command-name-solo }` begins one.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Race
+    [solo] 🧩 Solo game
+   *[match] 🤖 Match
+} { $link } – { $what ->
+    [prove] **show your moves by { $until }**
+    [bid] you have no bid yet
+    [solve] **solve the chip by { $until }**
+    [better] you have { $moves } moves; fewer count until { $until }
+    [chip] **solve the chip by { $until }**
+    [next] the next chip waits for you
+   *[none] nothing to do right now
+}
 
 ### Hints
 

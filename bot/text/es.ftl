@@ -259,9 +259,10 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
+    [race] {" "}(una carrera)
    *[match] {""}
 } de este canal ya no se puede leer, así que no puede seguir (partida { $game }). Los puntos que se ganaron en ella se conservan. Empieza otra cuando quieras.
 
@@ -667,6 +668,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
+    `/ricochet { command-name-race }` – todos resuelven la misma ficha en privado, en minutos u horas
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
@@ -678,10 +680,11 @@ rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $ro
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Más fichas
     [solo] ## 🏆 Más estrellas en solitario
+    [races] ## 🏆 Más carreras ganadas
     [daily] ## 🏆 Más estrellas en retos del día
     [matches] ## 🏆 Más partidas ganadas
    *[best] ## 🏆 Más soluciones óptimas
@@ -714,17 +717,19 @@ leaderboard-own = …
     { $line } ← tú
 leaderboard-empty = { $score ->
     [solo] Todavía nadie. `/ricochet { command-name-solo }` empieza una partida para ti.
+    [races] Todavía nadie. `/ricochet { command-name-race }` empieza una carrera.
     [daily] Todavía nadie. `/ricochet { command-name-daily }` te da el reto de hoy, que solo cuenta en su día.
    *[other] Todavía nadie. `/ricochet { command-name-start }` empieza una partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Atrás
 button-page-next = Siguiente ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Fichas
     [matches] Partidas
     [solo] Solitario
+    [races] Carreras
     [daily] Retos
    *[best] Óptimas
 }
@@ -740,6 +745,7 @@ score-chips = fichas
 score-matches = partidas ganadas
 score-best = soluciones óptimas
 score-solo = estrellas en solitario
+score-races = carreras ganadas
 score-daily = estrellas en retos del día
 
 # $number: of the week in its year, $first, $last: its days
@@ -800,6 +806,7 @@ stats-shortest = ⭐ Óptimas: **{ $shortest } de { $judged }** ({ $percent } %
 stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
 stats-longest = 📏 Solución más larga: { $moves } movimientos
 stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
+stats-races = 🏁 Carreras: { $races }, ganadas: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Reto del día: **{ $current ->
     [one] racha de un día
@@ -817,6 +824,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] día de racha
        *[other] días de racha
+    }
+    [races] { $points ->
+        [one] una carrera
+       *[other] { $points } carreras
     }
     [most-days] { $count ->
         [one] día (récord)
@@ -930,11 +941,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Más fichas
     [matches] Más partidas ganadas
     [solo] Más estrellas en solitario
+    [races] Más carreras ganadas
     [daily] Más estrellas en retos
    *[best] Más soluciones óptimas
 }
@@ -1057,6 +1069,8 @@ command-name-theme = tema
 command-name-privacy = privacidad
 command-name-forget-me = olvídame
 command-name-solo = solitario
+command-name-race = carrera
+command-name-my-games = mis-partidas
 command-name-daily = reto
 command-name-study = analizar
 command-name-results = resultados
@@ -1067,6 +1081,7 @@ option-name-ricochet = giro
 option-name-ties = empates
 option-name-hourglass = reloj
 option-name-chips = fichas
+option-name-time = tiempo
 option-name-difficulty = dificultad
 option-name-max-moves = máx_movimientos
 option-name-tournament = torneo
@@ -1506,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
+    `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
 button-first-match = Empezar una partida
 button-first-solo = Jugar en solitario
 button-first-daily = Reto de hoy
@@ -1651,6 +1667,157 @@ option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es
 option-solo-private = Solo tú ves la partida
 choice-hourglasses-1 = uno
 choice-hourglasses-2 = dos, para una partida más fácil
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } empieza una carrera** – { $options }.
+    { $rounds ->
+        [one] Una ficha
+       *[other] { $rounds } fichas
+    } para todos, { $time } cada una. Cada uno la resuelve en privado: la solución más corta gana la ficha, y los tres primeros se llevan 3, 2 y 1 puntos.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] una hora
+       *[other] { $count } horas
+    }
+   *[minutes] { $count ->
+        [one] un minuto
+       *[other] { $count } minutos
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] cuenta a partir de dos jugadores
+   *[no] demasiado corta para la clasificación
+}
+race-headline = ### Carrera { $round } de { $rounds }: { $target } en { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más corta; { $slow ->
+    [yes] las de igual longitud comparten puesto.
+   *[no] a igual longitud, la primera.
+}
+race-how = Resuélvela en privado, tantas veces como quieras: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-arriba G-izquierda …`. Cuenta tu solución más corta.
+race-have = { $count ->
+    [0] 💭 Todavía nadie tiene una solución.
+    [one] ✅ Un jugador tiene una solución.
+   *[other] ✅ { $count } jugadores tienen una solución.
+}
+race-done = 🙋 Han acabado: { $count } de { $players }.
+race-next = Próxima ficha: { $until }.
+race-over = 🏁 Esta carrera ha terminado.
+# $points: who has how many
+race-points = 🎯 Puntos: { $points }
+race-round-over = 🏁 **La ronda { $round } de { $rounds } ha terminado.**
+race-place = { $place }. { $player } – **{ $moves } movimientos**{ $points ->
+    [0] {""}
+    [one] {" "}(un punto)
+   *[other] {" "}({ $points } puntos)
+}
+race-way = ✅ La ruta de { $player }, que han seguido los robots: `{ $moves }`
+race-unsolved = ⌛ **La ronda { $round } de { $rounds } ha terminado y nadie tiene una solución.** La ficha { $target } vuelve con las restantes.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 La moderación ha sacado a { $player } de la carrera.
+   *[left] 👋 { $player } ha dejado la carrera.
+}
+race-end-moved = 🔌 Estaba fuera cuando acabó el tiempo. Nuevo final: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 La carrera ha terminado antes de tiempo: deciden los puntos conseguidos.
+    [abandoned] 😴 Dos fichas seguidas sin solución: la carrera ha terminado.
+   *[stopped] 🏁 **La carrera se ha cancelado** antes de que nadie tuviera un punto.
+}
+race-won = 🏆 **{ $count ->
+    [one] ¡{ $winners } gana la carrera!
+   *[other] ¡{ $winners } comparten la victoria!
+}**
+race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
+race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Esa ronda ha terminado.
+# Your own shortest solution so far
+race-own = 🏅 Tienes **{ $count } movimientos**. Menos cuentan más.
+pad-headline-race = ### Mando – { $made ->
+        [one] un movimiento
+       *[other] { $made } movimientos
+    }
+    Elige un robot y luego una dirección. Solo tú ves esto. El tiempo acaba a las { $until }.
+race-submitted = ✅ **{ $count } movimientos**: ¡es una solución! Cuenta la más corta: prueba con menos, o pulsa **He acabado**.
+race-failed = Eso no es una solución. { $why } No cuesta nada: inténtalo otra vez.
+
+button-race-pad = { button-pad }
+button-race-submit = Escribir movimientos
+button-race-zoom = { button-zoom }
+button-race-done = He acabado
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Todos han acabado: la ronda ha terminado.
+    [time] 🙋 Has acabado con esta ficha. La ronda sigue hasta las { $until }, para que otros puedan unirse. Aún puedes enviar algo más corto.
+   *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, o a las { $until }. Aún puedes enviar algo más corto.
+}
+done-race-left = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste se conserva. Envía una solución y vuelves a jugar.
+done-race-removed = 🚪 { $player } queda fuera de la carrera y conserva sus puntos.
+done-race-stopped = La carrera ha terminado.
+
+race-refusal-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
+race-refusal-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. La próxima sale a las { $until }.
+race-refusal-sand-has-run-out = Se acabó el tiempo para esta ficha.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = En esta carrera no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Funciona, pero ya tienes { $own } movimientos. Solo cuentan menos.
+race-refusal-removed = La moderación te ha sacado de esta carrera.
+race-refusal-not-playing = Ahora mismo no estás en esta carrera. Abre el mando o envía una solución primero.
+race-refusal-done-already = Ya has acabado con esta ficha.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
+race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
+race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
+race-refusal-removed-already = { $other } ya está fuera de esta carrera.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Demasiado tarde: la carrera ha seguido.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = No conozco `{ $text }`. Elige de la lista que Discord muestra al escribir.
+problem-race-running = Ya hay una carrera en este canal.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Esa ronda ha terminado. Usa los botones de la tarjeta más reciente.
+problem-race-beside-other = En este canal se juega a otra cosa. Empieza la carrera en un hilo, o una con horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = Hay una carrera en este canal. Jugad en un hilo, o cuando termine.
+
+command-race = Carrera: todos resuelven la misma ficha en privado y gana la solución más corta
+option-race-time = Cuánto dura una ronda: minutos, u horas para una carrera lenta (si no, 3 minutos)
+option-race-chips = Cuántas fichas se juegan (si no, 5)
+choice-race-time-60 = 1 minuto
+choice-race-time-120 = 2 minutos
+choice-race-time-180 = 3 minutos
+choice-race-time-300 = 5 minutos
+choice-race-time-600 = 10 minutos
+choice-race-time-3600 = 1 hora (lenta)
+choice-race-time-28800 = 8 horas (lenta)
+choice-race-time-86400 = 24 horas (lenta)
+
+### Your own games
+
+command-my-games = Muestra dónde juegas y qué te espera
+my-games-headline = ### Tus partidas
+my-games-empty = Ahora mismo no juegas en ningún sitio. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` o `/ricochet { command-name-solo }` empieza algo.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Carrera
+    [solo] 🧩 Partida en solitario
+   *[match] 🤖 Partida
+} { $link } – { $what ->
+    [prove] **muestra tus movimientos antes de las { $until }**
+    [bid] aún no has hecho una propuesta
+    [solve] **resuelve la ficha antes de las { $until }**
+    [better] tienes { $moves } movimientos; menos cuentan hasta las { $until }
+    [chip] **resuelve la ficha antes de las { $until }**
+    [next] te espera la próxima ficha
+   *[none] nada que hacer ahora mismo
+}
 
 ### Hints
 

@@ -259,9 +259,10 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
+    [race] {" "}(une course)
    *[match] {""}
 } de ce salon ne peut plus être lue et ne peut donc pas continuer (partie { $game }). Les points déjà gagnés restent. Lances-en une autre quand tu veux.
 
@@ -667,6 +668,7 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Passer ce joueur** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
+    `/ricochet { command-name-race }` – tous cherchent la même tuile en privé, en quelques minutes ou heures
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
@@ -678,10 +680,11 @@ rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robot
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Le plus de tuiles
     [solo] ## 🏆 Le plus d’étoiles en solo
+    [races] ## 🏆 Le plus de courses gagnées
     [daily] ## 🏆 Le plus d’étoiles aux énigmes du jour
     [matches] ## 🏆 Le plus de parties gagnées
    *[best] ## 🏆 Le plus de solutions optimales
@@ -714,17 +717,19 @@ leaderboard-own = …
     { $line } ← toi
 leaderboard-empty = { $score ->
     [solo] Encore personne. `/ricochet { command-name-solo }` lance une partie pour toi.
+    [races] Encore personne. `/ricochet { command-name-race }` lance une course.
     [daily] Encore personne. `/ricochet { command-name-daily }` donne l’énigme du jour, qui ne compte que ce jour-là.
    *[other] Encore personne. `/ricochet { command-name-start }` lance une partie.
 }
 leaderboard-page = -# Page { $page } sur { $pages }
 button-page-back = ◀ Retour
 button-page-next = Suite ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Tuiles
     [matches] Parties
     [solo] Solo
+    [races] Courses
     [daily] Énigmes
    *[best] Optimales
 }
@@ -740,6 +745,7 @@ score-chips = tuiles
 score-matches = parties gagnées
 score-best = solutions optimales
 score-solo = étoiles en solo
+score-races = courses gagnées
 score-daily = étoiles aux énigmes du jour
 
 # $number: of the week in its year, $first, $last: its days
@@ -800,6 +806,7 @@ stats-shortest = ⭐ Optimales : **{ $shortest } sur { $judged }** ({ $percent
 stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
 stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
+stats-races = 🏁 Courses : { $races }, gagnées : { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Énigme du jour : **{ $current ->
     [one] { $current } jour
@@ -817,6 +824,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] jour de suite
        *[other] jours de suite
+    }
+    [races] { $points ->
+        [one] { $points } course
+       *[other] { $points } courses
     }
     [most-days] { $count ->
         [one] jour (record)
@@ -930,11 +941,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Le plus de tuiles
     [matches] Le plus de parties gagnées
     [solo] Le plus d’étoiles en solo
+    [races] Le plus de courses gagnées
     [daily] Le plus d’étoiles aux énigmes
    *[best] Le plus de solutions optimales
 }
@@ -1060,6 +1072,8 @@ command-name-theme = thème
 command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi
 command-name-solo = solo
+command-name-race = course
+command-name-my-games = mes-parties
 command-name-daily = énigme
 command-name-study = analyser
 command-name-results = résultats
@@ -1070,6 +1084,7 @@ option-name-ricochet = ricochet
 option-name-ties = égalités
 option-name-hourglass = sablier
 option-name-chips = tuiles
+option-name-time = temps
 option-name-difficulty = difficulté
 option-name-max-moves = max_mouvements
 option-name-tournament = tournoi
@@ -1509,6 +1524,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Leçon suivante
 tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
+    `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
 button-first-match = Lancer une partie
 button-first-solo = Jouer seul
 button-first-daily = Énigme du jour
@@ -1654,6 +1670,157 @@ option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est p
 option-solo-private = Personne d’autre ne voit la partie
 choice-hourglasses-1 = un
 choice-hourglasses-2 = deux, pour une partie plus facile
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } lance une course** – { $options }.
+    { $rounds ->
+        [one] { $rounds } tuile
+       *[other] { $rounds } tuiles
+    } pour tout le monde, { $time } chacune. Chacun cherche en privé : la solution la plus courte gagne la tuile, et les trois premiers ont 3, 2 et 1 points.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] { $count } heure
+       *[other] { $count } heures
+    }
+   *[minutes] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] compte à partir de deux joueurs
+   *[no] trop courte pour le classement
+}
+race-headline = ### Course { $round } sur { $rounds } : { $target } en { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **Fin du temps à { $until }.** La solution la plus courte gagne ; { $slow ->
+    [yes] les longueurs égales se partagent la place.
+   *[no] à longueur égale, la première.
+}
+race-how = Cherche en privé, autant de fois que tu veux : **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-haut G-gauche …`. Ta solution la plus courte compte.
+race-have = { $count ->
+    [0] 💭 Personne n’a encore de solution.
+    [one] ✅ { $count } joueur a une solution.
+   *[other] ✅ { $count } joueurs ont une solution.
+}
+race-done = 🙋 Ont fini : { $count } sur { $players }.
+race-next = Prochaine tuile : { $until }.
+race-over = 🏁 Cette course est finie.
+# $points: who has how many
+race-points = 🎯 Points : { $points }
+race-round-over = 🏁 **Le tour { $round } sur { $rounds } est fini.**
+race-place = { $place }. { $player } – **{ $moves } mouvements**{ $points ->
+    [0] {""}
+    [one] {" "}({ $points } point)
+   *[other] {" "}({ $points } points)
+}
+race-way = ✅ La solution de { $player }, que les robots ont suivie : `{ $moves }`
+race-unsolved = ⌛ **Le tour { $round } sur { $rounds } est fini, et personne n’a de solution.** La tuile { $target } retourne dans la pile.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 La modération a retiré { $player } de la course.
+   *[left] 👋 { $player } a quitté la course.
+}
+race-end-moved = 🔌 J’étais absent à la fin du temps. Nouvelle fin : { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 La course a été finie plus tôt : les points acquis décident.
+    [abandoned] 😴 Deux tuiles de suite sans solution : la course est finie.
+   *[stopped] 🏁 **La course a été annulée** avant le premier point.
+}
+race-won = 🏆 **{ $count ->
+    [one] { $winners } gagne la course !
+   *[other] { $winners } se partagent la victoire !
+}**
+race-without-winner = 🏁 **La course est finie.** Personne n’a de point : il n’y a pas de vainqueur.
+race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Ce tour est fini.
+# Your own shortest solution so far
+race-own = 🏅 Tu as **{ $count } mouvements**. Moins, c’est mieux.
+pad-headline-race = ### Manette – { $made ->
+        [one] { $made } mouvement
+       *[other] { $made } mouvements
+    }
+    Choisis un robot, puis une direction. Toi seul vois ceci. Fin du temps à { $until }.
+race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta plus courte compte : essaie en moins, ou appuie sur **J’ai fini**.
+race-failed = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
+
+button-race-pad = { button-pad }
+button-race-submit = Écrire ma solution
+button-race-zoom = { button-zoom }
+button-race-done = J’ai fini
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Tout le monde a fini : le tour est fini.
+    [time] 🙋 Tu as fini avec cette tuile. Le tour dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
+   *[others] 🙋 Tu as fini avec cette tuile. Le tour finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
+}
+done-race-left = 👋 Tu as quitté la course, et plus personne ne t’attend. Tes solutions restent. Propose une solution, et te revoilà.
+done-race-removed = 🚪 { $player } ne fait plus partie de la course et garde ses points.
+done-race-stopped = La course est finie.
+
+race-refusal-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
+race-refusal-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
+race-refusal-sand-has-run-out = Le temps est écoulé pour cette tuile.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou argenté, dans cette course : les robots sont R, G, B et Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
+race-refusal-removed = La modération t’a retiré de cette course.
+race-refusal-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d’abord la manette ou propose une solution.
+race-refusal-done-already = Tu as déjà fini avec cette tuile.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
+race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
+race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
+race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Trop tard : la course a continué.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = Je ne connais pas `{ $text }`. Choisis dans la liste que Discord montre pendant que tu écris.
+problem-race-running = Il y a déjà une course dans ce salon.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Ce tour est fini. Utilise les boutons sous la carte la plus récente.
+problem-race-beside-other = Un autre jeu est en cours dans ce salon. Lance la course dans un fil, ou une course avec des heures pour chaque tuile : `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = Il y a une course dans ce salon. Jouez dans un fil, ou quand elle sera finie.
+
+command-race = Course : tous cherchent la même tuile en privé, et la solution la plus courte gagne
+option-race-time = La durée d’un tour : des minutes, ou des heures pour une course lente (sinon, 3 minutes)
+option-race-chips = Combien de tuiles sont jouées (sinon, 5)
+choice-race-time-60 = 1 minute
+choice-race-time-120 = 2 minutes
+choice-race-time-180 = 3 minutes
+choice-race-time-300 = 5 minutes
+choice-race-time-600 = 10 minutes
+choice-race-time-3600 = 1 heure (lente)
+choice-race-time-28800 = 8 heures (lente)
+choice-race-time-86400 = 24 heures (lente)
+
+### Your own games
+
+command-my-games = Montre où tu joues, et ce qui t’attend
+my-games-headline = ### Tes parties
+my-games-empty = Tu ne joues nulle part en ce moment. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` ou `/ricochet { command-name-solo }` commence quelque chose.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Course
+    [solo] 🧩 Partie en solo
+   *[match] 🤖 Partie
+} { $link } – { $what ->
+    [prove] **montre tes mouvements avant { $until }**
+    [bid] tu n’as pas encore fait d’annonce
+    [solve] **résous la tuile avant { $until }**
+    [better] tu as { $moves } mouvements ; moins compte jusqu’à { $until }
+    [chip] **résous la tuile avant { $until }**
+    [next] la prochaine tuile t’attend
+   *[none] rien à faire en ce moment
+}
 
 ### Hints
 

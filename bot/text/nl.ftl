@@ -241,9 +241,10 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
+    [race] racespel
    *[match] spel
 } in dit kanaal is niet meer te lezen en kan dus niet verdergaan (spel { $game }). De punten eruit blijven. Begin gerust een nieuw spel.
 
@@ -649,6 +650,7 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
+    `/ricochet { command-name-race }` – iedereen lost dezelfde chip voor zichzelf op, in minuten of uren
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
@@ -660,10 +662,11 @@ rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $rob
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Meeste chips
     [solo] ## 🏆 Meeste sterren in solospellen
+    [races] ## 🏆 Meeste gewonnen races
     [daily] ## 🏆 Meeste sterren in dagpuzzels
     [matches] ## 🏆 Meeste gewonnen spellen
    *[best] ## 🏆 Meeste optimale oplossingen
@@ -696,17 +699,19 @@ leaderboard-own = …
     { $line } ← jij
 leaderboard-empty = { $score ->
     [solo] Nog niemand. Met `/ricochet { command-name-solo }` begin je een eigen solospel.
+    [races] Nog niemand. Met `/ricochet { command-name-race }` begin je een race.
     [daily] Nog niemand. Met `/ricochet { command-name-daily }` los je de puzzel van vandaag op; hij telt alleen op zijn dag.
    *[other] Nog niemand. Met `/ricochet { command-name-start }` begin je een spel.
 }
 leaderboard-page = -# Pagina { $page } van { $pages }
 button-page-back = ◀ Vorige
 button-page-next = Volgende ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Chips
     [matches] Spellen
     [solo] Solo
+    [races] Races
     [daily] Dagpuzzels
    *[best] Optimaal
 }
@@ -722,6 +727,7 @@ score-chips = chips
 score-matches = gewonnen spellen
 score-best = optimale oplossingen
 score-solo = sterren in solospellen
+score-races = gewonnen races
 score-daily = sterren in dagpuzzels
 
 # $number: of the week in its year, $first, $last: its days
@@ -781,6 +787,7 @@ stats-shortest = ⭐ **{ $shortest } van { $judged }** optimaal ({ $percent }%);
 stats-quickest = ⚡ Snelste winnende bod: { $seconds } s
 stats-longest = 📏 Langste oplossing: { $moves } zetten
 stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $best }
+stats-races = 🏁 Races: { $races }, gewonnen: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Puzzel van de dag: **{ $current ->
     [one] één dag
@@ -798,6 +805,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] dag op rij
        *[other] dagen op rij
+    }
+    [races] { $points ->
+        [one] één race
+       *[other] { $points } races
     }
     [most-days] { $count ->
         [one] dag (record)
@@ -911,11 +922,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Meeste chips
     [matches] Meeste gewonnen spellen
     [solo] Meeste solosterren
+    [races] Meeste gewonnen races
     [daily] Meeste puzzelsterren
    *[best] Meeste optimale oplossingen
 }
@@ -1038,6 +1050,8 @@ command-name-theme = kleuren
 command-name-privacy = privacy
 command-name-forget-me = vergeet-mij
 command-name-solo = solo
+command-name-race = race
+command-name-my-games = mijn-spellen
 command-name-daily = dagpuzzel
 command-name-study = analyseren
 command-name-results = resultaten
@@ -1048,6 +1062,7 @@ option-name-ricochet = afbuigen
 option-name-ties = gelijkstand
 option-name-hourglass = zandloper
 option-name-chips = chips
+option-name-time = tijd
 option-name-difficulty = moeilijkheid
 option-name-max-moves = max_zetten
 option-name-tournament = toernooi
@@ -1487,6 +1502,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Volgende les
 tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
+    `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
 button-first-match = Spel starten
 button-first-solo = Alleen spelen
 button-first-daily = Puzzel van vandaag
@@ -1623,6 +1639,157 @@ option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het
 option-solo-private = Alleen jij ziet het solospel
 choice-hourglasses-1 = één
 choice-hourglasses-2 = twee, om het makkelijker te maken
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } begint een race** – { $options }.
+    { $rounds ->
+        [one] Eén chip
+       *[other] { $rounds } chips
+    } voor iedereen, elk { $time }. Je lost op voor jezelf: de kortste oplossing wint de chip, en de eerste drie krijgen 3, 2 en 1 punten.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] één uur
+       *[other] { $count } uur
+    }
+   *[minutes] { $count ->
+        [one] één minuut
+       *[other] { $count } minuten
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] telt vanaf twee spelers
+   *[no] te kort voor de ranglijst
+}
+race-headline = ### Race { $round } van { $rounds }: { $target } op { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **De tijd is om om { $until }.** De kortste oplossing wint; { $slow ->
+    [yes] even lange delen een plaats.
+   *[no] van even lange de eerste.
+}
+race-how = Los het voor jezelf op, zo vaak je wilt: **{ button-race-pad }**, **{ button-race-submit }** of `/prove R-omhoog G-links …`. Je kortste oplossing telt.
+race-have = { $count ->
+    [0] 💭 Nog niemand heeft een oplossing.
+    [one] ✅ Eén speler heeft een oplossing.
+   *[other] ✅ { $count } spelers hebben een oplossing.
+}
+race-done = 🙋 Klaar: { $count } van { $players }.
+race-next = Volgende chip: { $until }.
+race-over = 🏁 Deze race is voorbij.
+# $points: who has how many
+race-points = 🎯 Punten: { $points }
+race-round-over = 🏁 **Ronde { $round } van { $rounds } is voorbij.**
+race-place = { $place }. { $player } – **{ $moves } zetten**{ $points ->
+    [0] {""}
+    [one] {" "}(één punt)
+   *[other] {" "}({ $points } punten)
+}
+race-way = ✅ De weg van { $player }, die de robots hebben gevolgd: `{ $moves }`
+race-unsolved = ⌛ **Ronde { $round } van { $rounds } is voorbij en niemand heeft een oplossing.** { $target } gaat terug bij de voorraad.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 Een moderator heeft { $player } uit de race gehaald.
+   *[left] 👋 { $player } heeft de race verlaten.
+}
+race-end-moved = 🔌 Ik was weg toen de tijd om was. Het nieuwe einde: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 De race is eerder beëindigd; de punten tot nu toe beslissen.
+    [abandoned] 😴 Twee chips op rij zonder oplossing: de race is voorbij.
+   *[stopped] 🏁 **De race is afgebroken** voordat iemand een punt had.
+}
+race-won = 🏆 **{ $winners } { $count ->
+    [one] wint de race!
+   *[other] delen de overwinning!
+}**
+race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
+race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Die ronde is voorbij.
+# Your own shortest solution so far
+race-own = 🏅 Je hebt **{ $count } zetten**. Minder telt meer.
+pad-headline-race = ### Bediening – { $made ->
+        [one] één zet
+       *[other] { $made } zetten
+    }
+    Kies een robot en dan een richting. Alleen jij ziet dit. De tijd is om om { $until }.
+race-submitted = ✅ **{ $count } zetten** – dat is een oplossing! Je kortste telt: probeer het met minder, of druk op **Ik ben klaar**.
+race-failed = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
+
+button-race-pad = { button-pad }
+button-race-submit = Zetten typen
+button-race-zoom = { button-zoom }
+button-race-done = Ik ben klaar
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Iedereen is klaar: de ronde is voorbij.
+    [time] 🙋 Je bent klaar met deze chip. De ronde loopt tot { $until }, zodat anderen nog kunnen meedoen. Iets korters kun je nog inleveren.
+   *[others] 🙋 Je bent klaar met deze chip. De ronde eindigt als iedereen klaar is, of om { $until }. Iets korters kun je nog inleveren.
+}
+done-race-left = 👋 Je hebt de race verlaten, niemand wacht meer op je. Wat je hebt ingeleverd blijft. Lever een oplossing in en je doet weer mee.
+done-race-removed = 🚪 { $player } doet niet meer mee aan de race en houdt de punten.
+done-race-stopped = De race is voorbij.
+
+race-refusal-game-over = Deze race is voorbij. Met `/ricochet { command-name-race }` begin je een nieuwe.
+race-refusal-no-chip-up = Er ligt nu geen chip open. De volgende komt om { $until }.
+race-refusal-sand-has-run-out = De tijd voor deze chip is om.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = In deze race is er geen vijfde robot, zwart of zilver: de robots zijn R, G, B en Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Dat klopt, maar je hebt al { $own } zetten. Alleen minder telt.
+race-refusal-removed = Een moderator heeft je uit deze race gehaald.
+race-refusal-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
+race-refusal-done-already = Je bent al klaar met deze chip.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
+race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
+race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
+race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Te laat: de race is verdergegaan.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = Ik ken `{ $text }` niet. Kies uit de lijst die Discord toont terwijl je typt.
+problem-race-running = In dit kanaal is al een race bezig.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Die ronde is voorbij. Gebruik de knoppen onder de nieuwste kaart.
+problem-race-beside-other = In dit kanaal wordt iets anders gespeeld. Begin de race in een thread, of een met uren voor elke chip: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = In dit kanaal is een race bezig. Speel in een thread, of als de race voorbij is.
+
+command-race = Race: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint
+option-race-time = Hoelang een ronde duurt: minuten, of uren voor een langzame race (anders 3 minuten)
+option-race-chips = Hoeveel chips er worden gespeeld (anders 5)
+choice-race-time-60 = 1 minuut
+choice-race-time-120 = 2 minuten
+choice-race-time-180 = 3 minuten
+choice-race-time-300 = 5 minuten
+choice-race-time-600 = 10 minuten
+choice-race-time-3600 = 1 uur (langzaam)
+choice-race-time-28800 = 8 uur (langzaam)
+choice-race-time-86400 = 24 uur (langzaam)
+
+### Your own games
+
+command-my-games = Laat zien waar je speelt en wat op je wacht
+my-games-headline = ### Je spellen
+my-games-empty = Je speelt nu nergens. Met `/ricochet { command-name-start }`, `/ricochet { command-name-race }` of `/ricochet { command-name-solo }` begin je iets.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Race
+    [solo] 🧩 Solospel
+   *[match] 🤖 Spel
+} { $link } – { $what ->
+    [prove] **toon je zetten voor { $until }**
+    [bid] je hebt nog geen getal genoemd
+    [solve] **los de chip op voor { $until }**
+    [better] je hebt { $moves } zetten; minder telt tot { $until }
+    [chip] **los de chip op voor { $until }**
+    [next] de volgende chip wacht op je
+   *[none] nu niets te doen
+}
 
 ### Hints
 

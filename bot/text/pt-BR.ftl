@@ -259,9 +259,10 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
-# $kind: match or solo, $game: its number, for the operator
+# $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
+    [race] {" "}(uma corrida)
    *[match] {""}
 } deste canal não pode mais ser lida, então não pode continuar (partida { $game }). Os pontos ganhos nela permanecem. Comece outra quando quiser.
 
@@ -667,6 +668,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    `/ricochet { command-name-race }` – todos resolvem a mesma ficha em particular, em minutos ou horas
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
@@ -678,10 +680,11 @@ rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } 
 
 ### Leaderboards
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Mais fichas
     [solo] ## 🏆 Mais estrelas em partidas solo
+    [races] ## 🏆 Mais corridas vencidas
     [daily] ## 🏆 Mais estrelas em desafios do dia
     [matches] ## 🏆 Mais partidas vencidas
    *[best] ## 🏆 Mais soluções perfeitas
@@ -714,17 +717,19 @@ leaderboard-own = …
     { $line } ← você
 leaderboard-empty = { $score ->
     [solo] Ninguém ainda. `/ricochet { command-name-solo }` começa uma partida só sua.
+    [races] Ninguém ainda. `/ricochet { command-name-race }` começa uma corrida.
     [daily] Ninguém ainda. `/ricochet { command-name-daily }` traz o desafio de hoje, que só conta no seu dia.
    *[other] Ninguém ainda. `/ricochet { command-name-start }` começa uma partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Voltar
 button-page-next = Avançar ▶
-# What a leaderboard counts, on a button. $score: chips, matches, best, solo or daily
+# What a leaderboard counts, on a button. $score: chips, matches, best, solo, races or daily
 button-score = { $score ->
     [chips] Fichas
     [matches] Partidas
     [solo] Solo
+    [races] Corridas
     [daily] Desafios
    *[best] Perfeitas
 }
@@ -740,6 +745,7 @@ score-chips = fichas
 score-matches = partidas vencidas
 score-best = soluções perfeitas
 score-solo = estrelas em partidas solo
+score-races = corridas vencidas
 score-daily = estrelas em desafios do dia
 
 # $number: of the week in its year, $first, $last: its days
@@ -800,6 +806,7 @@ stats-shortest = ⭐ Ótimas: **{ $shortest } de { $judged }** ({ $percent }%); 
 stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
 stats-longest = 📏 Solução mais longa: { $moves } movimentos
 stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
+stats-races = 🏁 Corridas: { $races }, vencidas: { $won }
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Desafio do dia: **{ $current ->
     [one] sequência de { $current } dia
@@ -817,6 +824,10 @@ stats-tile = { $what ->
     [days] { $count ->
         [one] dia de sequência
        *[other] dias de sequência
+    }
+    [races] { $points ->
+        [one] { $points } corrida
+       *[other] { $points } corridas
     }
     [most-days] { $count ->
         [one] dia (recorde)
@@ -930,11 +941,12 @@ morning-line = { $player } { $stars } – { $result }
 
 ### Pictures of people
 
-# $score: chips, matches, best, solo or daily
+# $score: chips, matches, best, solo, races or daily
 people-leaders = { $score ->
     [chips] Mais fichas
     [matches] Mais partidas vencidas
     [solo] Mais estrelas em partidas solo
+    [races] Mais corridas vencidas
     [daily] Mais estrelas em desafios
    *[best] Mais soluções perfeitas
 }
@@ -1057,6 +1069,8 @@ command-name-theme = tema
 command-name-privacy = privacidade
 command-name-forget-me = esqueça-me
 command-name-solo = solo
+command-name-race = corrida
+command-name-my-games = minhas-partidas
 command-name-daily = desafio
 command-name-study = analisar
 command-name-results = resultados
@@ -1067,6 +1081,7 @@ option-name-ricochet = giro
 option-name-ties = empates
 option-name-hourglass = ampulheta
 option-name-chips = fichas
+option-name-time = tempo
 option-name-difficulty = dificuldade
 option-name-max-moves = máx_movimentos
 option-name-tournament = torneio
@@ -1506,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
+    `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
 button-first-match = Começar uma partida
 button-first-solo = Jogar sozinho
 button-first-daily = Desafio de hoje
@@ -1651,6 +1667,157 @@ option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é ma
 option-solo-private = Só você vê a partida
 choice-hourglasses-1 = uma
 choice-hourglasses-2 = duas, para uma partida mais fácil
+
+### Races
+
+# $options as in the opening, $rounds: how many chips, $time: race-time
+race-opening = 🏁 **{ $player } começa uma corrida** – { $options }.
+    { $rounds ->
+        [one] { $rounds } ficha
+       *[other] { $rounds } fichas
+    } para todos, { $time } cada. Cada um resolve em particular: a solução mais curta ganha a ficha, e os três primeiros recebem 3, 2 e 1 pontos.
+# $unit: minutes or hours
+race-time = { $unit ->
+    [hours] { $count ->
+        [one] { $count } hora
+       *[other] { $count } horas
+    }
+   *[minutes] { $count ->
+        [one] { $count } minuto
+       *[other] { $count } minutos
+    }
+}
+# $counts: whether the victory counts on the leaderboard, yes or no
+race-counts = { $counts ->
+    [yes] conta a partir de dois jogadores
+   *[no] curta demais para o ranking
+}
+race-headline = ### Corrida { $round } de { $rounds }: { $target } em { $cell }
+# $slow: whether equal lengths share a place, yes or no
+race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta vence; { $slow ->
+    [yes] as de mesmo tamanho dividem o lugar.
+   *[no] entre iguais, a primeira.
+}
+race-how = Resolva em particular, quantas vezes quiser: **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-cima G-esquerda …`. Vale a sua solução mais curta.
+race-have = { $count ->
+    [0] 💭 Ninguém tem uma solução ainda.
+    [one] ✅ { $count } jogador tem uma solução.
+   *[other] ✅ { $count } jogadores têm uma solução.
+}
+race-done = 🙋 Terminaram: { $count } de { $players }.
+race-next = Próxima ficha: { $until }.
+race-over = 🏁 Esta corrida acabou.
+# $points: who has how many
+race-points = 🎯 Pontos: { $points }
+race-round-over = 🏁 **A rodada { $round } de { $rounds } acabou.**
+race-place = { $place }. { $player } – **{ $moves } movimentos**{ $points ->
+    [0] {""}
+    [one] {" "}({ $points } ponto)
+   *[other] {" "}({ $points } pontos)
+}
+race-way = ✅ A rota de { $player }, que os robôs seguiram: `{ $moves }`
+race-unsolved = ⌛ **A rodada { $round } de { $rounds } acabou, e ninguém tem uma solução.** A ficha { $target } volta para a pilha.
+# $how: left or removed
+race-gone = { $how ->
+    [removed] 🚪 A moderação tirou { $player } da corrida.
+   *[left] 👋 { $player } saiu da corrida.
+}
+race-end-moved = 🔌 Eu estava fora quando o tempo acabou. Novo fim: { $until }.
+# $why: called, abandoned or stopped
+race-ending = { $why ->
+    [called] 🏁 A corrida foi encerrada antes: os pontos até aqui decidem.
+    [abandoned] 😴 Duas fichas seguidas sem solução: a corrida acabou.
+   *[stopped] 🏁 **A corrida foi cancelada** antes de alguém ter um ponto.
+}
+race-won = 🏆 **{ $winners } { $count ->
+    [one] vence a corrida!
+   *[other] dividem a vitória!
+}**
+race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
+race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+race-pad-closed = ⌛ Essa rodada acabou.
+# Your own shortest solution so far
+race-own = 🏅 Você tem **{ $count } movimentos**. Menos vale mais.
+pad-headline-race = ### Controle – { $made ->
+        [one] { $made } movimento
+       *[other] { $made } movimentos
+    }
+    Escolha um robô e depois uma direção. Só você vê isto. O tempo acaba às { $until }.
+race-submitted = ✅ **{ $count } movimentos** – é uma solução! Vale a sua mais curta: tente com menos, ou aperte **Terminei**.
+race-failed = Isso não é uma solução. { $why } Não custa nada: tente de novo.
+
+button-race-pad = { button-pad }
+button-race-submit = Digitar movimentos
+button-race-zoom = { button-zoom }
+button-race-done = Terminei
+
+# $waits: over, time or others: what the round waits for
+done-race-done = { $waits ->
+    [over] 🙋 Todos terminaram: a rodada acabou.
+    [time] 🙋 Você terminou com esta ficha. A rodada vai até { $until }, para que outros possam entrar. Você ainda pode enviar algo mais curto.
+   *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, ou às { $until }. Você ainda pode enviar algo mais curto.
+}
+done-race-left = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou fica. Envie uma solução para voltar.
+done-race-removed = 🚪 { $player } está fora da corrida e fica com os pontos.
+done-race-stopped = A corrida acabou.
+
+race-refusal-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
+race-refusal-no-chip-up = Nenhuma ficha está com a face para cima agora. A próxima vem às { $until }.
+race-refusal-sand-has-run-out = O tempo desta ficha acabou.
+race-refusal-no-moves = { refusal-no-moves }
+race-refusal-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta corrida: os robôs são R, G, B e Y.
+# $own: how many moves their shortest solution has
+race-refusal-no-shorter = Funciona, mas você já tem { $own } movimentos. Só menos conta.
+race-refusal-removed = A moderação tirou você desta corrida.
+race-refusal-not-playing = Você não está nesta corrida agora. Abra o controle ou envie uma solução primeiro.
+race-refusal-done-already = Você já terminou com esta ficha.
+race-refusal-seen-already = { race-refusal-done-already }
+race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
+race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
+race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
+race-refusal-removed-already = { $other } já está fora desta corrida.
+race-refusal-not-yet = { refusal-not-yet }
+race-refusal-out-of-date = Tarde demais: a corrida seguiu em frente.
+race-refusal-worth-playing = { refusal-worth-playing }
+
+problem-not-listed = Não conheço `{ $text }`. Escolha da lista que o Discord mostra enquanto você digita.
+problem-race-running = Já há uma corrida neste canal.
+problem-race-over = { race-refusal-game-over }
+problem-race-round-over = Essa rodada acabou. Use os botões do cartão mais novo.
+problem-race-beside-other = Outro jogo está em andamento neste canal. Comece a corrida em um tópico, ou uma com horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
+problem-beside-race = Há uma corrida neste canal. Joguem em um tópico, ou quando ela acabar.
+
+command-race = Corrida: todos resolvem a mesma ficha em particular, e a solução mais curta vence
+option-race-time = Quanto dura uma rodada: minutos, ou horas para uma corrida lenta (senão, 3 minutos)
+option-race-chips = Quantas fichas são jogadas (senão, 5)
+choice-race-time-60 = 1 minuto
+choice-race-time-120 = 2 minutos
+choice-race-time-180 = 3 minutos
+choice-race-time-300 = 5 minutos
+choice-race-time-600 = 10 minutos
+choice-race-time-3600 = 1 hora (lenta)
+choice-race-time-28800 = 8 horas (lenta)
+choice-race-time-86400 = 24 horas (lenta)
+
+### Your own games
+
+command-my-games = Mostra onde você joga e o que espera por você
+my-games-headline = ### Suas partidas
+my-games-empty = Você não está jogando agora. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` ou `/ricochet { command-name-solo }` começa algo.
+# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+my-games-line = { $kind ->
+    [race] 🏁 Corrida
+    [solo] 🧩 Partida solo
+   *[match] 🤖 Partida
+} { $link } – { $what ->
+    [prove] **mostre seus movimentos até { $until }**
+    [bid] você ainda não apostou
+    [solve] **resolva a ficha até { $until }**
+    [better] você tem { $moves } movimentos; menos conta até { $until }
+    [chip] **resolva a ficha até { $until }**
+    [next] a próxima ficha espera por você
+   *[none] nada a fazer agora
+}
 
 ### Hints
 

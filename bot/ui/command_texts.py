@@ -13,9 +13,14 @@ def localised(key: str, **values: str | Enum | float) -> locale_str:
     return locale_str(Texts.of("en")(key, **values), key=key, values=values)
 
 
+def names_of(key: str, values: type[Enum], **facts: float) -> dict[str, locale_str]:
+    """Return the values of an option, each with its name, which is the text with this key."""
+    return {value.value: localised(key, value=value, **facts) for value in values}
+
+
 def choices(key: str, values: type[Enum], **facts: float) -> list[Choice[str]]:
     """Return the values of an option as choices, each named by the text with this key."""
-    return [Choice(name=localised(key, value=value, **facts), value=value.value) for value in values]
+    return [Choice(name=name, value=value) for value, name in names_of(key, values, **facts).items()]
 
 
 class CommandTexts(app_commands.Translator):

@@ -191,6 +191,13 @@ class Games(Protocol):
         """
         ...
 
+    async def running_with(self, player: Player) -> list[StoredGame]:
+        """Return the games of all shards that are not over and that a player has started, taken part in, or been seen in.
+
+        The oldest first. Nothing is set aside, and a game that cannot be read is left out.
+        """
+        ...
+
     def newer(self) -> list[NewerGame]:
         """The games that were left to a later version by the latest `running`, and by the two methods below since then."""
         ...

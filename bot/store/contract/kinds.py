@@ -19,13 +19,15 @@ from typing import Any, get_args
 
 from engine.events import Event, MatchEnded, MatchStarted, Player
 from engine.match import replay
+from engine.race import RaceEnded, RaceEvent, RaceStarted, replay_race
+from engine.race_study import study_race
 from engine.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
 from engine.study import Study, study_match, study_solo
 
-GameEvent = Event | SoloEvent
+GameEvent = Event | SoloEvent | RaceEvent
 """An event of a game of any kind."""
 
-Opening = MatchStarted | SoloStarted
+Opening = MatchStarted | SoloStarted | RaceStarted
 """The first event of a game of any kind: with ``at``, ``rules``, ``setup``, ``starter``, ``practice`` and ``language``."""
 
 
@@ -58,8 +60,9 @@ def classes_of(events: Any) -> dict[str, type[Any]]:
 
 MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), replay, study_match)
 SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), replay_solo, study_solo, is_personal=True)
+RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), replay_race, study_race)
 
-KINDS: dict[str, Kind] = {kind.name: kind for kind in (MATCH, SOLO)}
+KINDS: dict[str, Kind] = {kind.name: kind for kind in (MATCH, SOLO, RACE)}
 """All kinds by their names."""
 
 

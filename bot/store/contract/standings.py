@@ -42,6 +42,7 @@ class Statistics:
     ``judged`` are those proofs among the ``held`` ones of whose round the best solution is known. ``shortest`` of these had as
     few moves as it, and all together they had ``moves_above`` more. ``quickest_bid`` is the least time, in seconds, from a chip
     being turned up to a bid that won it. ``first_played`` is a time in the quarter of an hour in which they first bid.
+    ``races`` are those in which they have submitted a solution.
     """
 
     chips: int = 0
@@ -55,6 +56,8 @@ class Statistics:
     quickest_bid: float | None = None
     longest_proof: int | None = None
     first_played: float | None = None
+    races: int = 0
+    races_won: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -92,6 +92,11 @@ class SqlStore:
         rows = await self._database.read(games.select_elsewhere, self.shard, faces)
         return [game for game in games.stored(rows) if isinstance(game, StoredGame)]
 
+    async def running_with(self, player: Player) -> list[StoredGame]:
+        """See `Store.running_with`."""
+        rows = await self._database.read(games.select_with, player)
+        return [game for game in games.stored(rows) if isinstance(game, StoredGame)]
+
     async def untold(self, game_id: GameId) -> tuple[Untold, ...]:
         """See `Store.untold`."""
         return await self._database.read(outbox.of, game_id)

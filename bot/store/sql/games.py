@@ -186,6 +186,13 @@ def select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list
     return select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
 
 
+def select_with(connection: Connection, player: Player) -> list[Rows]:
+    """Select the games of all shards that are not over and that a player has started, taken part in, or been seen in."""
+    tables = " UNION ".join(f"SELECT match_id FROM {table} WHERE player_id = ?" for table in ("taking_part", "watching"))  # noqa: S608 - ours
+    theirs = f"SELECT id FROM match WHERE starter_id = ? UNION {tables}"  # noqa: S608 - ours
+    return select(connection, f"{RUNNING} AND id IN ({theirs})", player, player, player)
+
+
 @lru_cache(maxsize=5000)
 def _faces(kind: str, data: str) -> Faces | None:
     """The tiles of the game that such an event began; None where it cannot be read."""

@@ -6,8 +6,8 @@ An erased player, whose id is negative, has no row in these tables.
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.store.codec import UnreadableEvent, decode, encode
-from bot.store.contract.kinds import KINDS, MATCH, SOLO, GameEvent
-from bot.store.sql import matches, stars
+from bot.store.contract.kinds import KINDS, MATCH, RACE, SOLO, GameEvent
+from bot.store.sql import matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
 from engine.events import BestFound, ChipTurned, PlayerSeen
@@ -15,6 +15,7 @@ from engine.events import BestFound, ChipTurned, PlayerSeen
 PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = {
     MATCH.name: matches.write,
     SOLO.name: stars.write,
+    RACE.name: races.write,
 }
 """By the kind of a game: what writes the rows of leaderboards and statistics that follow from an event, given with its number.
 

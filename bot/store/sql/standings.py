@@ -6,7 +6,7 @@ from itertools import chain
 from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
-from bot.store.sql import daily_results, stars
+from bot.store.sql import daily_results, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.matches import QUARTER
 from engine.daily import first_day
@@ -53,6 +53,7 @@ _PLAYED = """
 FIRST_POINT = """
     SELECT MIN(at) FROM (
         SELECT MIN(at) AS at FROM point WHERE guild_id = :guild AND score = :score
+        UNION ALL SELECT MIN(at) FROM point WHERE guild_id = :guild AND score = 'races'
         UNION ALL SELECT MIN(at) FROM solo_chip WHERE guild_id = :guild
         UNION ALL SELECT MIN(solved_at) FROM daily_play WHERE guild_id = :guild
     ) AS first
@@ -110,10 +111,11 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
     held = [row[1:] for row in proofs if row[0]]
     judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
     quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
+    raced = sum(count for (count,) in rows(races.TAKEN_PART))
     return Statistics(
         chips=sum(count for *_, count, _ in held),
         victories=sum(count for (count,) in rows(VICTORIES)),
-        matches=sum(count for (count,) in rows(MATCHES)),
+        matches=sum(count for (count,) in rows(MATCHES)) - raced,
         tried=sum(count for *_, count, _ in proofs),
         held=sum(count for *_, count, _ in held),
         judged=sum(count for _, count in judged),
@@ -122,6 +124,8 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
         quickest_bid=min((quickest / 1000 for *_, quickest in held if quickest is not None), default=None),
         longest_proof=max((moves for moves, *_ in held), default=None),
         first_played=None if quarter is None else float(quarter * QUARTER),
+        races=raced,
+        races_won=sum(count for (count,) in rows(races.WON)),
     )
 
 

@@ -14,12 +14,14 @@ SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "
 SOLO_FORM = "ricochet:solo:1:1:form"
 MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "pad:1.1:xR:", "pad:1.1:lR:")
 MATCH_FORM = "ricochet:1:1:form-bid"
+RACE = ("ricochet:race:1:1:zoom", "ricochet:race:1:1:pad", "ricochet:race:1:1:done", "race:1.1:xR:", "race:1.1:sR:1")
+RACE_FORM = "ricochet:race:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
 AGAIN_SOLO, AGAIN_MATCH = "again:1:solo", "again:1:board"
 
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
-    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *OVER, AGAIN_SOLO)
+    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *OVER, AGAIN_SOLO)
     templates = [item.pattern for item in ITEMS] + [form.template for form in FORMS]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
     assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []
@@ -50,6 +52,15 @@ async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: Worl
     ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
     assert "This game is over" in said(await fill_in(ben, world.channel, SOLO_FORM))
+
+
+@pytest.mark.parametrize("custom_id", RACE)
+async def test_a_race_is_for_its_channel_alone(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await ada.slash(world.channel, "ricochet race", code=EASY)
+    assert "This race is over" in said(await press_forged(ben, elsewhere, custom_id))
+    assert "This race is over" in said(await fill_in(ben, elsewhere, RACE_FORM))
 
 
 @pytest.mark.parametrize("custom_id", [*OVER, AGAIN_SOLO])

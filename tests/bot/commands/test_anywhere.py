@@ -31,8 +31,10 @@ OPTIONS: dict[str, dict[str, Any]] = {
 }
 """The options that a command requires, or without which it shows nothing."""
 
-NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave", "ricochet remove", "ricochet results"}
-"""The commands that are for matches alone."""
+NEED_A_MATCH = {
+    *("ricochet start", "ricochet race", "bid", "ricochet finish", "ricochet leave", "ricochet remove", "ricochet results")
+}
+"""The commands that are for matches and races alone."""
 
 OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}
 """The commands that are for a match or a solo game."""

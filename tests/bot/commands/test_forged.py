@@ -23,7 +23,7 @@ async def start_with(world: World, *options: tuple[str, int, Any]) -> Interactio
     [
         ("diagonals", INTEGER, 66),
         ("diagonals", TEXT, 66),
-        ("diagonals", TEXT, "66"),
+        ("bids", TEXT, "66"),
         ("chips", INTEGER, 2.5),
         ("chips", INTEGER, True),
         ("chips", INTEGER, 18),

@@ -549,11 +549,11 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=5)
     await ben.slash(world.channel, "bid", moves=4)
-    await ada.click(cards(world.channel)[-1], label="I'm done")
+    await ada.slash(world.channel, "ricochet finish")
     await ada.slash(other, "ricochet start")
     await world.kill_bot()
     shown = news(world.channel)
-    earlier = without("SaidDone")  # as in the release before
+    earlier = without("FinishVoted")  # as in the release before
     with patch.dict(KINDS, {"match": earlier}), structlog.testing.capture_logs() as lines:
         await world.start_bot()
         (line,) = [line for line in lines if line["event"] == "game left to a newer version"]

@@ -69,7 +69,7 @@ def names(message: discord.Message) -> list[str]:
     return [line.rpartition(", ")[0] for line in without_places(message)]
 
 
-KINDS = ["Chips", "Matches", "Optimal", "Solo", "Daily"]
+KINDS = ["Chips", "Matches", "Optimal", "Solo", "Races", "Daily"]
 PERIODS = ["This week", "Last week", "This month", "All time"]
 
 

@@ -1,0 +1,303 @@
+"""The cards of a race: the round with its clock, how it went, what a pad becomes, and the end."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.cards.alt_text import describe
+from bot.cards.post import (
+    NUMBER,
+    Picture,
+    Post,
+    button_row,
+    clock_time,
+    diagonals_line,
+    gallery,
+    layout,
+    listed,
+    mention,
+    mentions,
+    moves_text,
+    one_of,
+    options,
+    time_away,
+)
+from bot.cards.study import study_button
+from bot.text import Texts
+from bot.text.names import target_name
+from engine.events import BestFound, ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
+from engine.outcome import Outcome, Step
+from engine.position import Line
+from engine.race import (
+    Entry,
+    Placed,
+    Race,
+    RaceEnded,
+    RaceEnding,
+    RaceEvent,
+    RaceRound,
+    RoundDecided,
+    RoundEndSet,
+)
+from engine.score import race_counts
+
+BOARD = "race.png"
+"""The file name of a card's picture, the same for every round: it tells nothing."""
+
+MAX_PLACES = 20
+"""So many places of a round, or of a race, are named; more are counted."""
+
+_MAX_STUDIES = 5
+"""So many buttons stand in a row."""
+
+_AN_HOUR, _A_MINUTE = 3600, 60
+
+
+class RaceAction(Enum):
+    """What a button of a race asks for."""
+
+    PAD = "pad"
+    SUBMIT = "submit"
+    ZOOM = "zoom"
+    DONE = "done"
+
+
+RACE_ID = rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(RaceAction)})"
+"""What a button's custom id looks like: it names the game and the round that it was made for."""
+
+_STYLES = {RaceAction.PAD: discord.ButtonStyle.primary, RaceAction.SUBMIT: discord.ButtonStyle.success}
+
+_NO_ENTRY = Entry(0, (), 0)
+
+
+def visible(race: Race) -> Race:
+    """Return the race as far as the card of a round shows it: no solutions, and no names of those who have some."""
+    current = race.round
+    hidden = replace(current, best=None, entries=(_NO_ENTRY,) * len(current.entries)) if race.is_open else current
+    seen = () if not current.done else race.activities
+    results = tuple(replace(result, best=None) for result in race.results)
+    return replace(race, round=replace(hidden, best=None), results=results, activities=seen)
+
+
+def race_opening(say: Texts, race: Race) -> str:
+    """Format the line that announces a race with its options; the code of the board follows at the end."""
+    counts = "opening-practice" if race.practice else "race-counts"
+    told = [options(say, race.rules), say(counts, counts="yes" if race_counts(race.rounds, 2) else "no")]
+    unit, count = ("hours", race.seconds / _AN_HOUR) if race.is_slow else ("minutes", race.seconds / _A_MINUTE)
+    time = say("race-time", unit=unit, count=round(count))
+    return say("race-opening", player=mention(say, race.starter), options=" · ".join(told), rounds=race.rounds, time=time)
+
+
+def race_headline(say: Texts, race: Race) -> str:
+    """Format which round it is, and where its target lies."""
+    number = len(race.results) + (1 if race.is_open else 0)
+    cell, target = race.round.start.goal.label, target_name(say, race.round.target)
+    return say("race-headline", round=number, rounds=race.rounds, target=target, cell=cell)
+
+
+def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"") -> Post:
+    """Make the card of a round: with ``png``, or in words if that is None; else for a message that has its picture."""
+    picture = Picture(BOARD, png, describe(say, race.round.start))
+    view = layout(
+        race_headline(say, race),
+        gallery(picture),
+        *(_now(say, race) if race.is_open else [_next(say, race)]),
+        "" if race.is_over else _points(say, race),
+        *((_buttons(say, game_id, race),) if race.is_open else ()),
+        target=race.round.target,
+    )
+    return Post(view, (picture,) if png else ())
+
+
+def _now(say: Texts, race: Race) -> list[str]:
+    """Say what is to be done until when, and how many have something."""
+    chip, done = race.round.target, len(race.round.done)
+    return [
+        say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=race.rules.ricochet),
+        diagonals_line(say, race.setup.board) if not race.results else "",
+        say("race-until", until=race_until(say, race), slow="yes" if race.is_slow else "no"),
+        say("race-how"),
+        say("race-have", count=len(race.round.entries)),
+        say("race-done", count=done, players=len(race.present)) if done else "",
+    ]
+
+
+def race_until(say: Texts, race: Race) -> str:
+    """Format when the present round is over: with its date where rounds take hours."""
+    at = race.deadline or 0
+    if race.is_slow:
+        return say("clock-time", time=f"<t:{round(at)}:f>", countdown=f"<t:{round(at)}:R>")
+    return clock_time(say, at)
+
+
+def _next(say: Texts, race: Race) -> str:
+    return say("race-over") if race.is_over else say("race-next", until=clock_time(say, race.deadline or 0))
+
+
+def _points(say: Texts, race: Race) -> str:
+    """Format who has how many points so far, as far as there is room; empty before the first point."""
+    points = [(player, race.points[player]) for player in race.ranking if race.points[player]]
+    told = [say("score", player=mention(say, player), chips=count) for player, count in points[:MAX_PLACES]]
+    return say("race-points", points=" · ".join(_with_more(say, told, len(points)))) if told else ""
+
+
+def _with_more(say: Texts, named: list[str], count: int) -> list[str]:
+    more = count - len(named)
+    return [*named, say("people-more", count=more)] if more > 0 else named
+
+
+def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView]:
+    named = f"ricochet:race:{game_id}:{race.round.number}"
+    return button_row(
+        *((say(f"button-race-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in RaceAction)
+    )
+
+
+_TOLD = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, RaceEnded)
+"""The events that there is always a line about."""
+
+
+def is_race_news(outcome: Outcome[Race, RaceEvent]) -> bool:
+    """Return whether a message announces what has come about, beside the card of the round."""
+    return any(_is_told(step) for step in outcome.steps)
+
+
+def _is_told(step: Step[Race, RaceEvent]) -> bool:
+    """Return whether there is a line about an event."""
+    event = step.event
+    if isinstance(event, RoundEndSet):  # with a new chip the card shows it
+        return event.at > step.before.round.began
+    if isinstance(event, TimeGivenBack):
+        return not step.before.is_slow and time_away(event.seconds) is not None
+    return isinstance(event, _TOLD)
+
+
+def ended_round(outcome: Outcome[Race, RaceEvent]) -> RaceRound | None:
+    """Return the last round that was decided by what has come about, with its places; None where none was."""
+    ended = [step.after.round for step in outcome.steps if isinstance(step.event, RoundDecided)]
+    return ended[-1] if ended else None
+
+
+def better_way(result: RaceRound) -> Line | None:
+    """Return the best solution of a round that is over, if it is shorter than the winner's."""
+    if not result.best or not result.line or len(result.line.slides) <= len(result.best):
+        return None
+    return result.start.play(result.best)
+
+
+def race_news(
+    say: Texts, game_id: int, outcome: Outcome[Race, RaceEvent], pictures: Sequence[Picture], result: RaceRound | None
+) -> Post | None:
+    """Make the message about what has come about; None where the card says it all.
+
+    ``result`` is the round that is over now, with its best solution as far as it is known, and ``pictures`` show its ways.
+    """
+    lines = [line for step in outcome.steps for line in _lines(say, step, result) if line]
+    if not lines:
+        return None
+    after = outcome.after
+    ended = any(isinstance(event, RaceEnded) for event in outcome.events)
+    row = _studies(say, game_id, after, result, ended=ended)
+    return Post(
+        layout(
+            "\n".join(lines),
+            *(gallery(picture) for picture in pictures),
+            *((button_row(*row),) if row else ()),
+            target=outcome.before.round.target,
+        ),
+        pictures,
+    )
+
+
+def _studies(
+    say: Texts, game_id: int, race: Race, result: RaceRound | None, *, ended: bool
+) -> list[tuple[str, str, discord.ButtonStyle | None]]:
+    """Make the buttons that open a study: of the round that is over, and at the end of those whose chips were not won."""
+    of = [result] if result else []
+    if ended:
+        of += [one for one in race.results if one.line is None and one.target not in {other.target for other in of}]
+    several = len(of) > 1
+    return [
+        study_button(say, game_id, one.number, has_proof=one.line is not None, is_one_of_several=several)
+        for one in of[:_MAX_STUDIES]
+    ]
+
+
+def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) -> Iterator[str]:
+    before, event, after = step.before, step.event, step.after
+    match event:
+        case RoundDecided():
+            latest = result if result and result.number == after.round.number else after.round
+            yield from result_lines(say, after, latest)
+            yield "" if after.results and len(after.results) >= after.rounds else _points(say, after)
+        case ChipReturned():
+            yield say(
+                "race-unsolved", round=len(after.results), rounds=after.rounds, target=target_name(say, before.round.target)
+            )
+        case ChipsPutBack(_, chips):
+            names = listed(say, [target_name(say, chip) for chip in chips])
+            most = after.rules.max_moves or 0
+            yield say("news-chips-put-back", named="yes", chips=names, count=len(chips), most=most)
+        case PlayerLeft(_, player) | PlayerRemoved(_, player):
+            how = "left" if isinstance(event, PlayerLeft) else "removed"
+            yield say("race-gone", player=mention(say, player), how=how)
+        case TimeGivenBack(_, seconds) if (away := time_away(seconds)) and not before.is_slow:
+            until = clock_time(say, after.deadline or 0)
+            yield say("news-clock-stopped", unit=away[0], count=away[1], until=until)
+        case RoundEndSet(at, _) if at > before.round.began:
+            yield say("race-end-moved", until=race_until(say, after))
+        case RaceEnded():
+            yield from _end(say, after)
+        case _:
+            pass
+
+
+def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
+    """Format how a round went: the places, the winner's way, and the best there is, as far as it is known."""
+    number = next((place for place, one in enumerate(race.results, start=1) if one.number == result.number), 0)
+    yield say("race-round-over", round=number, rounds=race.rounds)
+    placed = [_placed(say, one) for one in result.places[:MAX_PLACES]]
+    yield "\n".join(_with_more(say, placed, len(result.places)))
+    first, line = result.places[0], result.line
+    assert line is not None
+    yield say("race-way", player=mention(say, first.entry.player), moves=moves_text(say, line.moves))
+    if result.best:
+        kind = "shorter" if better_way(result) else "equal"
+        yield say("best-solution", kind=kind, count=len(result.best), moves=moves_text(say, result.best))
+
+
+def _placed(say: Texts, one: Placed) -> str:
+    player, moves = mention(say, one.entry.player), len(one.entry.moves)
+    return say("race-place", place=one.place, player=player, moves=moves, points=one.points)
+
+
+def _end(say: Texts, race: Race) -> Iterator[str]:
+    """Format why a race is over, who has won it, and all points."""
+    if race.ending is not RaceEnding.ALL_PLAYED and race.ending:
+        yield say("race-ending", why=race.ending.value)
+    if race.winners:
+        yield say("race-won", winners=mentions(say, race.winners), count=len(race.winners))
+    elif race.ending is not RaceEnding.STOPPED:
+        yield say("race-without-winner")
+    yield _points(say, race)
+    yield say("race-code", code=race.setup.code)
+
+
+def closed_race_pad(say: Texts, game_id: int, race: Race, player: Player, round_number: int) -> Post | None:
+    """Make what a pad of this round becomes when the round is over; None as long as it can be used."""
+    del player
+    if race.is_open and race.round.number == round_number:
+        return None
+    result = next((one for one in race.results if one.number == round_number), None)
+    if result is None or result.line is None:
+        return Post(layout(say("race-pad-closed")))
+    study = button_row(study_button(say, game_id, round_number, has_proof=True))
+    return Post(layout("\n".join(result_lines(say, race, result)), study, target=result.target))
+
+
+def is_about_best(outcome: Outcome[Race, RaceEvent]) -> bool:
+    """Return whether all that has come about is that best solutions have become known."""
+    return all(isinstance(event, BestFound) for event in outcome.events)

@@ -1,0 +1,18 @@
+"""`/ricochet my-games`: where a person plays, and what waits for them, wherever that is."""
+
+from discord import app_commands
+
+from bot.cards.my_games import my_games_card
+from bot.commands.interaction import Interaction
+from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.command_texts import localised
+from bot.ui.languages import texts_of
+
+
+@app_commands.command(name="my-games", description=localised("command-my-games"))
+async def my_games(interaction: Interaction) -> None:
+    """List the person's unfinished games on all servers, with links, for them alone."""
+    await defer_ephemeral(interaction)
+    player = interaction.user.id
+    games = await interaction.client.store.running_with(player)
+    await edit_reply(interaction, my_games_card(texts_of(interaction), games, player))

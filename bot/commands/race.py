@@ -1,0 +1,263 @@
+"""`/ricochet race`, and what people do in a race, however they asked for it."""
+
+from dataclasses import replace
+from functools import partial
+
+import structlog
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.cards.flaws import explain
+from bot.cards.post import bare_clock_time, mention
+from bot.cards.race import race_card, race_opening
+from bot.commands.board_choice import (
+    BOARD_OPTIONS,
+    GAME_LISTS,
+    BoardChoice,
+    complete_target,
+    complete_tiles,
+    completed,
+    read_listed,
+)
+from bot.commands.in_play import check_not_todays
+from bot.commands.interaction import Interaction, made_at
+from bot.commands.ricochet import check_channel, place_of
+from bot.commands.rules import with_choices
+from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.race import LiveRace, next_end
+from bot.games.race_screen import RaceScreen
+from bot.store import GameRunning, Place, StoreError
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
+from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply, reply_ephemeral
+from bot.ui.command_texts import localised
+from bot.ui.languages import server_language, texts_of
+from bot.ui.pictures import chooser_of
+from bot.ui.replies import Problem, Refused, problem
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
+from engine.events import Player
+from engine.moves import Move
+from engine.outcome import Outcome
+from engine.play import GiveSign, Leave, Remove, SayDone
+from engine.proof import Flaw, Ricochet
+from engine.race import DEFAULT_ROUNDS, Race, RaceEvent
+from engine.race_play import EndRace, RaceCommand, Submit, start_race
+from engine.refusals import Refusal
+from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty, Rules
+from engine.setup import Setup
+
+_log = structlog.stdlib.get_logger()
+
+TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
+"""How long a round may last, in seconds."""
+_USUAL_TIME = 180
+
+
+@app_commands.command(name="race", description=localised("command-race"))
+@app_commands.describe(
+    time=localised("option-race-time"),
+    chips=localised("option-race-chips"),
+    edition=localised("option-edition"),
+    ricochet=localised("option-ricochet"),
+    difficulty=localised("option-difficulty"),
+    max_moves=localised("option-max-moves"),
+    **BOARD_OPTIONS,
+)
+@app_commands.choices(time=[Choice(name=localised(f"choice-race-time-{seconds}"), value=seconds) for seconds in TIMES])
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
+async def race(  # noqa: PLR0913, PLR0917 - Discord options
+    interaction: Interaction,
+    time: int = _USUAL_TIME,
+    chips: Range[int, 1, CHIPS] = DEFAULT_ROUNDS,
+    edition: str | None = None,
+    diagonals: str | None = None,
+    fifth_robot: str | None = None,
+    ricochet: str | None = None,
+    difficulty: str | None = None,
+    max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
+    code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
+) -> None:
+    """Begin a race in this channel."""
+    client, place = interaction.client, place_of(interaction)
+    chosen = await client.store.guild_settings(place.guild_id)
+    check_channel(interaction, chosen)
+    read = partial(read_listed, interaction)
+    board = (read("edition", edition), read("diagonals", diagonals), read("fifth_robot", fifth_robot))
+    choice = BoardChoice(*board, code, tiles, robots, target)
+    rules, setup = choice.resolve(chosen, client.random)
+    asked = {
+        "ricochet": Ricochet(read("ricochet", ricochet)) if ricochet else None,
+        "difficulty": Difficulty(read("difficulty", difficulty)) if difficulty else None,
+        "max_moves": max_moves,
+    }
+    rules = with_choices(rules, chosen, client.config.times)
+    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
+    await _begin(
+        interaction, place, chosen, rules, setup, time, chips, practice=choice.is_chosen, first_chip_lies=target is not None
+    )
+
+
+async def _begin(  # noqa: PLR0913 - a board, and how it is played
+    interaction: Interaction,
+    place: Place,
+    chosen: GuildSettings,
+    rules: Rules,
+    setup: Setup,
+    seconds: float,
+    rounds: int,
+    *,
+    practice: bool,
+    first_chip_lies: bool,
+) -> None:
+    """Begin a race, announce it, and show its first round. Raises `Refused`."""
+    if practice:
+        await check_not_todays(interaction, setup, rules.ricochet)
+    client = interaction.client
+    language = server_language(interaction.guild, chosen.language)
+    events = start_race(
+        rules,
+        setup,
+        interaction.user.id,
+        made_at(interaction),
+        client.random,
+        rounds=rounds,
+        seconds=seconds,
+        zone=chosen.zone.key,
+        practice=practice,
+        language=language,
+        lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
+        next_end=next_end,
+    )
+    try:
+        live = await client.games.open(place, events, chosen=practice)
+    except GameRunning:
+        is_newer = client.games.newer_in(place.channel_id)
+        raise problem(Problem.NEWER_GAME if is_newer else Problem.RACE_RUNNING) from None
+    except OtherGameHere:
+        raise problem(Problem.RACE_BESIDE_OTHER) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
+    mark_done(interaction)
+    try:
+        await reply(interaction, race_opening(Texts.of(language), live.state))
+        if isinstance(live.screen, RaceScreen):
+            live.screen.follow(interaction)
+    finally:
+        live.show()
+
+
+def current(interaction: Interaction, game_id: int, round_number: int) -> LiveRace:
+    """Return the race of a button or a form. Raises `Refused` unless it is on here, in this round."""
+    live = interaction.client.games.with_id("race", game_id)
+    if live is None or live.place.channel_id != interaction.channel_id:
+        raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.RACE_OVER)
+    if live.state.round.number != round_number or not live.state.is_open:
+        raise problem(Problem.RACE_ROUND_OVER)
+    live.answers.track(interaction)
+    return live
+
+
+def race_refusal(why: Refusal | Flaw, race: Race, player: Player, other: Player | None = None) -> Refused:
+    """Return the refusal of what the rules of a race do not allow, to be raised; ``other`` is who was to be removed."""
+    if not isinstance(why, Refusal):
+        return Refused("race-failed", lambda say: say("race-failed", why=explain(say, why)))
+    name, own = why.name.lower().replace("_", "-"), race.round.entry_of(player)
+    return Refused(
+        name,
+        lambda say: say(
+            f"race-refusal-{name}",
+            starter=mention(say, race.starter),
+            own=len(own.moves) if own else 0,
+            other=mention(say, other) if other else "",
+            until=bare_clock_time(race.deadline) if race.deadline else "",
+        ),
+    )
+
+
+async def execute(
+    interaction: Interaction, live: LiveRace, command: RaceCommand, *, quietly: bool = False
+) -> Outcome[Race, RaceEvent]:
+    """Do something in a race at the time at which it was asked for. Raises `Refused`.
+
+    ``quietly``: the message that was pressed is no card, or has been answered.
+    """
+    if isinstance(live.screen, RaceScreen) and not quietly:
+        await live.screen.take(interaction)
+    decision = await live.handle(command, made_at(interaction))
+    if not isinstance(decision, Outcome):
+        other = command.player if isinstance(command, Remove) else None
+        raise race_refusal(decision, live.state, interaction.user.id, other)
+    mark_done(interaction)
+    return decision
+
+
+async def give_sign(interaction: Interaction, live: LiveRace) -> None:
+    """Note that this person is present. Where that cannot be stored, it is logged, and what they asked for is done."""
+    try:
+        await live.handle(GiveSign(interaction.user.id), made_at(interaction))
+    except StoreError as error:
+        _log.warning("sign not stored", error=str(error))
+
+
+async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> None:
+    """Submit a solution that was written. Text that is not in the notation is answered with what is wrong."""
+    live.answers.track(interaction)
+    say, moves = texts_of(interaction), read_moves(text, live.state.position.robots)
+    note = how_read(say, text, moves)
+    with noted(note):
+        told = await submit(interaction, live, moves)
+    await reply_ephemeral(interaction, with_note(told, note))
+
+
+async def submit(interaction: Interaction, live: LiveRace, moves: tuple[Move, ...], *, quietly: bool = False) -> str:
+    """Submit a solution, and return the words that confirm it. Raises `Refused`; who submits anything is present."""
+    try:
+        await execute(interaction, live, Submit(interaction.user.id, moves), quietly=quietly)
+    except Refused:
+        await give_sign(interaction, live)
+        raise
+    return texts_of(interaction)("race-submitted", count=len(moves))
+
+
+async def say_done(interaction: Interaction, live: LiveRace) -> None:
+    """Be done with the chip of this round."""
+    live.answers.track(interaction)
+    after = (await execute(interaction, live, SayDone(interaction.user.id))).after
+    say = texts_of(interaction)
+    until = bare_clock_time(after.deadline or 0)
+    waits = "over" if not after.is_open else "time" if after.is_slow or after.all_are_done else "others"
+    await reply_ephemeral(interaction, say("done-race-done", waits=waits, until=until))
+
+
+async def leave_race(interaction: Interaction, live: LiveRace) -> None:
+    """Leave a race: the others wait for this person no more."""
+    live.answers.track(interaction)
+    await execute(interaction, live, Leave(interaction.user.id))
+    await reply_ephemeral(interaction, texts_of(interaction)("done-race-left"))
+
+
+async def remove_from_race(interaction: Interaction, live: LiveRace, player: Player) -> None:
+    """Take a player out of a race, if the person may manage messages."""
+    live.answers.track(interaction)
+    await execute(interaction, live, Remove(player, interaction.permissions.manage_messages))
+    say = texts_of(interaction)
+    await reply_ephemeral(interaction, say("done-race-removed", player=mention(say, player)))
+
+
+async def stop_race(interaction: Interaction, live: LiveRace) -> None:
+    """End a race early, if the person started it or may manage messages."""
+    live.answers.track(interaction)
+    await execute(interaction, live, EndRace(interaction.user.id, interaction.permissions.manage_messages))
+    await reply_ephemeral(interaction, texts_of(interaction)("done-race-stopped"))
+
+
+async def show_race(interaction: Interaction, live: LiveRace) -> None:
+    """Show the card of the round to one person alone."""
+    await defer_ephemeral(interaction)
+    race = live.state
+    png = await interaction.client.pictures.still(chooser_of(interaction), race.round.start)
+    await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png))
+    await give_sign(interaction, live)

@@ -1,0 +1,96 @@
+"""The move pad of a race, which its player alone sees: moves are tried on it, and submitted as often as they like."""
+
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
+from bot.cards.post import NUMBER, Post
+from bot.cards.race import closed_race_pad, race_until
+from bot.commands.interaction import Interaction
+from bot.commands.pad import pad_screen, pressed_pad, show_zoom
+from bot.commands.race import give_sign, submit
+from bot.games.race import LiveRace
+from bot.games.race_screen import RaceScreen
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_post_ephemeral
+from bot.ui.languages import texts_of
+from bot.ui.open_pads import OpenPads
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, Refused, problem
+
+RACE_PAD = rf"race:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
+"""What the custom id of such a button looks like: it names the race and the round that the pad was opened in."""
+
+
+class RacePadButton(PersistentItem, template=RACE_PAD):
+    """Any button of the pad of a race."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the pad after this button, or submit its moves. Raises `Refused`."""
+        live = interaction.client.games.with_id("race", int(self.named["game_id"]))
+        if live is None or live.place.channel_id != interaction.channel_id:
+            raise problem(Problem.RACE_OVER)
+        number = int(self.named["round"])
+        if await _close(interaction, live, number):
+            return
+        key, pad = pressed_pad(self.named.groupdict(), live.state.position.robots)
+        if key in ZOOMS:
+            await show_zoom(interaction, _owner(live), live.state.round.start, key, pad)
+        else:
+            await defer(interaction)
+            note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
+            if await _close(interaction, live, number):
+                return
+            await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
+            _pads(live).opened(interaction, number)
+        await give_sign(interaction, live)
+
+
+async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
+    """Close the pad that was pressed if its round is over. Returns whether it was closed."""
+    post = closed_race_pad(texts_of(interaction), live.game_id, live.state, interaction.user.id, number)
+    if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
+        return False
+    await defer(interaction)
+    _pads(live).forget(interaction.user.id)
+    await edit_reply(interaction, post)
+    return True
+
+
+async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
+    """Submit the moves of a pad. Returns the words about it for the pad, also where they are refused."""
+    try:
+        return await submit(interaction, live, pad.moves, quietly=True)
+    except Refused as refused:
+        return refused.text(texts_of(interaction))
+
+
+async def open_pad(interaction: Interaction, live: LiveRace) -> None:
+    """Open a pad on the chip that is up, for this person alone."""
+    await defer_ephemeral(interaction)
+    shown = await show_post_ephemeral(interaction, await _screen(interaction, live, fresh_pad(live.state.position)))
+    _pads(live).opened(interaction, live.state.round.number, shown)
+    await give_sign(interaction, live)
+
+
+async def open_zoom(interaction: Interaction, live: LiveRace) -> None:
+    """Show the quarter with the target, larger, with buttons to what is around each robot."""
+    start = live.state.round.start
+    await show_zoom(interaction, _owner(live), start, Key.ZOOM, fresh_pad(start))
+    await give_sign(interaction, live)
+
+
+def _pads(live: LiveRace) -> OpenPads:
+    """Return the pads that are open on the race."""
+    assert isinstance(live.screen, RaceScreen)
+    return live.screen.pads
+
+
+def _owner(live: LiveRace) -> str:
+    """Return how the custom ids begin."""
+    return f"race:{live.game_id}.{live.state.round.number}"
+
+
+async def _screen(interaction: Interaction, live: LiveRace, pad: Pad, note: str = "") -> Post:
+    """Make the pad as the race stands."""
+    say, race = texts_of(interaction), live.state
+    shown, own = tried(race.round.start, pad), race.round.entry_of(interaction.user.id)
+    headline = say("pad-headline-race", made=len(shown.pad.moves), until=race_until(say, race))
+    best = say("race-own", count=len(own.moves)) if own else ""
+    return await pad_screen(interaction, Use(_owner(live)), shown, headline, note, best)

@@ -1,0 +1,28 @@
+"""What can be studied of a race: a round that is over, once its best solution is no secret."""
+
+from collections.abc import Sequence
+
+from engine.events import Player
+from engine.race import RaceEvent, RaceSolved, evolve_race, replay_race
+from engine.study import Study
+
+
+def study_race(events: Sequence[RaceEvent], number: int, player: Player) -> Study | None:
+    """Return what a player may study of a round of the race that these events make: see `engine.study.study_match`.
+
+    Their own way is the shortest that they have submitted, unless it has won. Raises `ValueError` for events that make no race.
+    """
+    first, *others = events
+    race, own = replay_race([first]), ()
+    for event in others:
+        race = evolve_race(race, event)
+        if isinstance(event, RaceSolved) and event.player == player and race.round.number == number:
+            own = event.moves
+    found = next((one for one in race.results if one.number == number), None)
+    if found is None or race.is_secret(found):
+        return None
+    if found.line is None:
+        return Study(found.start, race.rules.ricochet, number, own=own)
+    winner = found.places[0].entry.player
+    own = () if winner == player else own
+    return Study(found.start, race.rules.ricochet, number, found.line.moves, winner, own)

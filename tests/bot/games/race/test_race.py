@@ -1,0 +1,213 @@
+"""A quick race: begun, solved in private, decided, won."""
+
+from tests.bot.games.race.play import (
+    INTERMISSION,
+    LONGER,
+    LONGEST,
+    MINUTES,
+    begin,
+    begin_drawn,
+    best,
+    done,
+    live,
+    newest,
+    race_cards,
+    race_of,
+    submit,
+)
+from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, label_of, news, press, said, text_of, told_of_picture
+
+
+async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    begun = await begin(world, ada, chips=2)
+    assert begun.response
+    assert "starts a race" in text_of(begun.response.message)
+    assert "2 chips for everyone, 3 minutes each" in text_of(begun.response.message)
+    card = newest(world.channel)
+    assert "Race 1 of 2" in text_of(card)
+    assert "No one has a solution yet" in text_of(card)
+    assert buttons_of(card) == ["Move pad", "Type my moves", "🔍 Zoom", "I'm done"]
+
+    assert "7 moves" in said(await submit(world, ada, LONGEST))
+    assert "5 moves" in said(await submit(world, ben, LONGER))
+    await world.later(SHOWN)
+    assert "2 players have a solution" in text_of(newest(world.channel))
+    assert "4 moves" in said(await submit(world, cleo, SOLUTION))
+    assert "5 moves" in said(await submit(world, ada, LONGER))
+    await world.later(MINUTES)
+
+    told = news(world.channel)[-1]
+    assert "Round 1 of 2 is over" in told
+    places = [line for line in told.split("\n") if line[:2] in ("1.", "2.", "3.")]
+    assert places == [
+        f"1. <@{cleo.id}> – **4 moves** (3 points)",
+        f"2. <@{ben.id}> – **5 moves** (2 points)",
+        f"3. <@{ada.id}> – **5 moves** (one point)",
+    ]
+    assert SOLUTION in told
+    assert "It couldn't have been done in fewer moves" in told
+    assert buttons_of(race_cards(world.channel)[0]) == []
+
+    await world.later(INTERMISSION)
+    assert "Race 2 of 2" in text_of(newest(world.channel))
+    assert len(race_cards(world.channel)) == 2
+    await submit(world, ben, best(world))
+    await world.later(MINUTES)
+
+    told = news(world.channel)[-1]
+    assert f"<@{ben.id}> wins the race!" in told
+    assert f"Points: <@{ben.id}> **5** · <@{cleo.id}> **3** · <@{ada.id}> **1**" in told
+    assert "`/ricochet race code:" in told
+    assert world.bot.games.find("race", world.channel.id) is None
+
+
+async def test_when_all_are_done_the_round_is_over_at_once(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    await submit(world, ben, LONGER)
+    assert "It ends when all are" in said(await done(world, ada))
+    await world.later(SHOWN)
+    assert "Done: 1 of 2" in text_of(newest(world.channel))
+    assert "All are done" in said(await done(world, ben))
+    assert "Round 1 of 5 is over" in news(world.channel)[-1]
+
+
+async def test_alone_the_round_goes_on_for_half_of_its_time(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    assert "so that others can join in" in said(await done(world, ada))
+    await world.later(89)
+    assert race_of(world).is_open
+    await world.later(3)
+    assert not race_of(world).is_open
+
+
+async def test_moves_are_tried_and_submitted_on_the_pad(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    pad = await ada.click(newest(world.channel), label="Move pad")
+    assert "Move pad – 0 moves" in said(pad)
+    shown = await press(ada, pad, "🟡", "⬇️", "🟢", "⬇️", "➡️", "⬆️", "✅")
+    assert "**4 moves** – that's a solution!" in said(shown)
+    assert "You have **4 moves**" in said(shown)
+    assert race_of(world).round.entries[0].player == ada.id
+    shown = await press(ada, shown, "↩️", "✅")
+    assert "That's not a solution" in said(shown)
+    await world.later(MINUTES)
+    assert "Round 1 of 5 is over" in said(shown), "the pad closes with the round"
+
+
+async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    assert "4 moves" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "already have 4 moves" in said(await ada.slash(world.channel, "prove", moves=LONGER))
+    assert "not a solution" in said(await ben.slash(world.channel, "prove", moves="Y-down"))
+    assert "You're done" in said(await ada.slash(world.channel, "pass"))
+    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))
+    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="text"))
+    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet look"))
+    zoomed = await ben.click(newest(world.channel), label="🔍 Zoom")
+    assert "Only you see this" in said(zoomed)
+
+
+async def test_nothing_of_a_solution_is_seen_before_the_round_is_over(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    await world.later(SHOWN)
+    seen = [text_of(message) + told_of_picture(message) for message in race_cards(world.channel)]
+    seen += [said(await ben.slash(world.channel, f"ricochet {name}")) for name in ("board", "look")]
+    for text in seen:
+        assert SOLUTION not in text
+        assert "4 moves" not in text
+        assert f"<@{ada.id}>" not in text
+    assert race_of(world).round.best, "which the solver knows"
+
+
+async def test_a_chip_without_a_solution_goes_back_and_two_in_a_row_end_the_race(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    await world.later(MINUTES)
+    assert "no one has a solution" in news(world.channel)[-1]
+    assert SOLUTION not in news(world.channel)[-1]
+    await world.later(INTERMISSION)
+    await world.later(MINUTES)
+    told = news(world.channel)[-1]
+    assert "Two chips in a row" in told
+    assert "No one has a point" in told
+
+
+async def test_who_leaves_is_waited_for_no_more(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    mod = world.player("mod", manage_messages=True)
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    await submit(world, ben, LONGER)
+    await submit(world, mod, LONGEST)
+    await done(world, ada)
+    await done(world, mod)
+    assert "You've left the race" in said(await ben.slash(world.channel, "ricochet leave"))
+    assert any("has left the race" in text for text in news(world.channel))
+    assert "Round 1 of 5 is over" in news(world.channel)[-1]
+    assert "take a player out" in said(await ada.slash(world.channel, "ricochet remove", member=ben))
+    assert "is out of the race" in said(await mod.slash(world.channel, "ricochet remove", member=ben))
+    await world.later(INTERMISSION)
+    assert "took you out" in said(await submit(world, ben, best(world)))
+
+
+async def test_who_started_a_race_can_end_it(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    assert "Only <@" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert "The race is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "cancelled" in news(world.channel)[-1]
+    assert buttons_of(newest(world.channel)) == []
+
+
+async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    assert "already a race" in said(await begin_drawn(world, ben))
+    assert "There's a race in this channel" in said(await world.start(ben))
+    assert "There's a race in this channel" in said(await ben.slash(world.channel, "ricochet solo"))
+    await ada.slash(world.channel, "ricochet stop")
+    await world.start(ben)
+    assert "Another game is on" in said(await begin_drawn(world, ada))
+    await begin_drawn(world, ada, time=86400)
+    assert live(world).state.is_slow
+
+
+async def test_the_way_of_a_round_is_studied_when_it_is_over(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    await submit(world, ben, LONGER)
+    await world.later(MINUTES)
+    result = [message for message in world.channel.history() if "is over" in text_of(message)][-1]
+    studied = await ben.click(result, label=label_of(result, "🔬 Study"))
+    assert "green planet" in said(studied)
+
+
+async def test_a_board_in_play_in_a_race_is_not_studied(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    code = race_of(world).round.start.code
+    assert "in play" in said(await ben.slash(world.channel, "ricochet study", code=code))
+
+
+async def test_a_race_goes_on_after_a_restart(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    before = race_of(world)
+    await world.kill_bot()
+    await world.start_bot()
+    assert race_of(world).round.entries == before.round.entries
+    await submit(world, ben, LONGER)
+    await world.later(MINUTES)
+    assert f"1. <@{ada.id}> – **4 moves**" in news(world.channel)[-1]
+    assert len(race_cards(world.channel)) == 1

@@ -1,0 +1,184 @@
+"""A slow race: days, hours that stay, restarts, and a match beside it."""
+
+from datetime import datetime
+from random import Random
+from unittest.mock import patch
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from bot.games.deadline_timer import ON_ITS_WAY
+from bot.games.race import next_end
+from bot.store import Score, Span
+from engine.race import Race, replay_race
+from engine.race_play import start_race
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
+from tests.bot.games.race.play import (
+    DAY,
+    INTERMISSION,
+    LONGER,
+    begin,
+    begin_drawn,
+    best,
+    done,
+    newest,
+    race_cards,
+    race_of,
+    results,
+    submit,
+)
+from tests.bot.world import SOLUTION, World, card, news, said, text_of
+
+BERLIN = ZoneInfo("Europe/Berlin")
+HOUR = 3600.0
+
+
+def race_from(began: datetime, seconds: float) -> Race:
+    """A race that began then, in Berlin."""
+    setup = draw_setup(RULES_2013, Random(1))
+    at = began.replace(tzinfo=BERLIN).timestamp()
+    return replay_race(start_race(RULES_2013, setup, 1, at, Random(1), seconds=seconds, zone=BERLIN.key, next_end=next_end))
+
+
+def now(world: World) -> float:
+    with world.env.time_context():
+        return world.bot.clock.now()
+
+
+def on_the_wall(moment: float) -> str:
+    return datetime.fromtimestamp(moment, BERLIN).strftime("%d %H:%M")
+
+
+@pytest.mark.parametrize(
+    ("began", "now", "ends"),
+    [
+        ("2027-03-26 20:15", "2027-03-26 20:15", "27 20:15"),
+        ("2027-03-26 20:15", "2027-03-27 20:15", "28 20:15"),  # whose night is an hour shorter
+        ("2027-03-26 20:15", "2027-03-28 20:15", "29 20:15"),
+        ("2027-10-29 20:15", "2027-10-30 20:15", "31 20:15"),  # whose night is an hour longer
+        ("2027-10-29 20:15", "2027-10-30 09:00", "31 20:15"),  # all were done: half a round is left at least
+        ("2027-10-29 20:15", "2027-10-30 08:00", "30 20:15"),
+        ("2027-03-26 02:30", "2027-03-27 02:30", "28 03:30"),  # the clocks leave that hour out
+    ],
+)
+def test_a_round_of_a_day_ends_at_the_hour_of_the_day_at_which_the_race_began(began: str, now: str, ends: str) -> None:
+    race = race_from(datetime.fromisoformat(began), DAY)
+    at = datetime.fromisoformat(now).replace(tzinfo=BERLIN).timestamp()
+    assert on_the_wall(next_end(race, at)) == ends
+
+
+def test_rounds_of_eight_hours_keep_their_hours_and_those_of_one_hour_their_minute() -> None:
+    race, ends = race_from(datetime.fromisoformat("2027-10-30 07:30"), 8 * HOUR), list[str]()
+    at = race.began
+    for _ in range(6):
+        at = next_end(race, at)
+        ends.append(on_the_wall(at))
+    assert ends == ["30 15:30", "30 23:30", "31 07:30", "31 15:30", "31 23:30", "01 07:30"]
+    short = race_from(datetime.fromisoformat("2027-10-30 07:30"), HOUR)
+    assert on_the_wall(next_end(short, short.began)) == "30 08:30"
+
+
+async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World) -> None:
+    """Seventeen rounds of a day, over a change of clocks, and then thirteen of another race."""
+    ada, ben = world.players("ada", "ben")
+    chosen = (await world.bot.store.guild_settings(world.guild.id)).model_copy(update={"time_zone": BERLIN.key})
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
+    with patch("bot.client.HEARTBEAT", HOUR):
+        await world.later(datetime(2026, 3, 15, 18, 0, tzinfo=BERLIN).timestamp() - now(world))
+        for chips in (17, 13):
+            await begin_drawn(world, ada, time=DAY, chips=chips)
+            hour = on_the_wall(race_of(world).began)[3:]
+            for _ in range(chips):
+                assert on_the_wall(race_of(world).deadline or 0)[3:] == hour
+                await submit(world, ada, best(world))
+                await world.later(5 * HOUR)
+                await world.kill_bot()
+                await world.later(60)
+                await world.start_bot()
+                await submit(world, ben, best(world))
+                assert [entry.player for entry in race_of(world).round.entries] == [ada.id, ben.id]
+                await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
+                await world.later(INTERMISSION)
+            assert f"<@{ada.id}> and <@{ben.id}> share the victory" in results(world.channel)[-1]
+    assert len(race_cards(world.channel)) == 30
+    assert len(results(world.channel)) == 30, "each is announced once"
+    counted = await world.bot.store.leaderboard(world.guild.id, Score.RACES, Span(), limit=10)
+    assert {(line.player, line.points) for line in counted.lines} == {(ada.id, 2), (ben.id, 2)}
+
+
+async def test_equal_lengths_share_a_place(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada, time=DAY)
+    assert "equal lengths share a place" in text_of(newest(world.channel))
+    await submit(world, ada, LONGER)
+    await world.later(20 * HOUR)
+    await submit(world, ben, LONGER)
+    await world.later(5 * HOUR)
+    told = results(world.channel)[-1]
+    assert f"1. <@{ada.id}> – **5 moves** (3 points)\n1. <@{ben.id}> – **5 moves** (3 points)" in told
+    assert SOLUTION in told, "4 moves were possible"
+
+
+async def test_the_first_round_waits_for_its_end_though_all_are_done(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada, time=DAY)
+    await submit(world, ada, SOLUTION)
+    await submit(world, ben, SOLUTION)
+    await done(world, ada)
+    assert "so that others can join in" in said(await done(world, ben))
+    assert race_of(world).is_open
+
+
+async def test_a_round_whose_end_the_bot_has_missed_goes_on_till_the_next_day(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada, time=DAY)
+    end = race_of(world).deadline or 0
+    await world.later(20 * HOUR)
+    await world.kill_bot()
+    await world.later(10 * HOUR)
+    await world.start_bot()
+    assert race_of(world).deadline == end + DAY
+    assert "I was away when time was up" in news(world.channel)[-1]
+    assert f"<t:{round(end + DAY)}:f>" in text_of(newest(world.channel))
+
+
+async def test_a_short_absence_moves_no_end(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada, time=DAY)
+    end = race_of(world).deadline
+    await world.kill_bot()
+    await world.later(HOUR)
+    await world.start_bot()
+    assert race_of(world).deadline == end
+
+
+async def test_a_slow_race_beside_a_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada, time=DAY)
+    await world.start(ben)
+    assert "Round 1" in card(world.channel)
+    assert "Round 1" in said(await ada.slash(world.channel, "ricochet board"))
+    assert "solution" in said(await ada.slash(world.channel, "prove", moves=SOLUTION)), "which is for the race"
+    assert [entry.player for entry in race_of(world).round.entries] == [ada.id]
+    await ben.slash(world.channel, "bid", moves=20)
+    await world.later(62)
+    assert "moves" in said(await ben.slash(world.channel, "prove", moves=SOLUTION)), "which is for the match, whose turn it is"
+    assert "race is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert world.bot.games.match_in(world.channel.id)
+
+
+async def test_my_games_lists_what_waits(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
+    await begin(world, ada, time=DAY)
+    listed = said(await ada.slash(world.channel, "ricochet my-games"))
+    assert "🏁 Race" in listed
+    assert "solve the chip" in listed
+    assert f"/{world.channel.id}/{newest(world.channel).id}" in listed
+    await submit(world, ada, LONGER)
+    assert "you have 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
+    await ada.slash(world.channel, "ricochet leave")
+    assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
+    await ben.slash(world.channel, "ricochet solo", private=True)
+    assert "🧩 Solo game" in said(await ben.slash(world.channel, "ricochet my-games"))
