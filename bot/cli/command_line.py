@@ -4,6 +4,7 @@ For a fast ``--help`` each task imports what it needs, and help texts are Englis
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -47,7 +48,7 @@ def _run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
     try:
         match chosen.task:
             case "solve":
-                _solve(say, chosen.code, chosen.target, Ricochet(chosen.ricochet), chosen.picture)
+                _solve(say, chosen)
             case "gallery":
                 _draw_gallery(say, chosen.folder)
             case "take-up":
@@ -82,13 +83,19 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
     parser.add_argument("--version", action="store_true", help="print which version this is")
     tasks = parser.add_subparsers(dest="task", title="other things to do")
-    about = "find a shortest solution for the board of a code"
+    about = "find shortest solutions for boards and positions"
     solve = tasks.add_parser("solve", help=about, description=about)
-    solve.add_argument("code", help="the code of a board")
+    solve.add_argument(
+        "position",
+        nargs="?",
+        help="the code of a board or of a position; as -, or without it, positions are read from standard input: drawings, each"
+        " ended by a blank line, or on each line a code, the JSON of a position, or a game ID of DriftingDroids",
+    )
     solve.add_argument(
         "--target",
         choices=[target.letters for target in TARGETS],
-        help="the chip to solve instead of the first one: the robot's letter and the symbol's, as in Gp for the green planet",
+        help="the chip to solve instead of the first one, or of the position's own: the letters of its robot and its symbol,"
+        " as in Gp for the green planet",
     )
     solve.add_argument(
         "--ricochet",
@@ -96,7 +103,10 @@ def _parser() -> argparse.ArgumentParser:
         default=Ricochet.TURN.value,
         help="whether the robot must turn between two of its moves (the default), or only a single move is no solution",
     )
-    solve.add_argument("--picture", type=Path, metavar="FILE", help="write a picture of the solution to this file (PNG)")
+    forms = solve.add_mutually_exclusive_group()
+    forms.add_argument("--json", action="store_true", help="print each answer as a JSON object on a line")
+    about = "write a picture of the solution to this file (PNG), and solve the first position only"
+    forms.add_argument("--picture", type=Path, metavar="FILE", help=about)
     about = "draw one of everything into a folder, with a page to view it"
     gallery = tasks.add_parser("gallery", help=about, description=about)
     gallery.add_argument("folder", type=Path, help="the folder, created if it doesn't exist")
@@ -126,13 +136,12 @@ def _print_version() -> int:
     return 0
 
 
-def _solve(say: "Texts", code: str, target: str | None, ricochet: Ricochet, picture: Path | None) -> None:
-    from bot.cli.solve import save_picture, solve_code
+def _solve(say: "Texts", chosen: argparse.Namespace) -> None:
+    from bot.cli.solve import Wish, solve_all
 
-    answer = solve_code(say, code, target, ricochet)
-    print_line(answer.format(say))
-    if picture:
-        save_picture(say, answer, picture)
+    is_piped = chosen.position == "-" or not (chosen.position or sys.stdin.isatty())
+    lines = sys.stdin if is_piped else [chosen.position] if chosen.position else []
+    solve_all(say, lines, Wish(chosen.target, Ricochet(chosen.ricochet), chosen.json, chosen.picture))
 
 
 def _draw_gallery(say: "Texts", folder: Path) -> None:

@@ -1,21 +1,22 @@
-"""``ricochet solve CODE``: prints a board, its target and a shortest solution."""
+"""``ricochet solve``: prints boards, their targets and shortest solutions, in words or as JSON."""
 
+import json
 import time
-from collections.abc import Generator
+from collections.abc import Generator, Iterable
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Event, Thread
 
-from bot.run.output import TaskFailed, note
+from bot.cli.positions import Written, written_in
+from bot.run.output import TaskFailed, note, print_line
 from bot.text import Texts
 from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine.geometry import SIZE, Cell
-from engine.pieces import TARGETS
+from engine.notation import format_moves
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.setup import CodeError, Setup
 from engine.solver import (
     GaveUp,
     NoneWithin,
@@ -49,22 +50,104 @@ class Answer:
             )
         )
 
+    def format_line(self, say: Texts) -> str:
+        """Format the answer as one of many: the number of moves and the moves, or two dashes and why there are none."""
+        if isinstance(self.result, Solution):
+            return f"{len(self.result.moves)}\t{in_notation(say, self.result.moves)}"
+        return f"-\t{_describe(say, self.result)}"
 
-def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
-    """Solve the board of a code under this rule, for its first chip or the one with these letters. Raises `TaskFailed`."""
-    try:
-        setup = Setup.from_code(code)
-    except CodeError as error:
-        raise TaskFailed(say("problem-wrong-code", fault=error.fault.name.lower(), count=error.count)) from None
-    target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
-    position = setup.position.with_target(target)
+    def format_json(self, line: int) -> str:
+        """Format the answer as a JSON object for the position on this line: docs/library.md "On the command line"."""
+        result, position = self.result, self.position
+        solved = isinstance(result, Solution)
+        return json.dumps(
+            {
+                "line": line,
+                "target": position.chip.letters,
+                "cell": position.goal.label,
+                "result": _RESULTS[type(result)],
+                "length": len(result.moves) if solved else None,
+                "moves": format_moves(result.moves) if solved else None,
+                "milliseconds": round(1000 * self.seconds, 3),
+                "nodes": result.nodes,
+            }
+        )
+
+
+_RESULTS = {Solution: "solution", NoneWithin: "none within the limit", Unreachable: "unreachable", GaveUp: "gave up"}
+"""The words for results in JSON, which are a format."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a user asks of the solver: the letters of a target instead of the positions' own, a rule, and forms of the answer.
+
+    ``picture``: write one of the first position to this file, and read no other.
+    """
+
+    letters: str | None = None
+    ricochet: Ricochet = Ricochet.TURN
+    as_json: bool = False
+    picture: Path | None = None
+
+
+def solve_all(say: Texts, lines: Iterable[str], wish: Wish) -> None:
+    """Solve the positions in these lines, as far as they can be read, and print the answers.
+
+    A single one is shown with its board; of several each has one line, as soon as it is solved, and so has each in JSON. Raises
+    `TaskFailed` in the end if a position could not be read: with the reason, or after the reasons if there are several.
+    """
+    _get_ready(say)
+    found = iter(written_in(lines))
+    first = next(found, None)
+    if first is None:
+        raise TaskFailed(say("program-no-positions"))
+    second = None if wish.picture else next(found, None)
+    if second is None and not wish.as_json:
+        _solve_one(say, first, wish)
+        return
+    failed = _print_answer(say, first, wish)
+    while second is not None:
+        failed |= _print_answer(say, second, wish)
+        second = next(found, None)
+    if failed:
+        raise TaskFailed(say("program-not-all-read"))
+
+
+def _get_ready(say: Texts) -> None:
+    """Load or compile the solver. Raises `TaskFailed` if that is impossible here."""
     ready = readiness()
     if ready is Readiness.UNAVAILABLE:
         raise TaskFailed(say("doctor-solver-unavailable"))
     with _progress(say, ready):
         warm_up()
+
+
+def _solve_one(say: Texts, written: Written, wish: Wish) -> None:
+    answer = _solve(say, written, wish)
+    print_line(answer.format(say))
+    if wish.picture:
+        save_picture(say, answer, wish.picture)
+
+
+def _print_answer(say: Texts, written: Written, wish: Wish) -> bool:
+    """Print the answer for one position of several on a line. Returns whether it could not be read."""
+    try:
+        answer = _solve(say, written, wish)
+    except TaskFailed as error:
+        note(say("program-line", line=written.line, why=str(error)))
+        if wish.as_json:
+            print_line(json.dumps({"line": written.line, "result": "not read"}))
+        return True
+    print_line(answer.format_json(written.line) if wish.as_json else answer.format_line(say))
+    return False
+
+
+def _solve(say: Texts, written: Written, wish: Wish) -> Answer:
+    """Read a position and solve it. Raises `TaskFailed` if it cannot be read."""
+    position = written.read(say, wish.letters)
     began = time.perf_counter()
-    result = solve(position, ricochet=ricochet)
+    result = solve(position, ricochet=wish.ricochet)
     return Answer(position, result, time.perf_counter() - began)
 
 

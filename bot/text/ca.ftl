@@ -2190,6 +2190,12 @@ solve-compiling = Compilant el cercador de solucions{ $kept ->
     [yes] , una sola vegada
    *[no] {" "}(defineix NUMBA_CACHE_DIR com una carpeta on es pugui escriure per conservar-lo)
 }: cosa de mig minut…
+program-no-positions = No hi ha res per resoldre: indica un codi o escriu posicions a l’entrada estàndard.
+program-no-position = Això no és una posició: { $why }.
+program-which-chip = Quina fitxa? Indica’n una d’aquestes amb --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Línia { $line }: { $why }
+program-not-all-read = No s’han pogut llegir totes les posicions.
 solve-target = Objectiu: { $target } a { $cell }
 solve-solution = Solució mínima, { $count } moviments:
     { $moves }

@@ -2153,6 +2153,12 @@ solve-compiling = Der Löser wird { $kept ->
     [yes] einmalig kompiliert
    *[no] kompiliert (damit das Ergebnis bleibt, setze NUMBA_CACHE_DIR auf einen beschreibbaren Ordner)
 }: etwa eine halbe Minute …
+program-no-positions = Nichts zu lösen: Nenne einen Code, oder schreibe Stellungen in die Standardeingabe.
+program-no-position = Das ist keine Stellung: { $why }.
+program-which-chip = Welcher Chip? Nenne einen davon mit --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Zeile { $line }: { $why }
+program-not-all-read = Nicht alle Stellungen konnten gelesen werden.
 solve-target = Ziel: { $target } auf { $cell }
 solve-solution = Kürzeste Lösung, { $count } Züge:
     { $moves }

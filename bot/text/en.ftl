@@ -2158,6 +2158,12 @@ solve-compiling = Compiling the solver{ $kept ->
     [yes] {" "}once
    *[no] {" "}(set NUMBA_CACHE_DIR to a writable folder to keep it)
 }: about half a minute…
+program-no-positions = Nothing to solve: name a code, or write positions to standard input.
+program-no-position = That isn't a position: { $why }.
+program-which-chip = Which chip? Name one of these with --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Line { $line }: { $why }
+program-not-all-read = Not all positions could be read.
 solve-target = Target: { $target } on { $cell }
 solve-solution = Shortest solution, { $count } moves:
     { $moves }

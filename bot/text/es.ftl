@@ -2190,6 +2190,12 @@ solve-compiling = Compilando el buscador de soluciones{ $kept ->
     [yes] , una sola vez
    *[no] {" "}(define NUMBA_CACHE_DIR como una carpeta en la que se pueda escribir para conservarlo)
 }: como medio minuto…
+program-no-positions = No hay nada que resolver: indica un código o escribe posiciones en la entrada estándar.
+program-no-position = Eso no es una posición: { $why }.
+program-which-chip = ¿Qué ficha? Indica una de estas con --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Línea { $line }: { $why }
+program-not-all-read = No se han podido leer todas las posiciones.
 solve-target = Objetivo: { $target } en { $cell }
 solve-solution = Solución mínima, { $count } movimientos:
     { $moves }

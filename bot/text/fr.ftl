@@ -2193,6 +2193,12 @@ solve-compiling = Compilation du solveur{ $kept ->
     [yes] , une seule fois
    *[no] {" "}(pour la garder, indique dans NUMBA_CACHE_DIR un dossier accessible en écriture)
 } : environ une demi-minute…
+program-no-positions = Rien à résoudre : indique un code, ou écris des positions sur l’entrée standard.
+program-no-position = Ce n’est pas une position : { $why }.
+program-which-chip = Quelle tuile ? Indique l’une d’elles avec --target : { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Ligne { $line } : { $why }
+program-not-all-read = Toutes les positions n’ont pas pu être lues.
 solve-target = Objectif : { $target } en { $cell }
 solve-solution = Solution minimale, { $count } mouvements :
     { $moves }

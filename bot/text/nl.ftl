@@ -2153,6 +2153,12 @@ solve-compiling = De oplosser wordt { $kept ->
     [yes] eenmalig gecompileerd
    *[no] gecompileerd (stel NUMBA_CACHE_DIR in op een map waarin geschreven mag worden om het te bewaren)
 }: ongeveer een halve minuut …
+program-no-positions = Niets op te lossen: noem een code, of schrijf stellingen naar de standaardinvoer.
+program-no-position = Dat is geen stelling: { $why }.
+program-which-chip = Welke chip? Noem een van deze met --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Regel { $line }: { $why }
+program-not-all-read = Niet alle stellingen konden worden gelezen.
 solve-target = Doelveld: { $target } op { $cell }
 solve-solution = Kortste oplossing, { $count } zetten:
     { $moves }

@@ -2190,6 +2190,12 @@ solve-compiling = Compilando o solucionador{ $kept ->
     [yes] , uma única vez
    *[no] {" "}(defina NUMBA_CACHE_DIR como uma pasta gravável para guardá-lo)
 }: cerca de meio minuto…
+program-no-positions = Nada a resolver: indique um código ou escreva posições na entrada padrão.
+program-no-position = Isso não é uma posição: { $why }.
+program-which-chip = Qual ficha? Indique uma destas com --target: { $chips }.
+# $why: one of the two texts above, or problem-study-code
+program-line = Linha { $line }: { $why }
+program-not-all-read = Nem todas as posições puderam ser lidas.
 solve-target = Alvo: { $target } em { $cell }
 solve-solution = Solução mínima, { $count } movimentos:
     { $moves }

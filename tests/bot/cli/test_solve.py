@@ -1,5 +1,7 @@
 """``ricochet solve``, as a user of a terminal sees it."""
 
+import json
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -7,6 +9,7 @@ from PIL import Image
 
 import bot.cli.solve
 from bot.__main__ import main
+from engine.position import Position
 from engine.solver import Readiness
 from tests.bot.world import EASY, SOLUTION
 
@@ -30,6 +33,84 @@ def test_the_board_is_shown_with_its_coordinates(capsys: pytest.CaptureFixture[s
     assert [line[:2].strip() for line in lines[2:34:2]] == [str(row) for row in range(1, 17)]
     at = lines[0].index("G")
     assert "Gp" in lines[2 * 6][at - 1 : at + 2], "the green planet, in column G of row 6"
+
+
+POSITION = "6F1M934-7SJ00YJ"
+"""The position of README.md: red wants its moon."""
+WAY = "G-left R-up R-left R-down"
+CORRIDOR = """
++---+---+---+
+| R   .   . |
++   +   +   +
+| .   . |Rm |
++---+---+---+
+"""
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    """Let these lines be the standard input."""
+    monkeypatch.setattr("sys.stdin", StringIO("\n".join(lines)))
+
+
+def test_the_code_of_a_position_is_solved_for_its_own_chip(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", POSITION]) == 0
+    told = capsys.readouterr().out
+    assert "red moon on G13" in told
+    assert f"4 moves:\n{WAY}" in told
+
+
+def test_each_line_of_standard_input_is_answered_by_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, POSITION, "", EASY, Position.from_code(POSITION).to_json())
+    assert main(["solve"]) == 0
+    assert capsys.readouterr().out.splitlines() == [f"4\t{WAY}", f"4\t{SOLUTION}", f"4\t{WAY}"]
+
+
+def test_a_drawing_with_one_target_is_solved(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, CORRIDOR)
+    assert main(["solve", "-", "--ricochet", "one-move"]) == 0
+    assert "2 moves:\nR-right R-down" in capsys.readouterr().out
+
+
+def test_drawings_are_parted_by_blank_lines(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    typed(monkeypatch, CORRIDOR, CORRIDOR.replace("R   .", ".   R"))
+    assert main(["solve"]) == 0
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
+def test_a_whole_board_that_is_drawn_needs_the_name_of_a_chip(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    drawing = str(Position.from_code(POSITION))
+    typed(monkeypatch, drawing)
+    assert main(["solve"]) == 2
+    assert "with --target: " in capsys.readouterr().err
+    typed(monkeypatch, drawing)
+    assert main(["solve", "--target", "Rm"]) == 0
+    assert WAY in capsys.readouterr().out
+
+
+def test_each_answer_in_json_is_an_object_on_a_line(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, POSITION, "nonsense", EASY)
+    assert main(["solve", "--json"]) == 2
+    told = capsys.readouterr()
+    first, second, third = map(json.loads, told.out.splitlines())
+    assert {"line": 1, "target": "Rm", "cell": "G13", "result": "solution", "length": 4, "moves": WAY}.items() <= first.items()
+    assert second == {"line": 2, "result": "not read"}
+    assert (third["line"], third["moves"]) == (3, SOLUTION)
+    assert told.err.startswith("Line 2: That isn't a code")
+
+
+@pytest.mark.parametrize("lines", [(), ("", " ")])
+def test_nothing_to_solve_is_said(
+    lines: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    typed(monkeypatch, *lines)
+    assert main(["solve"]) == 2
+    assert capsys.readouterr().err.startswith("Nothing to solve")
 
 
 def test_another_chip_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:

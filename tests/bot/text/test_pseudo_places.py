@@ -15,7 +15,7 @@ from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.post import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
-from bot.cli.solve import solve_code
+from bot.cli.solve import Wish, solve_all
 from bot.run.start import unusable
 from bot.store import DamagedDatabase, DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
 from bot.store.periods import Ever, Month, Week
@@ -196,6 +196,7 @@ def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
 
 
 @pytest.mark.usefixtures("kernels")
-def test_what_is_solved_on_the_terminal() -> None:
-    _, *told = solve_code(pseudo_texts(), EASY).format(pseudo_texts()).split("\n⟦")
+def test_what_is_solved_on_the_terminal(capsys: pytest.CaptureFixture[str]) -> None:
+    solve_all(pseudo_texts(), [EASY], Wish())
+    _, *told = capsys.readouterr().out.split("\n⟦")
     assert left_in(told) == []
