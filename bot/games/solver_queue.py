@@ -96,10 +96,7 @@ class SolverQueue:
         """
         if not await self._is_available():
             return None
-        with self._before_studies(), self._metrics.queued(work) as begin:
-            async with self._slots:
-                begin()
-                return await asyncio.to_thread(search, self._is_stopped)
+        return await self._run(work, lambda _: search(self._is_stopped))
 
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
@@ -112,11 +109,11 @@ class SolverQueue:
         hurried = patience < math.inf and self._slots.locked()
         if hurried or self._stopped or not self._ready:
             return {}
-        with self._before_studies(), self._metrics.queued(Work.LENGTHS) as begin:
-            async with self._slots:
-                begin()
-                latest = time.perf_counter() + patience
-                return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
+
+        def search(began: float) -> Lengths:
+            return _lengths(position, chips, depth, ricochet, lambda: self._is_late(began + patience))
+
+        return await self._run(Work.LENGTHS, search)
 
     async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
         """Return what ``judge`` returns in a worker thread; it receives a function that returns whether ``patience`` is over.
@@ -125,11 +122,14 @@ class SolverQueue:
         """
         if self._stopped or not self._ready or self._slots.locked():
             return None
+        return await self._run(work, lambda began: judge(lambda: self._is_late(began + patience)))
+
+    async def _run(self, work: Work, function: Callable[[float], _T]) -> _T:
+        """Run a function in a worker thread once a slot is free, with the time of its start; studies pause meanwhile."""
         with self._before_studies(), self._metrics.queued(work) as begin:
             async with self._slots:
                 begin()
-                latest = time.perf_counter() + patience
-                return await asyncio.to_thread(judge, lambda: self._is_late(latest))
+                return await asyncio.to_thread(function, time.perf_counter())
 
     async def all_of(self, position: Position, ricochet: Ricochet, patience: float) -> AllResult | None:
         """Return all shortest solutions of a position by this rule, or that there is none; None after ``patience`` seconds.

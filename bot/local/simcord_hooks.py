@@ -97,7 +97,7 @@ def registered_commands(env: simcord.Env) -> Sequence[Payload]:
 
 @contextmanager
 def steady_controls() -> Iterator[None]:
-    """Number buttons and lists by their labels within the block, so that edits of a message do not change the number of others.
+    """Derive the numbers of buttons and lists from their labels within the block, so that edits keep the numbers of the others.
 
     Digits in a label are ignored: "2 of 3" is the same button as "1 of 3".
     """
