@@ -1,4 +1,4 @@
-"""All text that people read, in one file for each language; `Texts` are those of one language."""
+"""All texts for people, in one file per language; `Texts` are those of one language."""
 
 import logging
 import re
@@ -18,33 +18,33 @@ _ENGLISH = "en"
 _ENDING = ".ftl"
 
 _NAME = "language-name"
-"""The key of what a language calls itself."""
+"""The key of a language's name for itself."""
 
 _NAMES = ("command-name-", "option-name-")
-"""How the keys begin of what commands and their options are called. Each is one line."""
+"""The prefixes of the keys of names of commands and options. Each of these texts is one line."""
 
 _BEGINS = re.compile(r"^(?=(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
-"""Where a text begins, with its key: all further lines of it begin in another way."""
+"""Matches the beginning of a text, and captures its key; continuation lines do not match."""
 
 _WORD = re.compile(r"-?[A-Za-z][\w-]*")
-"""What may be the key of another text that is referred to."""
+"""Matches whatever may be a reference to another text."""
 
 _KEPT = 1024
-"""So much is kept of what was asked for last: texts of a language as they were filled in, and languages of locales."""
+"""Size of each cache: of formatted texts of a language, and of languages by locale."""
 
 
 @cache
 def languages() -> tuple[str, ...]:
-    """The languages that there are texts in, such as ``de`` or ``pt-BR``, in the order of their names."""
+    """Return the languages with texts, such as ``de`` or ``pt-BR``, sorted."""
     files = (file.name for file in resources.files("bot.text").iterdir())
     return tuple(sorted(name.removesuffix(_ENDING) for name in files if name.endswith(_ENDING)))
 
 
 @lru_cache(_KEPT)
 def language_of(locale: str) -> str | None:
-    """The language of ours for a locale such as ``es-419``, ``en-GB`` or ``pt_BR.UTF-8``; None where there is none.
+    """Return our language for a locale such as ``es-419``, ``en-GB`` or ``pt_BR.UTF-8``; None if there is none.
 
-    Where there is none for the region, it is that of another region, or of none.
+    If its region has no texts, this is the language without a region, or that of another region.
     """
     named = locale.partition(".")[0].partition("@")[0].replace("_", "-").casefold()
     base = named.partition("-")[0]
@@ -56,19 +56,19 @@ def language_of(locale: str) -> str | None:
 
 @cache
 def name_of(language: str) -> str:
-    """What a language of ours calls itself.
+    """Return a language's name for itself.
 
-    Only that line of its texts is read: commands name all languages when they are made, long before most are needed.
+    Parses only that line: commands name all languages when they are made, long before most are needed.
     """
     keys_and_texts = (line.partition(" = ") for line in _source(language).splitlines())
     return next(text for key, _, text in keys_and_texts if key == _NAME)
 
 
 class Texts:
-    """The texts of one language, each asked for by its key: ``say("done-bid", moves=7)``, where ``say`` are the texts.
+    """The texts of one language, called by their keys: ``say("done-bid", moves=7)``, where ``say`` is a `Texts`.
 
-    They are handed to whatever draws or answers. A text that the language lacks, or has wrong, is the English one, and that is
-    logged. Each is parsed when it is first asked for: all texts of all languages would take a third of the start of a bot.
+    It is passed to whatever renders or answers. A missing or broken text falls back to English, with a line in the log. Texts
+    are parsed on first use: parsing all texts of all languages would take a third of the bot's start.
     """
 
     def __init__(self, language: str, source: str, names: str = "") -> None:
@@ -81,19 +81,16 @@ class Texts:
     @classmethod
     @cache
     def of(cls, language: str, names: str | None = None) -> Self:
-        """The texts of a language; the English ones where there are none of it. They are read once.
-
-        Commands and options have their ``names`` of that language in them, where it is another one.
-        """
+        """Return the texts of a language, or English ones; cached. ``names`` is the language of command and option names."""
         known = language if language in languages() else _ENGLISH
         return cls(known, _source(known), _names(names) if names else "")
 
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
-        """The text with this key, its placeables filled in.
+        """Return the text with this key, formatted with these values.
 
-        Hyphens in the names of placeables are written as underscores here, and so are spaces in the values of enumerations as
-        hyphens there, since variants are numbers or words without spaces. Raises `KeyError` for an unknown key and
-        `ValueError` where a value is missing, so that no half text is ever shown.
+        Underscores in the names of values stand for hyphens in those of placeables. Spaces in values of enums become hyphens,
+        since variants are numbers or words without spaces. Raises `KeyError` for an unknown key, and `ValueError` for a missing
+        value, so that no incomplete text is ever shown.
         """
         try:
             return self._filled_in(key, **values)
@@ -105,19 +102,19 @@ class Texts:
             return text
 
     def __contains__(self, key: str) -> bool:
-        """Whether there is a text with this key."""
+        """Return whether there is a text with this key."""
         self._parse(key)
         return key in self._bundle
 
     def _parse(self, key: str) -> None:
-        """Have the text with this key in the bundle, and all that it may refer to. Threads may do the same at once."""
-        wanted, found = set[str](), {key} & self._sources.keys()
-        while found := found - wanted - self._parsed:
-            wanted |= found
+        """Add the text with this key, and all that it may refer to, to the bundle. Idempotent and thread-safe."""
+        needed, found = set[str](), {key} & self._sources.keys()
+        while found := found - needed - self._parsed:
+            needed |= found
             found = {word for key in found for word in _WORD.findall(self._sources[key])} & self._sources.keys()
-        if wanted:
-            self._bundle.add("\n".join(self._sources[key] for key in wanted))
-            self._parsed |= wanted
+        if needed:
+            self._bundle.add("\n".join(self._sources[key] for key in needed))
+            self._parsed |= needed
 
     def _fill_in(self, key: str, /, **values: str | float | date | Enum) -> str:
         self._parse(key)
@@ -134,7 +131,7 @@ def _source(language: str) -> str:
 
 
 def _by_key(source: str) -> dict[str, str]:
-    """The texts in a file, as they are written there, each with its key."""
+    """Split a file into the sources of its texts, by their keys."""
     _, *keys_and_texts = _BEGINS.split(source)
     return dict(zip(keys_and_texts[::2], keys_and_texts[1::2], strict=True))
 

@@ -1,6 +1,6 @@
-"""What other people have written, in texts of ours: names of people, servers and channels, and what somebody typed.
+"""Escapes what people have written for use in our texts: names of people, servers and channels, and typed input.
 
-None of it may act as if it were ours: as a link, a mention, a heading, or a mark that turns the rest of the line around.
+It must not act as markup: as a link, a mention, a heading, or a mark that reverses the direction of the rest of the line.
 """
 
 import re
@@ -10,26 +10,26 @@ from collections.abc import Iterator
 from render.blanks import BLANKS
 
 _MARKS = re.compile(r"[\\*_~|`<>@#\[\]:/.+-]")
-"""All with which something begins in Discord's Markdown: emphasis, spoilers and code (``*_~|` ``), quotes (``>``), headings and
-small print (``#-``), lists (``-+.``), mentions, times and emoji (``<@:``), links (``[:/.``), and the escape itself."""
+"""The characters of Discord's Markdown: emphasis, spoilers and code (``*_~|` ``), quotes (``>``), headings and small print
+(``#-``), lists (``-+.``), mentions, times and emoji (``<@:``), links (``[:/.``), and the backslash."""
 
 _PARTS_OF_EMOJI = re.compile(r"[\u200c\u200d\U000e0020-\U000e007f]")
-"""Marks of format without which emoji, and words of some scripts, look otherwise: joiners, and the letters of some flags."""
+"""Format characters that emoji and some scripts need: joiners, and the letters of some flags."""
 
 _ISOLATE, _POP = "\N{FIRST STRONG ISOLATE}", "\N{POP DIRECTIONAL ISOLATE}"
 
 _MAX_ACCENTS = 3
-"""Accents kept on one letter, of which no language needs more."""
+"""The most accents on one letter; no language needs more."""
 
 _MAX_QUOTED = 40
-"""Characters of what somebody typed that an answer quotes."""
+"""The most characters of typed input that an answer quotes."""
 
 
 def plain(*names: str) -> str:
-    """The first of these names in which there is something to see, in plain text: one line that leaves its surroundings alone.
+    """Return the first of these names that is visible, as one line of plain text; empty if none is.
 
-    What is not seen, or changes the direction of text, is left out, but for joiners. A name that contains writing from right to
-    left is isolated, so that the text around it stays in its order. Empty where none of the names shows anything.
+    Invisible characters and those that change the direction of text are removed, except joiners. A name with right-to-left
+    writing is isolated, so that the text around it keeps its order.
     """
     shown = next(filter(_is_seen, map(_in_one_line, names)), "")
     leftward = any(unicodedata.bidirectional(char) in ("R", "AL") for char in shown)
@@ -37,16 +37,15 @@ def plain(*names: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """A plain text in Discord's Markdown: one line that shows just these characters.
+    """Return a text as one line of Discord's Markdown that shows just these characters.
 
-    A backslash stands before each character that could begin something. What discord.py has for this leaves too much, see
-    docs/decisions/discord.md.
+    Each special character gets a backslash. discord.py's function escapes too few: see docs/decisions/discord.md.
     """
     return _MARKS.sub(r"\\\g<0>", " ".join(text.split()))
 
 
 def quotable(typed: str) -> str:
-    """What somebody typed, as it can stand between backticks in an answer: short, and with nothing in it that is not seen."""
+    """Return typed input for use between backticks: shortened, and with invisible characters as ``<U+200B>``."""
     shown = typed.replace("`", "'")[:_MAX_QUOTED] + ("…" if len(typed) > _MAX_QUOTED else "")
     return "".join(sign if sign.isprintable() and sign not in BLANKS else f"<U+{ord(sign):04X}>" for sign in shown)
 
@@ -56,7 +55,7 @@ def _in_one_line(name: str) -> str:
 
 
 def _kept(name: str) -> Iterator[str]:
-    """What stays of a name, with a space for each line end and each letter that shows nothing."""
+    """Yield the visible characters of a name, with a space for each line end and blank."""
     accents, has_letter = 0, False
     for char in unicodedata.normalize("NFC", name):
         kind = unicodedata.category(char)

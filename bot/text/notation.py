@@ -1,4 +1,4 @@
-"""The notation, and one's own table, in every language: the words of all are read, and those of one are shown."""
+"""The vocabulary of notation and of real tables: words of all languages are read, and those of one are shown."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -17,19 +17,19 @@ from engine.vocabulary import Vocabulary, Words
 
 @cache
 def vocabulary() -> Vocabulary:
-    """Robots and directions by their words in all languages. Raises `ValueError` where a word has two meanings."""
+    """Return the words for robots and directions in all languages. Raises `ValueError` if a word has two meanings."""
     return Vocabulary(*(words_of(Texts.of(language)) for language in languages()))
 
 
 @cache
 def table_words() -> TableWords:
-    """Robots, tiles and chips by their words in all languages. Raises `ValueError` where a word has two meanings."""
+    """Return the words for robots, tiles and chips in all languages. Raises `ValueError` if a word has two meanings."""
     colours, symbols = zip(*(_chip_words(Texts.of(language)) for language in languages()), strict=True)
     return TableWords(vocabulary(), chain(*colours), chain(*symbols))
 
 
 def _chip_words(say: Texts) -> tuple[list[tuple[str, Robot]], list[tuple[str, Symbol]]]:
-    """The words for colours and those for symbols in the names of targets: what four of them have in common is the symbol."""
+    """Return the words for colours and symbols in the names of targets: a symbol is what its four targets have in common."""
     names = {target: bare_target_name(say, target).lower() for target in TARGETS}
     colours, symbols = list[tuple[str, Robot]](), [(names[VORTEX], Symbol.VORTEX)]
     for symbol in set(Symbol) - {Symbol.VORTEX}:
@@ -42,23 +42,23 @@ def _chip_words(say: Texts) -> tuple[list[tuple[str, Robot]], list[tuple[str, Sy
 
 @cache
 def vocabulary_of(say: Texts) -> Vocabulary:
-    """Robots and directions by their words in English and in one other language: what its readers are likely to begin."""
+    """Return the words for robots and directions in English and one other language, as completion offers them."""
     return Vocabulary(words_of(say))
 
 
 def words_of(say: Texts) -> Words:
-    """What robots and directions are called in one language, the first word being the one that is shown."""
+    """Return the words for robots and directions in one language; the first of each is shown."""
     robots: Words = {robot: say(f"notation-{robot.word}").split() for robot in Robot}
     return robots | {direction: say(f"notation-{direction.value}").split() for direction in Direction}
 
 
 @cache
 def direction_words(say: Texts) -> Mapping[Direction, str]:
-    """The word that is shown for each direction in one language."""
+    """Return the word that is shown for each direction in one language."""
     words = words_of(say)
     return MappingProxyType({direction: words[direction][0] for direction in Direction})
 
 
 def in_notation(say: Texts, moves: Iterable[Move]) -> str:
-    """Moves as they are shown in one language, ``R-hoch G-links``: anybody may paste that, whatever their language."""
+    """Return moves in the notation of one language, ``R-hoch G-links``, which is read in every language."""
     return format_moves(moves, direction_words(say))
