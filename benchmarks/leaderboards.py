@@ -271,7 +271,7 @@ async def measure_forgetting(store: Store) -> None:
             bids = [BidMade(ENDED + number, who, 2) for who in (player, *range(1, 5)) for _ in range(2)]
             events += [*bids, ChipWon(ENDED + number, player, proof), ChipTurned(ENDED + number, TARGETS[number])]
         await store.begin(Place(guild_id, channel_id), events)
-    for title, forget in (("somebody", store.forget(player)), ("a server", store.delete_guild(guild_id))):
+    for title, forget in (("a player", store.forget(player)), ("a server", store.delete_guild(guild_id))):
         before = time.perf_counter()
         await forget
         took = (time.perf_counter() - before) * 1000

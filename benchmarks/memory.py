@@ -25,6 +25,7 @@ from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.store import SqliteStore
+from bot.ui.request_rate import RequestRate
 from engine.match import Phase
 from tests.wire.loopback.server import Discord
 
@@ -56,7 +57,9 @@ def trace(database: Path, matches: int, behind: int) -> None:
 async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
     async with await SqliteStore.open(database) as opened:
         client: Any = None  # neither it nor the solver nor pictures are used here
-        services: Any = SimpleNamespace(clock=steady_clock(), random=Random(1), store=opened, tasks=Tasks(), metrics=Metrics())
+        clock, tasks = steady_clock(), Tasks()
+        services: Any = SimpleNamespace(clock=clock, random=Random(1), store=opened, tasks=tasks, metrics=Metrics())
+        services.rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
         services.solver = services.pictures = None
         games = LiveGames(client, services)
         before = held()

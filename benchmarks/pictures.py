@@ -36,7 +36,7 @@ from render.sections import Row
 RATES = {Importance.BOARD: 11, Importance.QUESTION: 3, Importance.REPLAY: 8, Importance.SCORES: 11}
 """Pictures a second of a thousand matches."""
 
-WAYS = ("nobody", "1 thread", "2 threads", "1 process", "2 processes")
+WAYS = ("nothing", "1 thread", "2 threads", "1 process", "2 processes")
 LENGTHS = (4, 12)
 """Fewest and most moves of a proof."""
 

@@ -88,7 +88,7 @@ def main() -> None:
     """Measure, and print the table."""
     parser = argparse.ArgumentParser(description="Measure a start with many running matches.")
     parser.add_argument("matches", type=int)
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         asyncio.run(_start(Path(folder), parser.parse_args().matches))
 
 
