@@ -31,10 +31,10 @@ GRACE = 60.0
 """Seconds after midnight in which a first solution still counts for the day before, if its puzzle was opened before."""
 
 MOST_WAYS = 2
-"""The most shortest solutions of a puzzle that differ in more than the order of their slides."""
+"""The maximum number of a puzzle's shortest solutions that differ in more than the order of their slides."""
 
 MOST_SOLUTIONS = 12
-"""The most shortest solutions of a puzzle, counting every order of the same slides."""
+"""The maximum number of a puzzle's shortest solutions, counting every order of the same slides."""
 
 _SECONDS = 86_400
 """Seconds of a day."""
@@ -115,7 +115,7 @@ def candidate(secret: bytes, day: Day, attempt: int) -> Position:
 
 
 def changes(moves: Sequence[Move]) -> int:
-    """Return how many moves are made by another robot than the move before."""
+    """Return the number of changes from one robot to another."""
     return sum(before.robot is not after.robot for before, after in pairwise(moves))
 
 
@@ -163,23 +163,25 @@ class DayResult:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A player's play of a puzzle since they opened it; times are in seconds since the Unix epoch.
-
-    ``tries`` counts the attempts, right or wrong, and ``hints`` the hints taken. ``best`` is the shortest right one, and
-    ``stars`` the most that one has earned; the first right one came at ``solved_at``, as try number ``solved_tries``. Once the
-    player has looked at the solutions (``is_shown``), tries change nothing. ``day_result`` is set when a player who solved the
-    puzzle on its day first tries it again afterwards; until then it would equal the other fields.
-    """
+    """A player's play of a puzzle since they opened it. Times are in seconds since the Unix epoch."""
 
     opened_at: float
     tries: int = 0
+    """The attempts, right or wrong."""
     hints: int = 0
+    """The hints taken."""
     best: tuple[Move, ...] | None = None
+    """The shortest right attempt."""
     stars: int = 0
+    """The most that an attempt has earned."""
     solved_at: float | None = None
+    """When the first right attempt was made."""
     solved_tries: int = 0
+    """The number of that attempt."""
     is_shown: bool = False
+    """The player has looked at the solutions; after that, tries change nothing."""
     day_result: DayResult | None = None
+    """Set by the first try after the day of a puzzle that was solved on it; until then it would equal the other fields."""
 
     @property
     def on_its_day(self) -> "Play":

@@ -160,7 +160,7 @@ class Remove:
 
 @dataclass(frozen=True, slots=True)
 class Abandon:
-    """Another match takes the place of one that has been idle for long, whose most chips win."""
+    """A match that has been idle for long ends, and the most chips win, because another takes its place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -545,7 +545,7 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
 
 
 def _add_bot(builder: _Builder, player: Player, level: Level, now: float, random: Random) -> Refusal | None:
-    """docs/rules.md "Bots": whoever started the match may, as long as nobody has bid in it."""
+    """Let a bot join, for which the starter may ask before the first bid: docs/rules.md "Bots"."""
     match = builder.state
     if player != match.starter:
         return Refusal.NOT_YOURS_TO_ADD_BOT
