@@ -21,7 +21,7 @@ from engine.events import Event
 from engine.match import Match, Phase, replay
 from engine.moves import Move
 from engine.outcome import Outcome
-from engine.play import Command, PlaceBid, Prove, TellBest, TimeUp, decide, start
+from engine.play import Command, PlaceBid, Prove, RecordBest, TimeUp, decide, start
 from engine.rules import CHIPS, RULES_2013
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
@@ -103,7 +103,7 @@ def _table(discord: Discord, number: int, setup: Setup, solutions: Sequence[Move
     table.events += start(RULES, setup, players[0].user.id, at, Random(0))
     match = replay(table.events)
     for round_number in range(1, rounds + 2):
-        match = _play(table, match, TellBest(round_number, solutions[round_number - 1]), at + 1)
+        match = _play(table, match, RecordBest(round_number, solutions[round_number - 1]), at + 1)
         for command, after in _commands(table, round_number):
             if round_number > rounds and match.phase is phase:
                 break

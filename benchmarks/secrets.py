@@ -76,12 +76,12 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
+    RecordBest,
     Remove,
     SayDone,
     SetClock,
     Shorten,
     Stop,
-    TellBest,
     TimeUp,
     VoteToFinish,
     VoteToSkip,
@@ -298,7 +298,7 @@ class Game:
     def _best(self) -> Command:
         lacking = [one.number for one in self.match.without_best]
         number = self.random.choice(lacking) if lacking else 0
-        return TellBest(number, tuple(self._line(MARKED)))
+        return RecordBest(number, tuple(self._line(MARKED)))
 
     def _abandon(self) -> Command:
         self.now += self.random.choice((0, 3600))

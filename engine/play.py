@@ -180,7 +180,7 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
-class TellBest:
+class RecordBest:
     """An optimal solution of a round has been found; no moves: the chip cannot be reached."""
 
     round: int
@@ -233,7 +233,7 @@ Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
-ByItself = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+ByItself = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
 """What the clock or the solver brings about."""
 BySystem = ByItself | EndTournament
 """What no player brings about."""
@@ -275,7 +275,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     until `TimeUp` for that deadline has been decided. ``random`` shuffles the pile where a chip goes back, and draws chips; the
     results are in the events.
     """
-    if match.is_over and not isinstance(command, TellBest | EndTournament):
+    if match.is_over and not isinstance(command, RecordBest | EndTournament):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
     return _decide(builder, command, now, random) or builder.outcome
@@ -333,7 +333,7 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return (
                 builder.add(TablesOver(now)) if builder.state.is_over and builder.state.awaits_tables else Refusal.OUT_OF_DATE
             )
-        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | TellBest():
+        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | RecordBest():
             return _by_itself(builder, command, now, random)
 
 
@@ -377,7 +377,7 @@ def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random
             return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
         case SetClock(seconds):
             return builder.add(ClockSet(now, seconds))
-        case TellBest(round_number, moves):
+        case RecordBest(round_number, moves):
             if all(lacking.number != round_number for lacking in match.without_best):
                 return Refusal.OUT_OF_DATE
             return builder.add(BestFound(now, round_number, moves))

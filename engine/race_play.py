@@ -18,7 +18,7 @@ from engine.events import (
 )
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, Remove, SayDone, SetClock, TellBest, TimeUp
+from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.proof import Flaw
 from engine.race import (
     DEFAULT_ROUNDS,
@@ -72,7 +72,7 @@ class EndRace:
     may_moderate: bool = False
 
 
-RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """What has come about; or why nothing has: a refusal, or what is wrong with the solution that was submitted."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -122,7 +122,7 @@ def decide_race(race: Race, command: RaceCommand, now: float, random: Random, ne
     ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the time was up counts for as
     long as `TimeUp` has not been decided. What ``random`` shuffles and draws, and what ``next_end`` says, is in the events.
     """
-    if race.is_over and not isinstance(command, TellBest):
+    if race.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(race, evolve_race)
     return _decide(builder, command, _Moment(now, random, next_end)) or builder.outcome
@@ -146,12 +146,12 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _remove(builder, command, moment)
         case EndRace():
             return _end_early(builder, command, now)
-        case TimeUp() | PutBack() | TellBest() | GiveBackTime() | SetClock():
+        case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
             return _by_itself(builder, command, moment)
 
 
 def _by_itself(
-    builder: _Builder, command: TimeUp | PutBack | TellBest | GiveBackTime | SetClock, moment: _Moment
+    builder: _Builder, command: TimeUp | PutBack | RecordBest | GiveBackTime | SetClock, moment: _Moment
 ) -> Refusal | None:
     race, now = builder.state, moment.now
     match command:
@@ -165,7 +165,7 @@ def _by_itself(
             if not race.is_open or race.round.number != number or race.round.entries:
                 return Refusal.OUT_OF_DATE
             return _replace(builder, lengths, moment)
-        case TellBest(number, moves):
+        case RecordBest(number, moves):
             if all(lacking.number != number for lacking in race.without_best):
                 return Refusal.OUT_OF_DATE
             return builder.add(BestFound(now, number, moves))

@@ -20,7 +20,7 @@ from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
+from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -351,7 +351,9 @@ class EndSolo:
     player: Player
 
 
-SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
+SoloCommand = (
+    GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | RecordBest | TimeUp | PutBack | GiveBackTime | SetClock
+)
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -461,7 +463,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
     ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before the time ran out
     counts until `TimeUp` has been decided. ``random`` shuffles the pile and draws chips; the results are in the events.
     """
-    if game.is_over and not isinstance(command, TellBest):
+    if game.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
     if isinstance(command, GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
         return Refusal.NOT_YOURS
@@ -481,7 +483,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(*turn_up(game.pile, game.rules, lengths, now, random, number=game.round.number + 1))
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))
-        case TellBest(round_number, moves):
+        case RecordBest(round_number, moves):
             lacking = any(chip.number == round_number for chip in game.without_best)
             return builder.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
         case TimeUp(deadline):
@@ -511,7 +513,7 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
         case Show(_, moves):
             return _show(builder, moves, now)
         case TakeHint(_, level):
-            return _tell_hint(builder, level, now)
+            return _take_hint(builder, level, now)
         case GiveUpChip():
             return _lay_down(builder, ChipMissed(now, given_up=True), None)
 
@@ -537,7 +539,7 @@ def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | F
     return _lay_down(builder, AttemptFailed(now, moves), line, flaw) if game.phase is SoloPhase.SHOWING else flaw
 
 
-def _tell_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
+def _take_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
     """Add a hint. The level makes it idempotent: two presses cost one star. After *Got it* there is none."""
     if builder.state.phase is SoloPhase.SHOWING:
         return Refusal.SAND_STANDS_STILL

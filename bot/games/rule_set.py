@@ -12,7 +12,7 @@ from engine.events import BestFound, Player
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
+from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -100,7 +100,7 @@ S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
 
-SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
+SystemCommand = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
 """Commands that the bot itself gives."""
 
 

@@ -11,7 +11,7 @@ from bot.store import StoredGame
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import PutBack, TellBest
+from engine.play import PutBack, RecordBest
 from engine.position import Position
 from engine.solver import Result, Solution, Unreachable
 
@@ -89,7 +89,7 @@ class Searches:
                 return  # its news says so already
         if isinstance(result, Solution | Unreachable):
             moves = result.moves if isinstance(result, Solution) else ()
-            await self._handle(TellBest(unsolved.number, moves))
+            await self._handle(RecordBest(unsolved.number, moves))
 
     async def _look_ahead(self, here: Position, pile: tuple[Target, ...], depth: int) -> None:
         self._learn(await self._solver.lengths(here, pile, depth, self._latest().rules.ricochet), here)

@@ -10,7 +10,7 @@ from engine.events import BotJoined, ChipWon, HintGiven, MatchIdled, ProverPasse
 from engine.hints import HintLevel
 from engine.match import Phase
 from engine.notation import parse_moves
-from engine.play import AddBot, GiveBackTime, TellBest, WantHint, start
+from engine.play import AddBot, GiveBackTime, RecordBest, WantHint, start
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
 from engine.score import match_counts
@@ -95,7 +95,7 @@ def test_bots_are_never_waited_for_and_have_no_say(driver: MatchDriver):
 def test_a_hint_is_given_when_all_people_want_it(driver: MatchDriver):
     driver.bid(FENN, 5, path="B-right " + IN_FOUR)
     driver.sign(ANN, 11)
-    driver.do(TellBest(1, parse_moves(IN_THREE)), at=12)
+    driver.do(RecordBest(1, parse_moves(IN_THREE)), at=12)
     driver.do(WantHint(ANN, HintLevel.LENGTH), at=13)
     assert HintGiven(13, HintLevel.LENGTH) in driver.outcome.events
 

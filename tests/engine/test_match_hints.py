@@ -6,7 +6,7 @@ from engine.events import HintGiven, HintWanted, MatchShortened
 from engine.hints import HintLevel
 from engine.notation import parse_moves
 from engine.pieces import Robot
-from engine.play import PlayOn, Shorten, TellBest, WantHint
+from engine.play import PlayOn, RecordBest, Shorten, WantHint
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MatchDriver
@@ -20,7 +20,7 @@ def known(**rules: object) -> MatchDriver:
     driver = MatchDriver(replace(RULES_2013, **rules))  # type: ignore[arg-type]
     driver.bid(ANN, 9, at=10)
     driver.bid(BEN, 9, at=11)
-    driver.do(TellBest(1, BEST), at=12)
+    driver.do(RecordBest(1, BEST), at=12)
     return driver
 
 

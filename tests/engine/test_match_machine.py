@@ -29,10 +29,10 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
+    RecordBest,
     Remove,
     SayDone,
     Stop,
-    TellBest,
     TimeUp,
     VoteToFinish,
     VoteToSkip,
@@ -259,7 +259,7 @@ class Playing(stateful.RuleBasedStateMachine):
         """At any time, also after the end; the model is not informed, because play does not change."""
         found, before = self.ledger.round - ago, self.match
         lacking = 0 < found <= self.ledger.round and found not in self.ledger.known
-        self.do(TellBest(found, moves_found), self.now, lambda: lacking)
+        self.do(RecordBest(found, moves_found), self.now, lambda: lacking)
         assert _without_best(self.match) == _without_best(before)
 
     # Players

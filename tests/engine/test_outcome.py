@@ -11,7 +11,7 @@ from engine.match import Phase, Round, evolve, replay
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.pieces import Robot
-from engine.play import GiveBackTime, PutBack, TellBest, WantHint, retrace
+from engine.play import GiveBackTime, PutBack, RecordBest, WantHint, retrace
 from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
@@ -142,7 +142,7 @@ def _full_round() -> MatchDriver:
     """Return a round in which everything has been said and done that a round can keep, and which is won in the end."""
     driver = MatchDriver()
     driver.vote_to_turn(ANN, at=5)
-    driver.do(TellBest(1, BEST), 6)
+    driver.do(RecordBest(1, BEST), 6)
     driver.do(GiveBackTime(1), 7)
     for player, moves in ((ANN, 3), (BEN, 4), (CLEO, 5), (4, 9)):
         driver.bid(player, moves, at=20)
@@ -178,7 +178,7 @@ def test_a_new_round_has_nothing_of_the_old_one():
 
 def test_a_round_after_a_chip_that_was_put_back_has_nothing_of_the_old_one():
     driver = MatchDriver(RULES_2013)
-    driver.do(TellBest(1, ()), 1)
+    driver.do(RecordBest(1, ()), 1)
     driver.do(PutBack(1, {GEAR: float("inf")}), 2)
     assert driver.match.round == Round(2, SETUP.position.with_target(SETUP.chips[1]), 2)
 
@@ -213,22 +213,22 @@ def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
 def test_the_best_solution_of_a_round_is_known_once_it_is_told():
     driver = MatchDriver()
     assert [past.number for past in driver.match.without_best] == [1]
-    assert driver.do(TellBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
+    assert driver.do(RecordBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
     assert (driver.match.round.best, driver.match.without_best) == (BEST, ())
-    assert driver.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
+    assert driver.do(RecordBest(1, BEST), 6) is Refusal.OUT_OF_DATE
 
 
 def test_a_chip_that_cannot_be_reached_has_a_best_solution_without_moves():
     driver = MatchDriver()
-    driver.do(TellBest(1, ()), 5)
+    driver.do(RecordBest(1, ()), 5)
     assert (driver.match.round.best, driver.match.without_best) == ((), ())
-    assert driver.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
+    assert driver.do(RecordBest(1, BEST), 6) is Refusal.OUT_OF_DATE
 
 
 def test_telling_the_best_solution_changes_nothing_else():
     driver = bidding((ANN, 3), (BEN, 4))
     before = driver.match
-    driver.do(TellBest(1, BEST), 30)
+    driver.do(RecordBest(1, BEST), 30)
     assert replace(driver.match, round=replace(driver.match.round, best=None)) == before
 
 
@@ -238,7 +238,7 @@ def test_a_best_solution_may_become_known_when_the_next_chip_is_up():
     driver.time_up()
     (newest, first) = driver.match.without_best
     assert (newest, first.number, first.start, first.target) == (driver.match.round, 1, SETUP.position, GEAR)
-    assert driver.do(TellBest(1, BEST), driver.soon) == (BestFound(driver.soon, 1, BEST),)
+    assert driver.do(RecordBest(1, BEST), driver.soon) == (BestFound(driver.soon, 1, BEST),)
     assert driver.match.without_best == (newest,)
     assert driver.match.round.best is None, "the chip that is up now is another"
 
@@ -246,14 +246,14 @@ def test_a_best_solution_may_become_known_when_the_next_chip_is_up():
 def test_a_best_solution_may_become_known_after_the_end():
     driver = asked((ANN, 3))
     driver.stop(ANN)
-    assert names(driver.do(TellBest(1, BEST), 500)) == ["BestFound"]
+    assert names(driver.do(RecordBest(1, BEST), 500)) == ["BestFound"]
     assert (driver.match.phase, driver.match.round.best) == (Phase.OVER, BEST)
     assert driver.do(GiveBackTime(5), 501) is Refusal.GAME_OVER
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_a_round_that_was_never_begun_has_no_best_solution(number: int):
-    assert MatchDriver().do(TellBest(number, BEST), 5) is Refusal.OUT_OF_DATE
+    assert MatchDriver().do(RecordBest(number, BEST), 5) is Refusal.OUT_OF_DATE
 
 
 def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
@@ -264,7 +264,7 @@ def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
     told = MatchDriver()
     told.events = [*driver.events]
     told.match = replay(told.events)
-    told.do(TellBest(1, BEST), driver.soon)
+    told.do(RecordBest(1, BEST), driver.soon)
     assert [past.best for past in replay(told.events).past] == [BEST]
     assert replace(replay(told.events), past=driver.match.past) == driver.match
 

@@ -10,7 +10,7 @@ from engine.match import Activity
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.pieces import TARGETS
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, Remove, SayDone, SetClock, TellBest, TimeUp
+from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.proof import TargetMissed
 from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, replay_race
 from engine.race_play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
@@ -298,7 +298,7 @@ def test_a_chip_that_cannot_be_reached_is_replaced_unless_it_was_solved():
 
     assert names(replaced) == ["ChipsPutBack", "ChipTurned"]
     assert (table.race.round.number, table.race.results) == (2, ())
-    assert table.do(TellBest(1, ()), 2) is Refusal.OUT_OF_DATE
+    assert table.do(RecordBest(1, ()), 2) is Refusal.OUT_OF_DATE
 
     solved = Table()
     solved.submit(ANN, IN_THREE, 1)
@@ -308,7 +308,7 @@ def test_a_chip_that_cannot_be_reached_is_replaced_unless_it_was_solved():
 def test_the_best_is_secret_until_the_chip_is_won_or_the_race_is_over():
     table = Table()
     best = parse_moves(IN_THREE)
-    table.do(TellBest(1, best), 1)
+    table.do(RecordBest(1, best), 1)
     assert table.race.is_secret(table.race.round)
     table.ring()
     assert table.race.is_secret(table.race.results[0]), "the chip may come up again"
@@ -321,7 +321,7 @@ def test_the_best_is_secret_until_the_chip_is_won_or_the_race_is_over():
     won.ring()
     assert not won.race.is_secret(won.race.round)
     assert [one.number for one in won.race.without_best] == [1]
-    won.do(TellBest(1, best), 200)
+    won.do(RecordBest(1, best), 200)
     assert not won.race.without_best
 
 
@@ -371,7 +371,7 @@ def test_all_that_is_told_of_a_race_is_in_its_events():
     table = Table(rounds=1)
     table.submit(ANN, IN_THREE, 3)
     table.ring()
-    table.do(TellBest(1, parse_moves(IN_THREE)), 200)
+    table.do(RecordBest(1, parse_moves(IN_THREE)), 200)
 
     kinds = [type(event) for event in table.events]
     assert kinds == [RaceStarted, ChipTurned, RaceSolved, RoundDecided, RaceEnded, BestFound]

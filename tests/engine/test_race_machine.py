@@ -7,7 +7,7 @@ from engine.events import ChipReturned, ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, Remove, SayDone, SetClock, TellBest, TimeUp
+from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.proof import Ricochet
 from engine.race import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
@@ -214,7 +214,7 @@ class Racing(stateful.RuleBasedStateMachine):
     @stateful.rule(number=st.integers(1, 4), shown=st.lists(st.builds(Move), max_size=0).map(tuple))
     def the_best_is_found(self, number: int, shown: tuple[Move, ...]) -> None:
         lacking = {one.number for one in self.race.without_best}
-        self.do(TellBest(number, shown), allowed=number in lacking)
+        self.do(RecordBest(number, shown), allowed=number in lacking)
 
     @stateful.rule(sure=st.sampled_from([False] * 5 + [True]))
     def the_chip_cannot_be_reached(self, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis

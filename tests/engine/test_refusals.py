@@ -16,11 +16,11 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
+    RecordBest,
     Remove,
     SayDone,
     Shorten,
     Stop,
-    TellBest,
     TimeUp,
     VoteToFinish,
     VoteToSkip,
@@ -74,7 +74,7 @@ def _done() -> MatchDriver:
 
 def _wants_hint() -> MatchDriver:
     driver = _done()
-    driver.do(TellBest(1, parse_moves(IN_THREE)), 12)
+    driver.do(RecordBest(1, parse_moves(IN_THREE)), 12)
     driver.do(WantHint(ANN, HintLevel.LENGTH), 13)
     return driver
 

@@ -29,6 +29,7 @@ from engine.solo import (
     GotIt,
     HintTaken,
     NextChip,
+    RecordBest,
     Show,
     SoloCommand,
     SoloEnded,
@@ -38,7 +39,6 @@ from engine.solo import (
     SoloStarted,
     SolutionFound,
     TakeHint,
-    TellBest,
     decide_solo,
     evolve_solo,
     replay_solo,
@@ -343,7 +343,7 @@ def test_neither_a_longer_solution_nor_a_hint_ever_has_more_stars_and_one_stays(
 
 def known() -> Game:
     game = Game()
-    game.do(TellBest(1, SOLUTION))
+    game.do(RecordBest(1, SOLUTION))
     return game
 
 
@@ -376,12 +376,12 @@ def test_a_chip_that_comes_up_instead_of_another_has_hints_of_its_own():
 
 def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
     early, late = Game(), Game()
-    early.do(TellBest(1, parse_moves(IN_THREE)))
+    early.do(RecordBest(1, parse_moves(IN_THREE)))
     early.show(IN_FOUR)
     late.show(IN_FOUR)
     assert late.state.stars == 1
     late.do(NextChip(ANN))
-    late.do(TellBest(1, parse_moves(IN_THREE)), at=20)
+    late.do(RecordBest(1, parse_moves(IN_THREE)), at=20)
     assert early.state.played == late.state.played
     assert early.state.stars == late.state.stars == 2
     assert late.state.round.best is None, "the chip that is up now is another"
@@ -391,16 +391,16 @@ def test_the_best_solution_may_become_known_after_the_end_of_the_game():
     game = Game()
     game.show(IN_FOUR)
     game.do(EndSolo(ANN), at=11)
-    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=20) == (BestFound(20, 1, parse_moves(IN_THREE)),)
+    assert game.do(RecordBest(1, parse_moves(IN_THREE)), at=20) == (BestFound(20, 1, parse_moves(IN_THREE)),)
     assert (game.state.phase, game.state.stars) == (SoloPhase.OVER, 2)
-    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=21) is Refusal.OUT_OF_DATE
+    assert game.do(RecordBest(1, parse_moves(IN_THREE)), at=21) is Refusal.OUT_OF_DATE
 
 
 def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no_best():
     game = Game()
     game.do(EndSolo(ANN))
     assert game.state.without_best == ()
-    assert game.do(TellBest(1, SOLUTION), at=20) is Refusal.OUT_OF_DATE
+    assert game.do(RecordBest(1, SOLUTION), at=20) is Refusal.OUT_OF_DATE
 
 
 def test_a_chip_was_played_in_this_round_until_the_next_one_is_turned_up():
@@ -421,13 +421,13 @@ def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_sto
     newest, first = game.state.without_best
     assert (newest.number, newest.start.robots) == (2, game.state.position.robots)
     assert (first.number, first.start.robots) == (1, SETUP.robots)
-    game.do(TellBest(2, SOLUTION), at=21)
+    game.do(RecordBest(2, SOLUTION), at=21)
     assert [chip.number for chip in game.state.without_best] == [1]
 
 
 def test_a_chip_that_lies_face_down_has_no_stars():
     game = Game()
-    game.do(TellBest(1, parse_moves(IN_THREE)))
+    game.do(RecordBest(1, parse_moves(IN_THREE)))
     game.sand_runs_out()
     assert game.state.stars == 0
 
@@ -469,8 +469,8 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.OUT_OF_DATE, Game, TimeUp(HOURGLASS + 1)),
     (Refusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), GiveBackTime(5)),
     (Refusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), PutBack(1, {GEAR: math.inf})),
-    (Refusal.OUT_OF_DATE, Game, TellBest(2, SOLUTION)),
-    (Refusal.OUT_OF_DATE, _after(TellBest(1, SOLUTION)), TellBest(1, SOLUTION)),
+    (Refusal.OUT_OF_DATE, Game, RecordBest(2, SOLUTION)),
+    (Refusal.OUT_OF_DATE, _after(RecordBest(1, SOLUTION)), RecordBest(1, SOLUTION)),
     (Refusal.WORTH_PLAYING, Game, PutBack(1, {GEAR: 3})),
 ]
 
@@ -493,7 +493,7 @@ def test_every_refusal_has_a_scene():
 
 def test_the_same_events_make_the_same_game():
     game = Game()
-    game.do(TellBest(1, SOLUTION))
+    game.do(RecordBest(1, SOLUTION))
     game.do(TakeHint(ANN, HintLevel.LENGTH))
     game.show(IN_FOUR)
     game.do(NextChip(ANN), at=40)

@@ -21,6 +21,7 @@ from engine.solo import (
     GiveUpChip,
     GotIt,
     NextChip,
+    RecordBest,
     Refusal,
     Show,
     SoloCommand,
@@ -28,7 +29,6 @@ from engine.solo import (
     SoloPhase,
     SolutionFound,
     TakeHint,
-    TellBest,
     decide_solo,
     evolve_solo,
     replay_solo,
@@ -153,7 +153,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
     def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
         known = self.game.round.best if self.runs_out is not None else self.game.played[-1].best
         stopped_under_way = self.over and self.runs_out is not None
-        self.do(TellBest(self.game.round.number, shown), allowed=not stopped_under_way and known is None)
+        self.do(RecordBest(self.game.round.number, shown), allowed=not stopped_under_way and known is None)
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
     def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis

@@ -7,7 +7,7 @@ import pytest
 from engine.events import TablesOver
 from engine.match import revealed
 from engine.notation import parse_moves
-from engine.play import EndTournament, TellBest
+from engine.play import EndTournament, RecordBest
 from engine.refusals import Refusal
 from engine.rules import RULES_2013
 from engine.study import study_match
@@ -20,7 +20,7 @@ def table(*, is_over: bool) -> MatchDriver:
     """Ann has won a chip in four moves where three were possible, which is known."""
     driver = MatchDriver(replace(RULES_2013, tournament=True, chips_to_win=1 if is_over else 2))
     driver.bid(ANN, 4, path=IN_FOUR)
-    driver.do(TellBest(1, BEST), at=11)
+    driver.do(RecordBest(1, BEST), at=11)
     driver.time_up()
     assert driver.match.is_over == is_over
     return driver
@@ -44,7 +44,7 @@ def test_it_is_no_secret_when_all_tables_are_over():
 def test_of_every_round_it_is_kept_until_then():
     driver = table(is_over=False)
     driver.time_up()
-    driver.do(TellBest(2, BEST), at=driver.soon)
+    driver.do(RecordBest(2, BEST), at=driver.soon)
     driver.stop(ANN, at=driver.soon)
     assert driver.match.solved == ()
     driver.do(EndTournament(), at=9999)

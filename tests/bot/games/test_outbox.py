@@ -17,7 +17,7 @@ from bot.metrics import Stage
 from engine.events import BestFound, ProofFailed, ProverAsked, SkipVoted
 from engine.notation import parse_moves
 from engine.outcome import Outcome
-from engine.play import Command, PlaceBid, Prove, SayDone, TellBest, TimeUp, VoteToSkip, start
+from engine.play import Command, PlaceBid, Prove, RecordBest, SayDone, TimeUp, VoteToSkip, start
 from engine.rules import RULES_2013
 from engine.setup import Setup
 from tests.bot.world import (
@@ -90,7 +90,7 @@ def test_a_failed_proof_is_told_in_full_after_a_restart_though_a_best_solution_w
     number = len(events)
     then(Prove(7, proof[::-1]), 71.0)
     then(VoteToSkip(7), MATCH.replay(events).skippable_from)
-    then(TellBest(1, proof), 200.0)
+    then(RecordBest(1, proof), 200.0)
     news = MATCH.news_of(events, number, len(events) - number)
     assert not news.is_late
     assert [type(event) for event in news.outcome.events] == [ProofFailed, ProverAsked, SkipVoted, BestFound]
