@@ -1,7 +1,6 @@
 """What a channel sees of its race: a card for each round, and a message for each result."""
 
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -17,11 +16,11 @@ from bot.cards.race import (
     visible,
 )
 from bot.games.card_pace import CardPace
+from bot.games.round_card import Look, RoundCard
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
-from bot.ui.answers import AnswerLost, defer, is_answered
-from bot.ui.messages import Messages, NotAllowed
+from bot.ui.messages import Messages
 from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned
@@ -31,28 +30,22 @@ _News = News[Race, RaceEvent]
 
 
 class RaceScreen(Screen[Race, RaceEvent]):
-    """Draws from the state of the race alone, so that showing twice does no harm.
+    """Shows a race in its channel: a card for each round, and a message for each result.
 
-    Each round has a card of its own. Discord does not let an old message be edited for ever: a card that it refuses to edit is
-    sent anew while its round is open, and stays as it is afterwards.
+    Discord does not let old messages be edited for ever: such a card is sent anew while its round is open.
     """
 
     def __init__(
         self, say: Texts, messages: Messages, store: Store, pictures: Pictures, pace: CardPace, stored: StoredGame
     ) -> None:
-        self._say, self._messages, self._store, self._pictures, self._pace = say, messages, store, pictures, pace
+        self._say, self._messages, self._pictures, self._pace = say, messages, pictures, pace
         self._game_id, self._guild_id = stored.game_id, stored.place.guild_id
-        self._card_id: int | None = None
-        self._card_since: float | None = None
-        """When the card may first have been sent by a process that was stopped."""
-        self._round = 0
-        """Whose card it is, or will be."""
-        self._shown: Race | None = None
-        self._is_in_words = False
-        """Whether the card has no picture."""
+        look = Look(visible, self._draw, self._render, lambda race: race.is_open, is_replaced=lambda race: race.is_open)
+        self._card = RoundCard(messages, store, pace, stored.game_id, look)
         self._without_best = dict[int, tuple[int, _News]]()
         """The messages of results that lack the best solution, and their news, by the rounds."""
-        self._untold_since = dict[int, float]()
+        self._pending_since = dict[int, float]()
+        """The times of news that were pending at the restart, by number: they may have been sent already."""
         self.pads = OpenPads()
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
@@ -61,35 +54,28 @@ class RaceScreen(Screen[Race, RaceEvent]):
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
-        turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
-        self._card_id, self._round = stored.card, len(turned)
-        self._card_since = turned[-1] if turned else None
-        self._untold_since = {untold.number: untold.at for untold in stored.untold}
+        self._card.restore(stored)
+        self._pending_since = {pending.number: pending.at for pending in stored.untold}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the card be edited by way of a press on it, which is answered thereby: see `MatchScreen.take`."""
-        if interaction.message and not interaction.message.flags.ephemeral and not is_answered(interaction):
-            with suppress(AnswerLost):
-                await defer(interaction)
-                self._messages.attach_token(interaction.message.id, interaction)
-                if interaction.message.id == self._card_id:
-                    self._pace.pressed()
+        """Acknowledge a press: see `RoundCard.take`."""
+        await self._card.take(interaction)
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the next card follow up the public answer to an interaction: see `Messages.follow`."""
+        """Send the next card as a follow-up of a public answer: see `Messages.follow`."""
         self._messages.follow(interaction)
 
     async def may_change(self, news: _News) -> bool:
         """See `Screen.may_change`."""
-        found = await self._messages.find(self._key(news), self._untold_since.get(news.number))
+        found = await self._messages.find(self._key(news), self._pending_since.get(news.number))
         if found is False:
-            self._untold_since.pop(news.number, None)
+            self._pending_since.pop(news.number, None)
         return found is False
 
     async def show(self, news: _News | None, latest: Callable[[], Race]) -> None:
         """See `Screen.show`."""
         if news is None:
-            await self._refresh(latest(), latest)
+            await self._card.refresh(latest(), latest)
         elif is_about_best(news.outcome):
             await self._complete(news, latest)
             return  # no card changes by it
@@ -99,34 +85,27 @@ class RaceScreen(Screen[Race, RaceEvent]):
         await self.pads.close(lambda say, player, number: closed_race_pad(say, self._game_id, latest(), player, number))
 
     async def _show(self, news: _News, latest: Callable[[], Race]) -> None:
-        after = news.outcome.after
-        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and self._round < after.round.number:
-            await self._leave_card(news)
+        before, after = news.outcome.before, news.outcome.after
+        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and self._card.round < after.round.number:
+            put_back = any(isinstance(event, ChipsPutBack) for event in news.outcome.events)
+            await self._card.leave(after.round.number, delete=put_back and before.is_open)
         try:
             await self._announce(news, latest)
         finally:
-            # A later round waits for its own turn, and its card shows no earlier round again.
-            if self._round == after.round.number:
-                await self._refresh(latest() if latest().round.number == after.round.number else after, latest)
+            # A later round is shown by its own news, and its card never goes back to an earlier one.
+            if self._card.round == after.round.number:
+                await self._card.refresh(latest() if latest().round.number == after.round.number else after, latest)
 
     def _key(self, news: _News) -> str:
         """Return the key of the message with these news."""
         return f"news {self._game_id} {news.number} {news.end}"
-
-    async def _leave_card(self, news: _News) -> None:
-        """Let the next round have a new card. The card of a chip that was put back is deleted."""
-        put_back = any(isinstance(event, ChipsPutBack) for event in news.outcome.events)
-        if self._card_id and put_back and news.outcome.before.is_open:
-            await self._messages.delete(self._card_id)
-        self._card_id = self._shown = self._card_since = None
-        self._round = news.outcome.after.round.number
 
     async def _announce(self, news: _News, latest: Callable[[], Race]) -> None:
         result = _result(news, latest())
         post = await self._post(news, result)
         if post is None:
             return
-        message_id = await self._messages.send(post, self._key(news), self._untold_since.get(news.number))
+        message_id = await self._messages.send(post, self._key(news), self._pending_since.get(news.number))
         if message_id and result and result.best is None:
             self._without_best[result.number] = (message_id, news)
 
@@ -150,42 +129,8 @@ class RaceScreen(Screen[Race, RaceEvent]):
                 pictures.append(await of_solution(*to, "best", better, pause=pause))
         return race_news(self._say, self._game_id, news.outcome, pictures, result)
 
-    async def _refresh(self, race: Race, latest: Callable[[], Race]) -> None:
-        """Bring the card up to date, if anything on it has changed: see `visible`."""
-        if visible(race) == self._shown:
-            return
-        if self._round < race.round.number:  # whose chip was stored though the store has failed: there is no news of it
-            self._card_id = self._shown = None
-        self._round = race.round.number
-        if self._card_id is not None and await self._edit_card(self._card_id, race, latest):
-            return
-        if not race.is_open:
-            self._shown = visible(race)
-            return
-        png = await self._draw(race, latest)
-        card, name = race_card(self._say, self._game_id, race, png), f"{self._game_id} {race.round.number}"
-        card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
-        if card_id and race.round.number == latest().round.number:
-            await self._store.set_card(self._game_id, card_id)  # where that fails, all of it is done again
-        self._card_id, self._shown, self._card_since = card_id, visible(race) if card_id else None, None
-        self._is_in_words = png is None
-
-    async def _edit_card(self, card_id: int, race: Race, latest: Callable[[], Race]) -> bool:
-        """Edit the card, now or later. Returns False if it must be sent anew."""
-        counted = not self._messages.has_token(card_id)
-        is_new = not self._shown or (self._shown.phase, self._shown.deadline) != (race.phase, race.deadline)
-        if race.is_open and not self._pace.is_time(counted=counted, at_once=is_new):
-            return True
-        png = await self._draw(race, latest) if self._is_in_words else b""
-        card = race_card(self._say, self._game_id, race, png)
-        try:
-            is_there = await self._messages.edit(card_id, card, upload=bool(png), has_slot=race.is_open and counted)
-        except NotAllowed:  # the next change tries again
-            return True
-        if is_there:
-            self._shown, self._is_in_words, self._card_since = visible(race), png is None, None
-            self._pace.edited()
-        return is_there
+    async def _render(self, race: Race, png: bytes | None) -> Post:
+        return race_card(self._say, self._game_id, race, png)
 
     async def _draw(self, race: Race, latest: Callable[[], Race]) -> bytes | None:
         """Draw the board of a round, as long as that is open."""
