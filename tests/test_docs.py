@@ -18,7 +18,7 @@ ARCHITECTURE = ROOT / "docs" / "architecture.md"
 CHANGES = ROOT / "CHANGELOG.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
-FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \|", re.MULTILINE)
+FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \| (.+) \|$", re.MULTILINE)
 FLOOR = re.compile(r"^  \d   (.{28})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 
@@ -141,9 +141,17 @@ def _modules() -> list[Path]:
     return [path for room in ("engine", "render", "bot") for path in sorted((ROOT / room).rglob("*.py"))]
 
 
-def test_the_architecture_has_a_row_for_every_folder():
-    rows = FOLDER.findall(ARCHITECTURE.read_text(encoding="utf-8"))
-    assert sorted(rows) == sorted({f"{path.parent.relative_to(ROOT).as_posix()}/" for path in _modules()})
+def _purpose(path: Path) -> str:
+    """Return the first line of a module's docstring, as Markdown."""
+    return (ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "").partition("\n")[0].replace("``", "`")
+
+
+def test_the_architecture_says_of_every_folder_what_its_docstring_says():
+    rows = dict(FOLDER.findall(ARCHITECTURE.read_text(encoding="utf-8")))
+    folders = {f"{path.parent.relative_to(ROOT).as_posix()}/" for path in _modules()}
+    assert sorted(rows) == sorted(folders)
+    purposes = {folder: _purpose(ROOT / folder / "__init__.py") for folder in folders}
+    assert {folder: purpose for folder, purpose in purposes.items() if not rows[folder].startswith(purpose)} == {}
 
 
 def test_every_module_says_in_one_line_what_it_is_for():

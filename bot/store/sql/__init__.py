@@ -1,4 +1,4 @@
-"""The store that keeps everything in a database; which one that is, is of no interest here."""
+"""The store in a database, in SQL that SQLite and PostgreSQL both understand."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import astuple
