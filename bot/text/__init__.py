@@ -64,6 +64,12 @@ def name_of(language: str) -> str:
     return next(text for key, _, text in keys_and_texts if key == _NAME)
 
 
+def missing_in(language: str) -> tuple[str, ...]:
+    """Return the keys of the texts that a language lacks, and shows in English, in the order of the English ones."""
+    own = _by_key(_source(language))
+    return tuple(key for key in _by_key(_source(_ENGLISH)) if key not in own)
+
+
 class Texts:
     """The texts of one language, called by their keys: ``say("done-bid", moves=7)``, where ``say`` is a `Texts`.
 

@@ -91,6 +91,13 @@ def uses(language: str) -> Mapping[str, Uses]:
 
 
 @cache
+def own(language: str) -> Sequence[str]:
+    """Return the keys of the texts that a language has: what is missing, and what refers to that, is shown in English."""
+    there = uses(language)
+    return [key for key in uses("en") if key in there and there[key].texts <= there.keys()]
+
+
+@cache
 def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
     made.add_resource(parsed(language))
@@ -136,8 +143,9 @@ def test_the_name_of_a_language_is_found_without_its_other_texts(language: str) 
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_language_has_the_texts_of_english_in_their_order(language: str) -> None:
-    assert list(uses(language)) == list(uses("en"))
+def test_every_language_has_texts_of_english_alone_in_their_order(language: str) -> None:
+    """Some may be missing until a release: see `tests.bot.text.test_missing`."""
+    assert list(uses(language)) == [key for key in uses("en") if key in uses(language)]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -153,16 +161,16 @@ def test_commands_and_options_are_named_by_a_reference_to_their_names(language: 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_text_uses_the_values_of_the_english_one(language: str) -> None:
-    for key, english in uses("en").items():
-        assert (key, uses(language)[key].values, uses(language)[key].texts) == (key, english.values, english.texts)
+    for key, said in uses(language).items():
+        assert (key, said.values, said.texts) == (key, uses("en")[key].values, uses("en")[key].texts)
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_text_has_the_variants_of_the_english_one_and_plurals_of_its_own_language(language: str) -> None:
     plurals = {*Locale.parse(language, sep="-").plural_form.tags, "other"}
-    for key, english in uses("en").items():
-        variants = uses(language)[key].variants
-        for value, names in english.variants.items():
+    for key, said in uses(language).items():
+        variants = said.variants
+        for value, names in uses("en")[key].variants.items():
             assert names - PLURALS <= variants.get(value, set()), (key, value)
         for value, names in variants.items():
             assert names & PLURALS <= plurals, (key, value)
@@ -170,7 +178,7 @@ def test_each_text_has_the_variants_of_the_english_one_and_plurals_of_its_own_la
 
 @pytest.mark.parametrize("language", languages())
 def test_each_text_reads_as_fluent_has_it_with_any_number_and_fits_into_its_place(language: str) -> None:
-    for key in uses("en"):
+    for key in own(language):
         limit = next(most for pattern, most in LIMITS.items() if re.fullmatch(pattern, key))
         for values in cases(key):
             pattern = bundle(language).get_message(key).value

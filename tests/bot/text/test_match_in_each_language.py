@@ -9,7 +9,7 @@ import pytest
 
 from bot.cards.flaws import explain
 from bot.store.guild_settings import GuildSettings
-from bot.text import Texts, languages
+from bot.text import Texts, languages, missing_in
 from bot.text.names import target_name
 from bot.text.notation import in_notation
 from engine.match import Round
@@ -67,7 +67,8 @@ async def test_a_match_is_played_in_it_from_start_to_end(language: str, world: W
     assert [text for text in what_is_told(say, begun, way, ada.mention, ben.mention) if text not in told] == []
     assert list(overlong([*history, *answers])) == []
     assert language == "en" or not ENGLISH_NOTATION.search("\n".join([told, *map(text_of, answers)]))
-    assert [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING] == []
+    warnings = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [warning for warning in warnings if not (missing_in(language) and warning.startswith("text not usable"))] == []
 
 
 def what_is_told(say: Texts, begun: Round, way: Sequence[Move], loser: str, winner: str) -> Iterator[str]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import bot
-from bot.text import Texts
+from bot.text import Texts, missing_in
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Ties
 
@@ -18,6 +18,8 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
     language = page.name.split(".")[1]
     say = Texts.of(language)
     assert say.language == language
+    if {"rules-text", "rules-match"} & {*missing_in(language)}:
+        pytest.skip("they have yet to be translated")
     screen = say(
         "rules-text",
         scope="usual",
