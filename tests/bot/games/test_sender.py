@@ -54,15 +54,15 @@ SERIES = [0, *(2**tried - 1 for tried in range(1, 12))]
 """At once, a minute later, two minutes after that, and so on, for a day and a half."""
 
 
-def test_a_game_that_may_not_tell_tries_ever_more_seldom_for_a_day_and_then_no_more() -> None:
+def test_a_game_that_may_not_send_retries_with_growing_pauses_for_a_day() -> None:
     assert tries(0) == SERIES
 
 
-def test_a_game_that_has_given_up_tries_as_often_again_once_it_has_more_to_tell() -> None:
+def test_a_game_that_has_given_up_retries_as_often_again_with_its_next_message() -> None:
     day = 24 * 60
     assert tries(0, 5) == [*SERIES, *(5 * day + minutes for minutes in SERIES)]
 
 
-def test_a_game_that_has_more_to_tell_while_it_still_tries_does_not_begin_anew() -> None:
+def test_another_message_does_not_restart_the_retries() -> None:
     day = 24 * 60
     assert tries(0, 1) == sorted([*SERIES, day])

@@ -22,12 +22,12 @@ def promtool(*arguments: str | Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_prometheus_reads_the_alerts_and_each_tells_when_it_should_and_is_silent_otherwise() -> None:
+def test_prometheus_reads_the_alerts_and_each_fires_only_when_it_should() -> None:
     promtool("check", "rules", ALERTS)
     promtool("test", "rules", CASES)
 
 
-def test_each_alert_has_a_case_in_which_it_tells() -> None:
+def test_each_alert_has_a_case_in_which_it_fires() -> None:
     told = {ALERT.findall(line)[0] for line in CASES.read_text(encoding="utf-8").splitlines() if "exp_alerts" in line}
     assert told == set(ALERT.findall(ALERTS.read_text(encoding="utf-8")))
 

@@ -34,5 +34,5 @@ def test_a_request_has_a_class_that_names_nobody(method: str, path: str, named: 
 @pytest.mark.parametrize(
     ("status", "named"), [(101, "1xx"), (200, "2xx"), (204, "2xx"), (404, "4xx"), (429, "429"), (503, "5xx"), (None, "none")]
 )
-def test_what_asks_for_a_pause_is_told_from_what_is_refused(status: int | None, named: str) -> None:
+def test_rate_limits_are_distinguished_from_refusals(status: int | None, named: str) -> None:
     assert status_class(status) == named

@@ -136,7 +136,7 @@ async def test_metrics_do_not_wait_for_a_database_that_hangs(served: Served) -> 
     assert await served.measured("ricochet_playing") == 1
 
 
-async def test_without_the_extra_whoever_asks_for_metrics_is_told_how_to_have_them(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_the_extra_metrics_answer_how_to_install_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "bot.metrics.prometheus", None)
     with structlog.testing.capture_logs() as lines:
         async with serving(say, Address("127.0.0.1", 0)) as metrics:

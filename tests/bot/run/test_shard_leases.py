@@ -66,7 +66,9 @@ def test_a_lease_counts_from_before_it_was_asked_for(time: Time) -> None:
 
 
 @pytest.mark.parametrize("answers", [(StoreUnavailable("away"),), (1000.0,), (0.1, StoreUnavailable("away"), 1000.0)])
-def test_whoever_cannot_renew_it_gives_it_up_before_it_ends(time: Time, answers: tuple[float | Exception, ...]) -> None:
+def test_a_holder_that_cannot_renew_its_lease_gives_it_up_before_it_expires(
+    time: Time, answers: tuple[float | Exception, ...]
+) -> None:
     renewed = RENEW if answers[0] == 0.1 else 0.0
     lost = lost_at(time, Store(*answers))
     assert lost is not None
@@ -78,11 +80,11 @@ def test_a_database_that_is_soon_back_is_waited_for(time: Time) -> None:
     assert lost_at(time, Store(away, away, 0.1, 0.1)) is None
 
 
-def test_whoever_was_replaced_gives_up_at_once(time: Time) -> None:
+def test_a_replaced_holder_gives_up_at_once(time: Time) -> None:
     assert lost_at(time, Store(0.0, ShardTaken())) == pytest.approx(2 * RENEW)
 
 
-def test_nobody_is_told_anything_after_a_pause(time: Time) -> None:
+def test_nothing_is_sent_after_a_pause(time: Time) -> None:
     """The machine was suspended, and what renews the lease has not run yet."""
     lease = ShardLease(SimpleNamespace(), 0.0)  # pyright: ignore[reportArgumentType]
     assert lease.is_ours()

@@ -240,7 +240,7 @@ def test_what_is_served_has_a_port_or_an_address(setting: str, host: str, port: 
     assert str(Address(host, port)).endswith(setting)
 
 
-def test_where_somebody_else_listens_nothing_is_served(
+def test_nothing_is_served_where_another_program_listens(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
@@ -349,7 +349,7 @@ def test_a_wrong_setting_is_named_with_its_value(
     assert f"{name} can't be '{value}'" in failed_start(capsys)
 
 
-def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_invalid_setting_is_reported_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_HOURGLASS", "soon")
     monkeypatch.setenv("RICOCHET_INTERMISSION", "0")
     with pytest.raises(ConfigError) as caught:
@@ -556,7 +556,7 @@ def test_a_database_that_is_away_is_one_line_and_no_traceback(
     assert ["ZeroDivisionError" in str(line["exception"]) for line in bugs] == [True, True], "of a bug all is told"
 
 
-async def test_no_log_tells_what_is_stored(own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_no_log_contains_what_is_stored(own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Sealed paths and best solutions are."""
     set_up_logs("DEBUG")
     async with await SqliteStore.open(own_folder / "ricochet.db") as store:

@@ -67,7 +67,7 @@ def test_a_transaction_that_cannot_begin_is_refused_to_all(connection: sqlite3.C
     assert texts(connection) == ["c"]
 
 
-def test_what_is_no_fault_of_the_disk_is_told_as_it_is(connection: sqlite3.Connection):
+def test_an_error_that_is_not_the_disks_is_raised_as_it_is(connection: sqlite3.Connection):
     (outcome,) = commit_together(connection, [lambda connection: connection.execute("SELECT ?", (1, 2))])
     assert isinstance(outcome, Failed)
     assert isinstance(outcome.error, sqlite3.ProgrammingError)

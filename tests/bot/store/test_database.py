@@ -480,7 +480,7 @@ async def test_of_what_is_committed_together_one_that_fails_leaves_nothing_and_t
     assert await texts(database) == ["first", "first", "one", "two"]
 
 
-async def test_who_waits_is_told_after_the_commit(database: Database, path: Path, gate: Gate):
+async def test_writes_are_acknowledged_after_the_commit(database: Database, path: Path, gate: Gate):
     seen = dict[str, bool]()
 
     async def add_and_look(text: str) -> None:

@@ -102,7 +102,7 @@ async def test_of_many_processes_at_once_all_that_get_a_shard_have_the_same_numb
         await store.close()
 
 
-async def test_a_lease_that_has_run_out_is_gone_on_with_unless_somebody_has_taken_it(
+async def test_an_expired_lease_is_renewed_unless_another_process_has_taken_it(
     join: Join, take: Take, run_out: Callable[[], None]
 ) -> None:
     first = await take()
@@ -116,7 +116,7 @@ async def test_a_lease_that_has_run_out_is_gone_on_with_unless_somebody_has_take
         await first.renew(LONG)
 
 
-async def test_whoever_was_taken_over_can_store_nothing_at_all(
+async def test_a_replaced_holder_can_store_nothing_at_all(
     take: Take, run_out: Callable[[], None], opening: tuple[Event, ...]
 ) -> None:
     paused = await take()

@@ -206,7 +206,7 @@ async def test_puzzles_that_were_solved_before_are_judged_by_what_stands_there(t
         assert (line.player, line.points) == (7, 2)
 
 
-def test_every_field_of_an_event_that_names_somebody_is_known_to_forgetting():
+def test_every_field_of_an_event_that_names_a_player_is_known_to_erasure():
     fields = {
         line.target.id
         for event in ast.parse(inspect.getsource(engine.events)).body

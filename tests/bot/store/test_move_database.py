@@ -137,7 +137,7 @@ async def opened(location: str) -> None:
     await (await open_store(database_of(location))).close()
 
 
-def test_every_table_is_moved_by_what_tells_its_rows_apart(path: Path) -> None:
+def test_every_table_is_moved_in_the_order_of_a_unique_key(path: Path) -> None:
     asyncio.run(opened(str(path)))
     keys = dict[str, list[tuple[int, str]]]()
     with connected(str(path)) as connection:

@@ -101,7 +101,7 @@ async def test_each_migration_is_made_once(postgres_address: str, tmp_path: Path
             await (await open_server(postgres_address, tmp_path)).close()
 
 
-async def test_a_migration_does_not_wait_long_for_a_table_that_somebody_uses(
+async def test_a_migration_does_not_wait_long_for_a_table_in_use(
     postgres_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "0001_first.sql").write_text("CREATE TABLE note (text TEXT)")

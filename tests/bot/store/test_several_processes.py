@@ -78,7 +78,7 @@ async def test_a_game_outside_of_servers_belongs_to_whom_discord_tells_of_it(sto
     assert [game.place for game in await second.running()] == [there]
 
 
-async def test_who_forgets_somebody_leaves_running_games_of_others_to_them(stores: Stores) -> None:
+async def test_erasure_leaves_running_games_of_other_processes_to_them(stores: Stores) -> None:
     first, second = stores
     setup = draw_setup(RULES_2013, Random(1))
     ours, theirs = await first.begin(OURS, begun(setup)), await second.begin(THEIRS, begun(setup))
@@ -124,7 +124,7 @@ async def test_what_a_shard_was_asked_to_forget_is_left_to_those_who_divide_anew
         assert await anew.asked_to_forget() == [ADA]
 
 
-async def test_whoever_opens_the_database_alone_forgets_whom_others_have_not(
+async def test_opening_the_database_alone_completes_pending_erasures(
     stores: Stores, postgres_address: str, run_out: Callable[[], None]
 ) -> None:
     first, second = stores
@@ -155,7 +155,7 @@ async def test_it_is_seen_which_bucket_is_free(join: Join, take: Take) -> None:
     assert [await process.can_identify(bucket) for bucket in (0, 1)] == [False, True]
 
 
-async def test_a_turn_begins_anew_for_whoever_has_it(stores: Stores, postgres_address: str) -> None:
+async def test_a_slot_starts_again_for_its_holder(stores: Stores, postgres_address: str) -> None:
     first, second = stores
     turn = await first.try_to_identify(0)
     again = await first.try_to_identify(0, turn)

@@ -153,7 +153,7 @@ async def test_a_game_with_an_event_that_cannot_be_read_is_set_aside_alone(path:
             await store.events_of(broken)
 
 
-async def test_whoever_is_forgotten_is_forgotten_in_data_that_is_no_json(path: Path, opening: Opening):
+async def test_erasure_reaches_data_that_is_not_json(path: Path, opening: Opening):
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, [*opening, BidMade(1001.0, 876543, 5), BidMade(1002.0, 2, 5)])
     look(path, "UPDATE event SET data = substr(data, 1, length(data) - 1) WHERE number > 1")

@@ -279,7 +279,7 @@ async def test_boards_and_statistics_are_what_the_events_say(opener: Opener, ope
 
 
 @pytest.mark.parametrize("seed", range(4))
-async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(store: Store, opening: Opening, seed: int):
+async def test_an_erased_player_is_nowhere_and_everything_else_is_as_before(store: Store, opening: Opening, seed: int):
     random = Random(seed)
     matches = await play_some(store, random, opening)
     before = {played.match_id: match_of(played.events) for played in matches}
@@ -338,7 +338,7 @@ async def test_who_started_a_match_and_never_bid_is_forgotten(store: Store, open
     assert list(people(list(await store.events_of(match_id)))) == [-1, 3]
 
 
-async def test_forgetting_somebody_who_never_played_changes_nothing(store: Store, opening: Opening):
+async def test_erasing_a_person_who_never_played_changes_nothing(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.forget(99)
     assert await store.events_of(match_id) == opening
