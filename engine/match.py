@@ -344,7 +344,8 @@ class Match:
         """The players whose number decides how many chips win: docs/rules.md "End"."""
         if not self.rules.counts_presence:
             return self.players
-        return (*(player for player in self.present if player in self.players), *(bot.player for bot in self.bots))
+        people = tuple(player for player in self.present if player in self.players)
+        return (*(people or (self.starter,)), *(bot.player for bot in self.bots)) if self.bots else people
 
     @property
     def chips_needed(self) -> int | None:

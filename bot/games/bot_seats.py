@@ -95,7 +95,8 @@ class BotSeats(Generic[S, C]):
             self._waits_for = turn
 
     async def _take(self, at: float, command: C) -> None:
-        await self._clock.sleep(max(0.0, at - self._clock.now()))
+        while (early := at - self._clock.now()) > 0:  # again where the clock was set meanwhile
+            await self._clock.sleep(early)
         try:
             await self._act(command)
         except Exception:  # noqa: BLE001 - whatever it was, the bot must go on

@@ -867,7 +867,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 A la taula: { $bots } – nivell: { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] fàcil
     [medium] mitjà
    *[hard] difícil

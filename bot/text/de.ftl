@@ -848,7 +848,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 Am Tisch: { $bots } – Stärke: { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] leicht
     [medium] mittel
    *[hard] schwer

@@ -857,7 +857,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 At the table: { $bots } – level: { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] easy
     [medium] medium
    *[hard] hard

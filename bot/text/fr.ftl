@@ -867,7 +867,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 À table : { $bots } – niveau : { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] facile
     [medium] moyen
    *[hard] difficile

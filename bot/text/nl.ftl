@@ -848,7 +848,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 Aan tafel: { $bots } – niveau: { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] makkelijk
     [medium] gemiddeld
    *[hard] moeilijk

@@ -867,7 +867,7 @@ bot-name = { $seat ->
     [2] Rune
    *[3] Brum
 } (bot)
-bots-at-the-table = 🤖 Na mesa: { $bots } – nível: { $level ->
+bots-at-the-table = { $bots } – { $level ->
     [easy] fácil
     [medium] médio
    *[hard] difícil

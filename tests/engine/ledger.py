@@ -117,8 +117,9 @@ class Ledger:
         self.up, self.unproved = Counter(), set()
         self.here = self.here.play(moves).end
         if len(self.won_by) == 1:
-            playing = (self.bidders & self.present()) | self.bots if self.rules.version > 1 else self.bidders
-            self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(playing))
+            playing = len(self.bidders & self.present() if self.rules.version > 1 else self.bidders)
+            playing = max(playing, 1) + len(self.bots) if self.bots else playing
+            self.needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(playing)
 
     def present(self) -> set[Player]:
         """Return those who have a say."""

@@ -378,7 +378,10 @@ class Model:
 
     def playing(self) -> int:
         """Return how many count for the number of chips."""
-        return len(self.players if self.rules.version == 1 else {*self.bots} | (set(self.present()) & set(self.players)))
+        if self.rules.version == 1:
+            return len(self.players)
+        people = len(set(self.present()) & set(self.players))
+        return max(people, 1) + len(self.bots) if self.bots else people
 
     def leave(self, player: int, now: float) -> bool:
         """A player who leaves withdraws their bid, and is not waited for."""

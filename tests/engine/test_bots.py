@@ -101,8 +101,9 @@ def test_a_hint_is_given_when_all_people_want_it(driver: MatchDriver):
 
 
 def test_bots_count_for_the_number_of_chips(driver: MatchDriver):
+    assert driver.match.chips_needed == 6, "Ann and two bots, though she has not bid yet"
     driver.bid(ANN, 3, path=IN_THREE)
-    assert driver.match.chips_needed == 6, "Ann and two bots"
+    assert driver.match.chips_needed == 6
     driver.time_up()
     assert driver.match.counted == 3
 

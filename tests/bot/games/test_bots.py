@@ -46,7 +46,7 @@ async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World) -
     (ada,) = world.players("ada")
     opening = text_of(answer(await world.start(ada, bots=2, level="hard")))
     assert "practice with bots until a second person bids" in opening
-    assert f"{FENN} · {RUNE} – level: hard" in card(world.channel)
+    assert f"{FENN} · {RUNE} – hard" in card(world.channel)
     assert BRUM not in card(world.channel)
 
 
@@ -57,7 +57,7 @@ async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world
     for _ in range(3):
         await ada.click(cards(world.channel)[-1], label="🤖 Add a bot")
         await world.later(SHOWN)
-    assert f"{FENN} · {RUNE} · {BRUM} – level: medium" in card(world.channel)
+    assert f"{FENN} · {RUNE} · {BRUM} – medium" in card(world.channel)
     assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
 
 

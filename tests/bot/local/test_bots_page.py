@@ -1,0 +1,119 @@
+"""A newcomer's first match against bots, in a real browser: one press, and then a whole match as the rulebook has it."""
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.async_api import expect
+
+import bot.commands.board_choice
+from bot.text.names import target_name
+from engine.bots import Level
+from engine.notation import parse_moves
+from engine.pieces import TARGETS
+from engine.position import Position
+from engine.rules import Rules
+from engine.setup import Setup
+from engine.thinking import MINDS
+from tests.bot.english import say
+from tests.bot.world import EASY, solution_of
+
+from .conftest import MakeBot, Person
+
+if TYPE_CHECKING:
+    from playwright.async_api import Locator
+
+FENN, RUNE = "🦊 Fenn (bot)", "🦉 Rune (bot)"
+CHIPS = 6
+"""So many win a match of three."""
+PAUSE, SAND = 12, 62
+"""Seconds after which the next round has begun, and the sand has run out."""
+
+
+@pytest.fixture(autouse=True)
+def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever is drawn is a board that the test knows, and no bot bids fewer moves than there can be."""
+
+    def draw(_rules: Rules, _random: Random) -> Setup:
+        return Setup.from_code(EASY)
+
+    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
+    monkeypatch.setitem(MINDS, Level.MEDIUM, replace(MINDS[Level.MEDIUM], errs=0))
+
+
+@pytest.mark.parametrize("screen", [(1280, 800), (360, 740)], ids=["desk", "phone"])
+async def test_a_newcomer_plays_a_whole_match_against_two_bots(
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot, screen: tuple[int, int]
+) -> None:
+    ada = await at_the_page(game)
+    await ada.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    first = ada.chat.locator(".greeting-buttons button").first
+    await expect(first).to_have_text(say("local-button-bots"))
+    await first.click()
+    await expect(ada.message("Round 1")).to_contain_text(f"{FENN} · {RUNE}")
+    await fits(ada, "Bid", "How to play")
+
+    start = Setup.from_code(EASY)
+    position = await bots_win(ada, Position(start.board, start.robots))
+    for number in range(2, CHIPS + 2):
+        position = await ada_wins(ada, number, position)
+    end = ada.message("@Ada wins the match!")
+    await expect(end).to_contain_text("(bot)")
+    await fits(ada, "🔁 Rematch")
+
+
+async def fits(person: Person, *labels: str) -> None:
+    """See these buttons, and nothing beside the screen."""
+    for label in labels:
+        await expect(person.chat.get_by_role("button", name=label, exact=True).last).to_be_in_viewport(ratio=1)
+    assert await person.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+async def wanted_in(person: Person, number: int, position: Position) -> tuple["Locator", Position]:
+    """Return the card of a round, and the position with its chip."""
+    card = person.message(f"Round {number}")
+    headline = await card.last.inner_text()
+    target = next(target for target in TARGETS if target_name(say, target) in headline)
+    return card.last, replace(position, target=target)
+
+
+async def bots_win(ada: Person, position: Position) -> Position:
+    """Let Ada look on while the bots think, bid and show; gives where the robots stand then."""
+    card, wanted = await wanted_in(ada, 1, position)
+    while "moves – 🦊" not in (text := await card.inner_text()) and "moves – 🦉" not in text:
+        ada.later(3)
+        await ada.page.wait_for_timeout(300)  # the card shows a bid by then, or with the next step
+    ada.later(SAND)
+    won = ada.message("(bot) wins the").last
+    await expect(won).to_contain_text("sealed their moves")
+    shown = re.search(r"moves: ([A-Z]-\w+(?: [A-Z]-\w+)*)", await won.inner_text())
+    assert shown
+    ada.later(PAUSE)
+    return wanted.play(parse_moves(shown[1])).end
+
+
+async def ada_wins(ada: Person, number: int, position: Position) -> Position:
+    """Let Ada bid best, and show it; gives where the robots stand then."""
+    card, wanted = await wanted_in(ada, number, position)
+    line = solution_of(wanted)
+    await ada.click("Bid")
+    await fill_in(ada, str(len(line)))
+    await expect(card).to_contain_text(f"{len(line)} moves – @Ada")
+    ada.later(SAND)
+    await expect(ada.message("@Ada, please show your")).to_have_count(number - 1)
+    await ada.click("Show my moves")
+    await fill_in(ada, " ".join(map(str, line)))
+    await expect(ada.message("@Ada wins the")).to_have_count(number - 1)
+    if number <= CHIPS:
+        ada.later(PAUSE)
+        await expect(ada.message(f"Round {number + 1}")).to_have_count(1)
+    return wanted.play(line).end
+
+
+async def fill_in(person: Person, text: str) -> None:
+    """Answer the form that is open, and send it."""
+    await person.form.get_by_role("textbox").first.fill(text)
+    await person.form.get_by_role("button", name="Submit").click()
