@@ -4,17 +4,15 @@ import os
 import sys
 import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from bot.cli.command_line import run
 
 if TYPE_CHECKING:
     from bot.client import RicochetBot
-    from bot.clock import Clock
     from bot.games.workers import Workers
     from bot.metrics import Metrics
     from bot.run.config import Config
-    from bot.run.shard_leases import ShardLease
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,19 +41,10 @@ class _Factory:
 
         return Workers(steady_clock(), metrics, config.picture_workers)
 
-    def bot(
-        self,
-        config: "Config",
-        *,
-        clock: "Clock | None" = None,
-        shard_count: int | None = None,
-        metrics: "Metrics | None" = None,
-        lease: "ShardLease | None" = None,
-        workers: "Workers | None" = None,
-    ) -> "RicochetBot":
+    def bot(self, config: "Config", **options: Any) -> "RicochetBot":
         from bot.app import make_bot  # noqa: PLC0415
 
-        return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, lease=lease, workers=workers)
+        return make_bot(config, **options)
 
 
 if __name__ == "__main__":

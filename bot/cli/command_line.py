@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from bot.run.output import OutputFailed, TaskFailed, end_output, note, prepare_output, print_line
+from bot.run.output import OutputFailed, TaskFailed, end_output, note, prepare_output, print_line, terminal_texts
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from bot.text import Texts
 
 
-def run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
+def run(arguments: Sequence[str] | None, factory: "Factory") -> int:
     """Run the task that the arguments name, by default those of the process; ``factory`` creates the bot.
 
     Returns the exit code: 0; 1 if the doctor found a fault, or Discord or the database's server is out of reach; 2 for another
@@ -30,45 +30,24 @@ def run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
         return _run(arguments, factory)
     except OutputFailed as failed:
         if not failed.is_closed:
-            from bot.run.output import terminal_texts
-
             note(terminal_texts()("program-output", why=failed.reason))
         return failed.code
     finally:
         end_output()
 
 
-def _run(arguments: Sequence[str] | None, factory: "Factory[Any]") -> int:
+def _run(arguments: Sequence[str] | None, factory: "Factory") -> int:
     chosen = _parser().parse_args(arguments)
     if chosen.version:
         return _print_version()
-    from bot.run.output import terminal_texts
-
     say = terminal_texts()
     try:
-        match chosen.task:
-            case "solve":
-                _solve(say, chosen)
-            case "gallery":
-                _draw_gallery(say, chosen.folder)
-            case "take-up":
-                _take_up(say, chosen.game)
-            case "doctor":
-                return _examine(say, as_json=chosen.json)
-            case "backup":
-                _back_up(say, chosen.file)
-            case "restore":
-                _restore(say, chosen.file)
-            case "move-database":
-                _move_database(say, chosen.source, chosen.target)
-            case _:
-                _play(say, factory, local=chosen.local)
+        return _run_task(say, chosen, factory)
     except TaskFailed as error:
         note(str(error))
         return error.code
     except KeyboardInterrupt:
         return 0
-    return 0
 
 
 class _Parser(argparse.ArgumentParser):
@@ -136,6 +115,42 @@ def _print_version() -> int:
     return 0
 
 
+def _run_task(say: "Texts", chosen: argparse.Namespace, factory: "Factory") -> int:
+    """Run a task, and return its exit code. Raises `TaskFailed`."""
+    match chosen.task:
+        case "solve":
+            _solve(say, chosen)
+        case "gallery":
+            _draw_gallery(say, chosen.folder)
+        case "take-up":
+            from bot.cli.take_up import take_up_game
+
+            print_line(take_up_game(say, chosen.game))
+        case "doctor":
+            from bot.cli import doctor
+
+            findings = doctor.examine(say)
+            print_line(doctor.as_json(findings) if chosen.json else doctor.in_words(say, findings))
+            return int(doctor.has_faults(findings))
+        case "backup":
+            from bot.cli.backup import back_up_to
+
+            print_line(back_up_to(say, chosen.file))
+        case "restore":
+            from bot.cli.backup import restore_from
+
+            print_line(restore_from(say, chosen.file))
+        case "move-database":
+            from bot.cli.move_database import move
+
+            print_line(move(say, chosen.source, chosen.target))
+        case _:
+            from bot.run.start import start
+
+            start(say, factory, local=chosen.local)
+    return 0
+
+
 def _solve(say: "Texts", chosen: argparse.Namespace) -> None:
     from bot.cli.solve import Wish, solve_all
 
@@ -152,41 +167,3 @@ def _draw_gallery(say: "Texts", folder: Path) -> None:
     except OSError as error:
         raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
     print_line(say("program-gallery-done", page=str(page)))
-
-
-def _take_up(say: "Texts", game: int) -> None:
-    from bot.cli.take_up import take_up_game
-
-    print_line(take_up_game(say, game))
-
-
-def _examine(say: "Texts", *, as_json: bool) -> int:
-    from bot.cli import doctor
-
-    findings = doctor.examine(say)
-    print_line(doctor.as_json(findings) if as_json else doctor.in_words(say, findings))
-    return int(doctor.has_faults(findings))
-
-
-def _back_up(say: "Texts", file: Path) -> None:
-    from bot.cli.backup import back_up_to
-
-    print_line(back_up_to(say, file))
-
-
-def _restore(say: "Texts", file: Path) -> None:
-    from bot.cli.backup import restore_from
-
-    print_line(restore_from(say, file))
-
-
-def _move_database(say: "Texts", source: str, target: str) -> None:
-    from bot.cli.move_database import move
-
-    print_line(move(say, source, target))
-
-
-def _play(say: "Texts", factory: "Factory[Any]", *, local: bool) -> None:
-    from bot.run.start import start
-
-    start(say, factory, local=local)

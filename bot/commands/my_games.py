@@ -1,4 +1,4 @@
-"""`/ricochet my-games`: where a person plays, and what waits for them, wherever that is."""
+"""`/ricochet my-games`: the user's unfinished games in all places, and which wait for them."""
 
 from discord import app_commands
 
@@ -11,7 +11,7 @@ from bot.ui.languages import texts_of
 
 @app_commands.command(name="my-games", description=localised("command-my-games"))
 async def my_games(interaction: Interaction) -> None:
-    """List the person's unfinished games on all servers, with links, for them alone."""
+    """List the user's unfinished games on all servers, with links, in an ephemeral reply."""
     await defer_ephemeral(interaction)
     player = interaction.user.id
     games = await interaction.client.store.running_with(player)

@@ -1,4 +1,4 @@
-"""`/ricochet race`, and what people do in a race, however they asked for it."""
+"""`/ricochet race`, and the actions in a race, shared by commands, buttons, forms and pads."""
 
 from dataclasses import replace
 from functools import partial
@@ -150,7 +150,7 @@ async def _begin(  # noqa: PLR0913 - a board, and how it is played
 
 
 def current(interaction: Interaction, game_id: int, round_number: int) -> LiveRace:
-    """Return the race of a button or a form. Raises `Refused` unless it is on here, in this round."""
+    """Return the race of a button or form. Raises `Refused` unless it is running here, in this round."""
     live = interaction.client.games.with_id("race", game_id)
     if live is None or live.place.channel_id != interaction.channel_id:
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.RACE_OVER)
@@ -161,7 +161,7 @@ def current(interaction: Interaction, game_id: int, round_number: int) -> LiveRa
 
 
 def race_refusal(why: Refusal | Flaw, race: Race, player: Player, other: Player | None = None) -> Refused:
-    """Return the refusal of what the rules of a race do not allow, to be raised; ``other`` is who was to be removed."""
+    """Return the refusal of what the rules of a race do not allow; ``other`` is the player to be removed, if there is one."""
     if not isinstance(why, Refusal):
         return Refused("race-failed", lambda say: say("race-failed", why=explain(say, why)))
     name, own = why.name.lower().replace("_", "-"), race.round.entry_of(player)
@@ -180,9 +180,9 @@ def race_refusal(why: Refusal | Flaw, race: Race, player: Player, other: Player 
 async def execute(
     interaction: Interaction, live: LiveRace, command: RaceCommand, *, quietly: bool = False
 ) -> Outcome[Race, RaceEvent]:
-    """Do something in a race at the time at which it was asked for. Raises `Refused`.
+    """Execute a command in a race as of the time when the user acted. Raises `Refused`.
 
-    ``quietly``: the message that was pressed is no card, or has been answered.
+    ``quietly`` means that the pressed message is no card, or was answered already.
     """
     if isinstance(live.screen, RaceScreen) and not quietly:
         await live.screen.take(interaction)
@@ -195,15 +195,15 @@ async def execute(
 
 
 async def give_sign(interaction: Interaction, live: LiveRace) -> None:
-    """Note that this person is present. Where that cannot be stored, it is logged, and what they asked for is done."""
+    """Mark the user as present; a failure to store it is only logged."""
     try:
         await live.handle(GiveSign(interaction.user.id), made_at(interaction))
     except StoreError as error:
-        _log.warning("sign not stored", error=str(error))
+        _log.warning("presence not stored", error=str(error))
 
 
 async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> None:
-    """Submit a solution that was written. Text that is not in the notation is answered with what is wrong."""
+    """Submit a typed solution. Raises `Refused` for unreadable moves."""
     live.answers.track(interaction)
     say, moves = texts_of(interaction), read_moves(text, live.state.position.robots)
     note = how_read(say, text, moves)
@@ -213,7 +213,7 @@ async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> No
 
 
 async def submit(interaction: Interaction, live: LiveRace, moves: tuple[Move, ...], *, quietly: bool = False) -> str:
-    """Submit a solution, and return the words that confirm it. Raises `Refused`; who submits anything is present."""
+    """Submit a solution, mark the user as present, and return the confirmation. Raises `Refused`."""
     try:
         await execute(interaction, live, Submit(interaction.user.id, moves), quietly=quietly)
     except Refused:
@@ -223,7 +223,7 @@ async def submit(interaction: Interaction, live: LiveRace, moves: tuple[Move, ..
 
 
 async def say_done(interaction: Interaction, live: LiveRace) -> None:
-    """Be done with the chip of this round."""
+    """Declare that the user is done with this round's chip."""
     live.answers.track(interaction)
     after = (await execute(interaction, live, SayDone(interaction.user.id))).after
     say = texts_of(interaction)
@@ -233,14 +233,14 @@ async def say_done(interaction: Interaction, live: LiveRace) -> None:
 
 
 async def leave_race(interaction: Interaction, live: LiveRace) -> None:
-    """Leave a race: the others wait for this person no more."""
+    """Leave a race."""
     live.answers.track(interaction)
     await execute(interaction, live, Leave(interaction.user.id))
     await reply_ephemeral(interaction, texts_of(interaction)("done-race-left"))
 
 
 async def remove_from_race(interaction: Interaction, live: LiveRace, player: Player) -> None:
-    """Take a player out of a race, if the person may manage messages."""
+    """Remove a player from a race, if the user may manage messages."""
     live.answers.track(interaction)
     await execute(interaction, live, Remove(player, interaction.permissions.manage_messages))
     say = texts_of(interaction)
@@ -248,14 +248,14 @@ async def remove_from_race(interaction: Interaction, live: LiveRace, player: Pla
 
 
 async def stop_race(interaction: Interaction, live: LiveRace) -> None:
-    """End a race early, if the person started it or may manage messages."""
+    """End a race early, if the user started it or may manage messages."""
     live.answers.track(interaction)
     await execute(interaction, live, EndRace(interaction.user.id, interaction.permissions.manage_messages))
     await reply_ephemeral(interaction, texts_of(interaction)("done-race-stopped"))
 
 
 async def show_race(interaction: Interaction, live: LiveRace) -> None:
-    """Show the card of the round to one person alone."""
+    """Show the card of the round in an ephemeral reply."""
     await defer_ephemeral(interaction)
     race = live.state
     png = await interaction.client.pictures.still(chooser_of(interaction), race.round.start)

@@ -1,4 +1,4 @@
-"""What happens when a button of a race is pressed, or its form is filled in."""
+"""The buttons and the form of a race."""
 
 import re
 
@@ -14,10 +14,10 @@ from bot.ui.persistent import PersistentItem
 
 
 class RaceButton(PersistentItem, template=RACE_ID):
-    """Any button below the card of a race."""
+    """A button below the card of a race."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. One of an earlier round is refused. Whoever opens something is present."""
+        """Run the button's action; opening a screen marks the user as present. Raises `Refused` for an old round's button."""
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
         live = current(interaction, game_id, round_number)
         match RaceAction(self.named["action"]):
@@ -33,10 +33,10 @@ class RaceButton(PersistentItem, template=RACE_ID):
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
-    """Submit the solution that was written into a form."""
+    """Submit the solution from the form."""
     live = current(interaction, int(which["game_id"]), int(which["round"]))
     await submit_text(interaction, live, written(interaction, MOVES))
 
 
 RACE_FORM = Form("RaceForm", re.compile(rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
-"""The form of a race: its custom id names the game and the round."""
+"""The form of a race; its custom id names the game and the round."""

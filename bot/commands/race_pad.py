@@ -1,4 +1,4 @@
-"""The move pad of a race, which its player alone sees: moves are tried on it, and submitted as often as they like."""
+"""The ephemeral move pad of a race, from which solutions are submitted."""
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post
@@ -15,14 +15,14 @@ from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
 
 RACE_PAD = rf"race:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
-"""What the custom id of such a button looks like: it names the race and the round that the pad was opened in."""
+"""The pattern of the buttons' custom ids, which name the race and the round."""
 
 
 class RacePadButton(PersistentItem, template=RACE_PAD):
-    """Any button of the pad of a race."""
+    """A button of a race's pad."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Show the pad after this button, or submit its moves. Raises `Refused`."""
+        """Update the pad, or submit its moves. Raises `Refused`."""
         live = interaction.client.games.with_id("race", int(self.named["game_id"]))
         if live is None or live.place.channel_id != interaction.channel_id:
             raise problem(Problem.RACE_OVER)
@@ -43,7 +43,7 @@ class RacePadButton(PersistentItem, template=RACE_PAD):
 
 
 async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
-    """Close the pad that was pressed if its round is over. Returns whether it was closed."""
+    """Close the pressed pad if its round is over. Returns whether it was closed."""
     post = closed_race_pad(texts_of(interaction), live.game_id, live.state, interaction.user.id, number)
     if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
         return False
@@ -54,7 +54,7 @@ async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
 
 
 async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
-    """Submit the moves of a pad. Returns the words about it for the pad, also where they are refused."""
+    """Submit the moves of a pad. Returns the note for the pad, also for refused moves."""
     try:
         return await submit(interaction, live, pad.moves, quietly=True)
     except Refused as refused:
@@ -62,7 +62,7 @@ async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
 
 
 async def open_pad(interaction: Interaction, live: LiveRace) -> None:
-    """Open a pad on the chip that is up, for this person alone."""
+    """Show the user an ephemeral pad for the current chip."""
     await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, live, fresh_pad(live.state.position)))
     _pads(live).opened(interaction, live.state.round.number, shown)
@@ -70,25 +70,25 @@ async def open_pad(interaction: Interaction, live: LiveRace) -> None:
 
 
 async def open_zoom(interaction: Interaction, live: LiveRace) -> None:
-    """Show the quarter with the target, larger, with buttons to what is around each robot."""
+    """Show the quarter with the target enlarged, with buttons to the surroundings of each robot."""
     start = live.state.round.start
     await show_zoom(interaction, _owner(live), start, Key.ZOOM, fresh_pad(start))
     await give_sign(interaction, live)
 
 
 def _pads(live: LiveRace) -> OpenPads:
-    """Return the pads that are open on the race."""
+    """Return the open pads of the race."""
     assert isinstance(live.screen, RaceScreen)
     return live.screen.pads
 
 
 def _owner(live: LiveRace) -> str:
-    """Return how the custom ids begin."""
+    """Return the prefix of the custom ids."""
     return f"race:{live.game_id}.{live.state.round.number}"
 
 
 async def _screen(interaction: Interaction, live: LiveRace, pad: Pad, note: str = "") -> Post:
-    """Make the pad as the race stands."""
+    """Return the pad for the current state of the race."""
     say, race = texts_of(interaction), live.state
     shown, own = tried(race.round.start, pad), race.round.entry_of(interaction.user.id)
     headline = say("pad-headline-race", made=len(shown.pad.moves), until=race_until(say, race))

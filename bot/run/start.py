@@ -6,12 +6,11 @@ import signal
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 import aiohttp
 import discord
 
-from bot.clock import Clock
 from bot.metrics import Metrics
 from bot.run.config import Config, load_config
 from bot.run.logs import set_up_logs
@@ -60,47 +59,19 @@ _CANCEL_TIMEOUT = 1.0
 """Seconds to wait for a cancelled connection attempt to end."""
 
 
-class Workers(Protocol):
-    """The workers shared by all bots of a process."""
-
-    def start(self) -> None:
-        """Start, in the background."""
-        ...
-
-    def share_requests(self, share: float) -> None:
-        """Limit requests to this fraction, from 0 to 1, of the rate that all processes of the bot have together."""
-        ...
-
-    async def close(self) -> None:
-        """Stop at once."""
-        ...
-
-
-W = TypeVar("W", bound=Workers)
-
-
-class Factory(Protocol[W]):
+class Factory(Protocol):
     """Creates bots and their workers, so that this module does not import the client."""
 
-    def workers(self, config: Config, metrics: Metrics) -> W:
-        """Create workers for several bots."""
+    def workers(self, config: Config, metrics: Metrics) -> Any:
+        """Create the workers for several bots: see `bot.games.workers.Workers`."""
         ...
 
-    def bot(
-        self,
-        config: Config,
-        *,
-        clock: Clock | None = None,
-        shard_count: int | None = None,
-        metrics: Metrics | None = None,
-        lease: ShardLease | None = None,
-        workers: W | None = None,
-    ) -> discord.AutoShardedClient:
-        """Create a bot, ready to be started."""
+    def bot(self, config: Config, **options: Any) -> discord.AutoShardedClient:
+        """Create a bot, ready to be started, with the options of `bot.app.make_bot`."""
         ...
 
 
-def start(say: Texts, factory: Factory[Any], *, local: bool) -> None:
+def start(say: Texts, factory: Factory, *, local: bool) -> None:
     """Run the bot until it is interrupted: on Discord, or in the browser if there is no token or with ``local``.
 
     Raises `TaskFailed` if it cannot start with these settings.
@@ -120,7 +91,7 @@ def start(say: Texts, factory: Factory[Any], *, local: bool) -> None:
             asyncio.run(_in_browser(say, factory, config))
 
 
-async def _on_discord(say: Texts, factory: Factory[Any], config: Config, token: str) -> None:
+async def _on_discord(say: Texts, factory: Factory, config: Config, token: str) -> None:
     stop = asyncio.Event()
     _set_by_signals(stop)
     async with serving(say, config.http) as metrics:
@@ -141,7 +112,7 @@ def _set_by_signals(stop: asyncio.Event) -> None:
 
 
 async def _run_balanced(
-    stop: asyncio.Event, say: Texts, factory: Factory[Any], config: Config, address: str, token: str, metrics: Metrics
+    stop: asyncio.Event, say: Texts, factory: Factory, config: Config, address: str, token: str, metrics: Metrics
 ) -> None:
     """Play this process's share of the shards until ``stop`` is set: see `ShardBalancer`."""
     shards = config.shards or 1  # a single lease stands for as many shards as Discord recommends
@@ -258,7 +229,7 @@ def _gc_paused() -> Generator[None, None, None]:
         gc.enable()
 
 
-async def _in_browser(say: Texts, factory: Factory[Any], config: Config) -> None:
+async def _in_browser(say: Texts, factory: Factory, config: Config) -> None:
     try:
         from bot import local  # noqa: PLC0415 - the extra `local` may be missing
     except ImportError as error:
