@@ -316,7 +316,7 @@ class Match:
 
     @property
     def may_add_bot(self) -> bool:
-        """Whether another bot can still join: nobody has bid in the match."""
+        """Whether another bot can still join: before the first bid of the match."""
         is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
         return is_open and not self.rules.tournament and len(self.bots) < MAX_BOTS
 

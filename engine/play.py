@@ -704,7 +704,7 @@ def _return_chip(builder: _Builder, now: float, random: Random) -> None:
 
 
 def _idle_if_quiet(builder: _Builder, now: float) -> None:
-    """Let the match wait where nobody has bid for some rounds, or bots play alone: docs/rules.md "Nobody bids" and "Bots"."""
+    """Pause the match after rounds without bids, or where bots play alone: docs/rules.md "Nobody bids" and "Bots"."""
     match = builder.state
     if not match.is_over and (match.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS or match.is_deserted):
         builder.add(MatchIdled(now))

@@ -288,8 +288,7 @@ def add_states(frontier, job, ring, length, goal, level):
         ring[RING + index] = tag | slot
     first, added = goal * LEVELS, 0
     for index in range(length):
-        # The slot is nearly always that of the state, or free for it. There is no branch for which, since it would be
-        # unpredictable.
+        # The slot is nearly always that of the state, or free for it; a branch between the two would be unpredictable.
         state, slot, tag = ring[index], ring[RING + index] & _PLACE_MASK, ring[RING + index] & _TAG_MASK
         entry, place = np.int64(transpositions[slot]), np.int64(tails[level])
         known = max((entry & _PLACE_MASK) - 1, 0)
@@ -766,28 +765,9 @@ def expand(
     """
     if len(ends) == 1 and len(kinds) == USUAL:
         return _expand(
-            ends,
-            bounds,
-            matters,
-            kinds,
-            USUAL,
-            1,
-            True,
-            target,
-            always,
-            frontier,
-            job,
-            ring,
-            cells,
-            runs,
-            found,
-            seen,
-            goal,
-            level,
-            place,
-            depth,
-            budget,
-        )  # There are no fewer: see `Workspace.ask`.
+            ends, bounds, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
+            seen, goal, level, place, depth, budget,
+        )  # fmt: skip
     if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
             ends, bounds, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
