@@ -854,14 +854,14 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] schwer
 }
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
-    Deine Chips, Siege, Statistiken, Solopartien und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
-    Partien, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
+    Deine Chips, Siege, Statistiken, Solopartien und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
+    Partien und Rennen, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
 button-forget-me = Vergiss mich
 forget-me-done = Erledigt: Ich habe dich vergessen.

@@ -863,14 +863,14 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] hard
 }
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in matches, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
+    {""}**When you play**, I store your Discord user id with what you do in matches, races, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
     {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Delete everything about you?
-    Your chips, victories, statistics, solo games and puzzles are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
-    You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
+    Your chips, victories, statistics, solo games and puzzles are deleted, on all servers where you've played with me. Matches and races you played in stay, without your name.
+    You leave the matches and races that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This can't be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
