@@ -1,4 +1,4 @@
-"""The list of a player's games: where each is, and what waits for them in it."""
+"""The list of a player's games: where each is, and what the player can do in it."""
 
 from collections.abc import Sequence
 
@@ -11,11 +11,11 @@ from engine.race import Race
 from engine.solo import SoloGame
 
 _MAX_GAMES = 20
-"""So many games are listed; more are counted."""
+"""The most games that are listed; more are counted."""
 
 
 def my_games_card(say: Texts, games: Sequence[StoredGame], player: Player) -> Post:
-    """Make the list of a player's unfinished games, what waits for them first, the most urgent at the top."""
+    """Render the list of a player's unfinished games: those that wait for the player first, by their deadlines."""
     found = [(game, what, until, moves) for game in games for what, until, moves in _waiting(game, player)]
     if not found:
         return Post(layout(say("my-games-headline"), say("my-games-empty")))
@@ -36,14 +36,14 @@ def my_games_card(say: Texts, games: Sequence[StoredGame], player: Player) -> Po
 
 
 def _link(game: StoredGame) -> str:
-    """Return the address of the game's card, or of its channel where only its player sees it or there is none yet."""
+    """Return the URL of a game's card, or of its channel if the card is private or not sent yet."""
     place = game.place
     channel = f"https://discord.com/channels/{place.shard_key if place.shard_key != NO_SERVER else '@me'}/{place.channel_id}"
     return channel if game.card is None else f"{channel}/{game.card}"
 
 
 def _waiting(game: StoredGame, player: Player) -> list[tuple[str, float | None, int]]:
-    """Return what a player can do in a game, until when, and in how many moves they have solved it; empty if they have left."""
+    """Return what a player can do in a game, until when, and the moves of their solution; empty if they have left."""
     state = replayed(game.events)
     match state:
         case Race():

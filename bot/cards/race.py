@@ -1,4 +1,4 @@
-"""The cards of a race: the round with its clock, how it went, what a pad becomes, and the end."""
+"""The cards and news of a race: the round with its clock, its result, what a pad becomes, and the end."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -45,19 +45,19 @@ from engine.race import (
 from engine.score import race_counts
 
 BOARD = "race.png"
-"""The file name of a card's picture, the same for every round: it tells nothing."""
+"""The file name of a card's picture, the same for every round, so that it gives nothing away."""
 
 MAX_PLACES = 20
-"""So many places of a round, or of a race, are named; more are counted."""
+"""The most places of a round, or of a race, that are named; more are counted."""
 
 _MAX_STUDIES = 5
-"""So many buttons stand in a row."""
+"""Discord's limit of buttons in a row."""
 
 _AN_HOUR, _A_MINUTE = 3600, 60
 
 
 class RaceAction(Enum):
-    """What a button of a race asks for."""
+    """The action of a button. The value is its word in the custom id."""
 
     PAD = "pad"
     SUBMIT = "submit"
@@ -66,7 +66,7 @@ class RaceAction(Enum):
 
 
 RACE_ID = rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(RaceAction)})"
-"""What a button's custom id looks like: it names the game and the round that it was made for."""
+"""The pattern of a button's custom id, which names the game and the round that it was made for."""
 
 _STYLES = {RaceAction.PAD: discord.ButtonStyle.primary, RaceAction.SUBMIT: discord.ButtonStyle.success}
 
@@ -74,7 +74,7 @@ _NO_ENTRY = Entry(0, (), 0)
 
 
 def visible(race: Race) -> Race:
-    """Return the race as far as the card of a round shows it: no solutions, and no names of those who have some."""
+    """Return the part of the state that the card shows: no solutions, and no names of players who have one."""
     current = race.round
     hidden = replace(current, best=None, entries=(_NO_ENTRY,) * len(current.entries)) if race.is_open else current
     seen = () if not current.done else race.activities
@@ -83,23 +83,23 @@ def visible(race: Race) -> Race:
 
 
 def race_opening(say: Texts, race: Race) -> str:
-    """Format the line that announces a race with its options; the code of the board follows at the end."""
+    """Return the announcement of a race and its options; the code of the board is shown at the end only."""
     counts = "opening-practice" if race.practice else "race-counts"
-    told = [options(say, race.rules), say(counts, counts="yes" if race_counts(race.rounds, 2) else "no")]
+    chosen = [options(say, race.rules), say(counts, counts="yes" if race_counts(race.rounds, 2) else "no")]
     unit, count = ("hours", race.seconds / _AN_HOUR) if race.is_slow else ("minutes", race.seconds / _A_MINUTE)
     time = say("race-time", unit=unit, count=round(count))
-    return say("race-opening", player=mention(say, race.starter), options=" · ".join(told), rounds=race.rounds, time=time)
+    return say("race-opening", player=mention(say, race.starter), options=" · ".join(chosen), rounds=race.rounds, time=time)
 
 
 def race_headline(say: Texts, race: Race) -> str:
-    """Format which round it is, and where its target lies."""
+    """Return the headline: the round, and the cell of its target."""
     number = len(race.results) + (1 if race.is_open else 0)
     cell, target = race.round.start.goal.label, target_name(say, race.round.target)
     return say("race-headline", round=number, rounds=race.rounds, target=target, cell=cell)
 
 
 def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"") -> Post:
-    """Make the card of a round: with ``png``, or in words if that is None; else for a message that has its picture."""
+    """Render the card of a round. ``png`` is its board: None shows words instead, empty data keep the message's picture."""
     picture = Picture(BOARD, png, describe(say, race.round.start))
     view = layout(
         race_headline(say, race),
@@ -113,7 +113,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"") -> 
 
 
 def _now(say: Texts, race: Race) -> list[str]:
-    """Say what is to be done until when, and how many have something."""
+    """Return the lines about what to do until when, and how many have a solution."""
     chip, done = race.round.target, len(race.round.done)
     return [
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=race.rules.ricochet),
@@ -126,7 +126,7 @@ def _now(say: Texts, race: Race) -> list[str]:
 
 
 def race_until(say: Texts, race: Race) -> str:
-    """Format when the present round is over: with its date where rounds take hours."""
+    """Return when the present round ends, with its date if rounds take hours."""
     at = race.deadline or 0
     if race.is_slow:
         return say("clock-time", time=f"<t:{round(at)}:f>", countdown=f"<t:{round(at)}:R>")
@@ -138,10 +138,10 @@ def _next(say: Texts, race: Race) -> str:
 
 
 def _points(say: Texts, race: Race) -> str:
-    """Format who has how many points so far, as far as there is room; empty before the first point."""
+    """Return the line about everybody's points, with a limit of names; empty before the first point."""
     points = [(player, race.points[player]) for player in race.ranking if race.points[player]]
-    told = [say("score", player=mention(say, player), chips=count) for player, count in points[:MAX_PLACES]]
-    return say("race-points", points=" · ".join(_with_more(say, told, len(points)))) if told else ""
+    named = [say("score", player=mention(say, player), chips=count) for player, count in points[:MAX_PLACES]]
+    return say("race-points", points=" · ".join(_with_more(say, named, len(points)))) if named else ""
 
 
 def _with_more(say: Texts, named: list[str], count: int) -> list[str]:
@@ -156,27 +156,26 @@ def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView
     )
 
 
-_TOLD = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, RaceEnded)
-"""The events that there is always a line about."""
+_ANNOUNCED = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, RaceEnded)
+"""The events that always have a line."""
 
 
 def is_race_news(outcome: Outcome[Race, RaceEvent]) -> bool:
-    """Return whether a message announces what has come about, beside the card of the round."""
-    return any(_is_told(step) for step in outcome.steps)
+    """Return whether an outcome needs a message beside the card of the round."""
+    return any(map(_is_announced, outcome.steps))
 
 
-def _is_told(step: Step[Race, RaceEvent]) -> bool:
-    """Return whether there is a line about an event."""
+def _is_announced(step: Step[Race, RaceEvent]) -> bool:
     event = step.event
-    if isinstance(event, RoundEndSet):  # with a new chip the card shows it
+    if isinstance(event, RoundEndSet):  # the card of a new chip shows it
         return event.at > step.before.round.began
     if isinstance(event, TimeGivenBack):
         return not step.before.is_slow and time_away(event.seconds) is not None
-    return isinstance(event, _TOLD)
+    return isinstance(event, _ANNOUNCED)
 
 
 def ended_round(outcome: Outcome[Race, RaceEvent]) -> RaceRound | None:
-    """Return the last round that was decided by what has come about, with its places; None where none was."""
+    """Return the last round that an outcome has decided, with its places; None if there is none."""
     ended = [step.after.round for step in outcome.steps if isinstance(step.event, RoundDecided)]
     return ended[-1] if ended else None
 
@@ -191,9 +190,9 @@ def better_way(result: RaceRound) -> Line | None:
 def race_news(
     say: Texts, game_id: int, outcome: Outcome[Race, RaceEvent], pictures: Sequence[Picture], result: RaceRound | None
 ) -> Post | None:
-    """Make the message about what has come about; None where the card says it all.
+    """Render the message about an outcome; None if the card shows it all.
 
-    ``result`` is the round that is over now, with its best solution as far as it is known, and ``pictures`` show its ways.
+    ``result`` is the round that has ended, with its best solution as far as it is known; ``pictures`` show its solutions.
     """
     lines = [line for step in outcome.steps for line in _lines(say, step, result) if line]
     if not lines:
@@ -215,7 +214,7 @@ def race_news(
 def _studies(
     say: Texts, game_id: int, race: Race, result: RaceRound | None, *, ended: bool
 ) -> list[tuple[str, str, discord.ButtonStyle | None]]:
-    """Make the buttons that open a study: of the round that is over, and at the end of those whose chips were not won."""
+    """Return the buttons for studies: of the round that has ended, and at the end of the race, of chips that were not won."""
     of = [result] if result else []
     if ended:
         of += [one for one in race.results if one.line is None and one.target not in {other.target for other in of}]
@@ -256,7 +255,7 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
 
 
 def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
-    """Format how a round went: the places, the winner's way, and the best there is, as far as it is known."""
+    """Yield the lines about the result of a round: the places, the winner's solution, and the best one if it is known."""
     number = next((place for place, one in enumerate(race.results, start=1) if one.number == result.number), 0)
     yield say("race-round-over", round=number, rounds=race.rounds)
     placed = [_placed(say, one) for one in result.places[:MAX_PLACES]]
@@ -275,7 +274,7 @@ def _placed(say: Texts, one: Placed) -> str:
 
 
 def _end(say: Texts, race: Race) -> Iterator[str]:
-    """Format why a race is over, who has won it, and all points."""
+    """Yield the lines about why a race is over, its winners, and all points."""
     if race.ending is not RaceEnding.ALL_PLAYED and race.ending:
         yield say("race-ending", why=race.ending.value)
     if race.winners:
@@ -287,7 +286,7 @@ def _end(say: Texts, race: Race) -> Iterator[str]:
 
 
 def closed_race_pad(say: Texts, game_id: int, race: Race, player: Player, round_number: int) -> Post | None:
-    """Make what a pad of this round becomes when the round is over; None as long as it can be used."""
+    """Return what replaces a pad of this round once the round is over; None while it can be used."""
     del player
     if race.is_open and race.round.number == round_number:
         return None
@@ -299,5 +298,5 @@ def closed_race_pad(say: Texts, game_id: int, race: Race, player: Player, round_
 
 
 def is_about_best(outcome: Outcome[Race, RaceEvent]) -> bool:
-    """Return whether all that has come about is that best solutions have become known."""
+    """Return whether an outcome only makes best solutions known."""
     return all(isinstance(event, BestFound) for event in outcome.events)

@@ -1,4 +1,4 @@
-"""Races as games that are kept: which rules they follow, and when the rounds of slow ones end."""
+"""Races: their set of rules, and when the rounds of slow races end."""
 
 from datetime import datetime, timedelta
 from random import Random
@@ -18,11 +18,10 @@ _DAY = timedelta(days=1)
 
 
 def next_end(race: Race, now: float) -> float:
-    """Return when a round of a slow race ends that begins, or goes on, at this time: `engine.race_play.NextEnd`.
+    """Return the end of a slow race's round that begins, or goes on, at this time: see `engine.race_play.NextEnd`.
 
-    It ends by the clock on the wall of the server's zone: at the hour of the day at which the race began, or a whole number of
-    rounds after that hour, whatever the clocks are put forward or back by meanwhile. At least half a round is left until then.
-    A round of an hour or less ends so many whole rounds after the beginning instead.
+    Rounds end by the local time of the server's zone, across changes of its clocks: at the time of day at which the race began,
+    or whole rounds after that. At least half a round is left. Rounds of up to an hour end whole rounds after the beginning.
     """
     period = timedelta(seconds=race.seconds)
     if period <= timedelta(hours=1):

@@ -119,7 +119,7 @@ class RaceScreen(Screen[Race, RaceEvent]):
                 del self._without_best[event.round]
 
     async def _post(self, news: _News, result: RaceRound | None) -> Post | None:
-        """Make the message about news, with pictures of the winner's way and of a shorter one."""
+        """Return the message about news, with pictures of the winner's solution and of a shorter one."""
         pictures = list[Picture]()
         if result and result.line and not news.is_late:
             pause = news.outcome.after.rules.times.intermission
@@ -141,6 +141,6 @@ class RaceScreen(Screen[Race, RaceEvent]):
 
 
 def _result(news: _News, latest: Race) -> RaceRound | None:
-    """Return the round that was decided by news, with its best solution as far as it is known by now."""
+    """Return the round that news have decided, with its best solution as far as it is known by now."""
     ended = ended_round(news.outcome)
     return next((one for one in latest.results if ended and one.number == ended.number), ended)
