@@ -25,7 +25,7 @@ from bot.scheduled.morning import MorningPuzzle
 from bot.scheduled.posts import RegularPosts
 from bot.scheduled.retention import delete_left_guilds
 from bot.scheduled.weekly import WeeklyLeaderboard
-from bot.store import ALONE, KINDS, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
+from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
 from bot.ui.in_flight import InFlight
@@ -95,8 +95,8 @@ class RicochetBot(discord.AutoShardedClient):
         workers: Workers | None = None,
     ) -> None:
         self._lease = lease
-        self._shard = shard = lease.store.shard if lease else ALONE
-        shard_ids: Any = None if shard == ALONE else [shard.number]  # None means all, which its type omits
+        self._shard = shard = lease.store.shard if lease else ONLY_SHARD
+        shard_ids: Any = None if shard == ONLY_SHARD else [shard.number]  # None means all, which its type omits
         self.metrics = metrics or Metrics()
         self.metrics.watch(self)
         self.clock = clock or steady_clock()
@@ -206,7 +206,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         if self._is_first:
             self.tasks.start(self.days.run(), "puzzles of days")
-        if self._shard != ALONE:
+        if self._shard != ONLY_SHARD:
             self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "retention")
 

@@ -25,7 +25,7 @@ async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> s
     async with store:
         try:
             replayed(await store.events_of(game_id))
-            await store.take_up(game_id)
+            await store.restore(game_id)
         except GameRunning:
             raise TaskFailed(say("take-up-running", game=str(game_id))) from None
         except UnknownGame:

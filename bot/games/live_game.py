@@ -23,7 +23,7 @@ from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.metrics import Lap, Metrics, Stage
-from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold, kind_of
+from bot.store import GameEvent, GameId, OutboxEntry, Place, Store, StoredGame, StoreUnavailable, UnknownGame, kind_of
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths
@@ -84,7 +84,7 @@ class LiveGame(Generic[S, C, E]):
         self._lock = asyncio.Lock()
         self._sender = sender
         self._outbox = Outbox(self.game_id, services, screen, lambda: self.state)
-        self._outbox.load(self._pending_news(events, stored.untold))
+        self._outbox.load(self._pending_news(events, stored.pending))
         screen.attach(lambda wait: self._in_background(self._show_after(wait), "card"))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._bots = (
@@ -151,7 +151,7 @@ class LiveGame(Generic[S, C, E]):
     async def _append(self, outcome: Outcome[S, E]) -> None:
         number, is_news = self._stored, self._rules.is_news(outcome)
         try:
-            await self._services.store.append(self.game_id, number, outcome.events, tell=is_news)
+            await self._services.store.append(self.game_id, number, outcome.events, is_news=is_news)
         except UnknownGame:
             raise
         except Exception:  # not only an outdated number: a failed append may have been stored all the same
@@ -183,7 +183,7 @@ class LiveGame(Generic[S, C, E]):
                 return
         self.show()
 
-    def _pending_news(self, events: Sequence[E], pending: Iterable[Untold]) -> Iterator[tuple[News[S, E], float]]:
+    def _pending_news(self, events: Sequence[E], pending: Iterable[OutboxEntry]) -> Iterator[tuple[News[S, E], float]]:
         """Rebuild the news of the store's outbox entries, each with the time at which it happened."""
         for entry in pending:
             yield self._rules.news_of(events, entry.number, entry.events), entry.at
@@ -222,7 +222,7 @@ class LiveGame(Generic[S, C, E]):
                     if isinstance(outcome, Outcome):
                         # Announced only after the reload: the steps name the player, who is anonymous in the store by then.
                         is_news = self._rules.is_news(outcome)
-                        await self._services.store.append(self.game_id, self._stored, outcome.events, tell=is_news)
+                        await self._services.store.append(self.game_id, self._stored, outcome.events, is_news=is_news)
                 yield
             finally:
                 await self._reload_and_show()
@@ -249,7 +249,7 @@ class LiveGame(Generic[S, C, E]):
     async def _reload(self) -> None:
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
-        self._outbox.load(self._pending_news(events, await self._services.store.untold(self.game_id)))
+        self._outbox.load(self._pending_news(events, await self._services.store.pending(self.game_id)))
         self._timer.set(self.state.deadline)
         self._follow_with_bots()
 

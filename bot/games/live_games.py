@@ -20,7 +20,19 @@ from bot.games.sender import Sender
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
-from bot.store import GameId, GameRunning, Opening, Place, SetAside, Store, StoredGame, StoreError, Untold, kind_of, replayed
+from bot.store import (
+    GameId,
+    GameRunning,
+    Opening,
+    OutboxEntry,
+    Place,
+    Quarantined,
+    Store,
+    StoredGame,
+    StoreError,
+    kind_of,
+    replayed,
+)
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
@@ -81,14 +93,14 @@ class _QuarantineNotice:
     messages: Messages
     store: Store
     guild: discord.Guild | None
-    game: SetAside
+    game: Quarantined
 
     async def deliver(self) -> None:
         chosen = await self.store.guild_settings(self.game.place.guild_id)
         say = Texts.of(server_language(self.guild, chosen.language))
         text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
         if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
-            await self.store.set_aside_told(self.game.game_id)
+            await self.store.quarantine_announced(self.game.game_id)
 
 
 class OtherGameHere(Exception):
@@ -249,7 +261,7 @@ class LiveGames:
         alive = await store.last_heartbeat() or 0.0
         for stored in (
             *await store.running(),
-            *await store.with_untold(),
+            *await store.with_pending(),
             *await store.without_best(alive - LONGEST_SEARCH),
             *await store.awaiting_tables(alive - _LONGEST_TOURNAMENT),
         ):
@@ -257,7 +269,7 @@ class LiveGames:
                 try:
                     game = self._restore(stored)
                 except Exception as error:  # noqa: BLE001 - whatever it is, the other games go on
-                    await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
+                    await store.quarantine(stored.game_id, f"{type(error).__name__}: {error}")
                 else:
                     game.was_away(alive)
                     game.screen.restore(stored)
@@ -265,7 +277,7 @@ class LiveGames:
             _log.warning(
                 "game left to a newer version", game_id=newer.game_id, channel_id=newer.place.channel_id, reason=newer.reason
             )
-        for aside in await store.all_set_aside():
+        for aside in await store.quarantined():
             _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
     async def resume(self) -> None:
@@ -274,8 +286,8 @@ class LiveGames:
         Quarantined games are announced in their channels.
         """
         store = self._services.store
-        for aside in await store.all_set_aside():
-            if aside.untold:
+        for aside in await store.quarantined():
+            if aside.pending:
                 guild = self._client.get_guild(aside.place.guild_id)
                 messages = self._messages(aside.place, aside.game_id)
                 self._sender(aside.place).wake(_QuarantineNotice(messages, store, guild, aside))
@@ -318,8 +330,8 @@ class LiveGames:
         store = self._services.store
         while True:
             try:
-                for player in await store.asked_to_forget():
-                    await self._forget(player, store.forget_as_asked)
+                for player in await store.pending_erasures():
+                    await self._forget(player, store.erase_pending)
             except StoreError as error:
                 _log.warning("erasure poll failed", error=str(error), again_in=_ASK_AGAIN)
             await self._services.clock.sleep(_ASK_AGAIN)
@@ -337,13 +349,13 @@ class LiveGames:
         first, *others = events
         is_news = bool(others) and rules.is_news(rules.retrace(rules.replay([first]), others))
         try:
-            game_id = await self._services.store.begin(place, events, private=private, tell=is_news)
+            game_id = await self._services.store.begin(place, events, private=private, is_news=is_news)
         except Exception as error:
             if not isinstance(error, GameRunning) or not self._in(place.channel_id):
                 await self._restore_unloaded()
             raise
-        pending = (Untold(1, len(others), events[-1].at),) if is_news else ()
-        game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), untold=pending))
+        pending = (OutboxEntry(1, len(others), events[-1].at),) if is_news else ()
+        game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), pending=pending))
         game.begin()
         return game
 

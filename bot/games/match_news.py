@@ -71,7 +71,7 @@ class MatchNews:
         """Restore the open question and the pending news after a restart."""
         if asked := stored.question:
             self._question = _Question(asked.message_id, partial(self._rebuilt, asked), upload=True)
-        self._pending_since = {pending.number: pending.at for pending in stored.untold}
+        self._pending_since = {pending.number: pending.at for pending in stored.pending}
 
     async def may_change(self, news: _News) -> bool:
         """Return whether these news have not been sent, as far as the channel shows: see `Screen.may_change`."""

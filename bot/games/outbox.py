@@ -124,14 +124,14 @@ class Outbox(Generic[S, E]):
                 if entry.is_stored:
                     self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - entry.at)
             if entry.is_stored:
-                await self._services.store.told(self._game_id, entry.news.end)
+                await self._services.store.delivered(self._game_id, entry.news.end)
         except (StoreUnavailable, UnknownGame):
             raise
         except (Undelivered, NotAllowed):
             if self._services.clock.now() - entry.at < _TOO_LATE:
                 raise
             _log.warning("delivery abandoned", game_id=self._game_id)
-            await self._services.store.told(self._game_id, entry.news.end)
+            await self._services.store.delivered(self._game_id, entry.news.end)
         except Exception:  # noqa: BLE001 - whatever it is, later news must be delivered
             _log.exception("delivery failed", game_id=self._game_id)
         self._pending = [later for later in self._pending if later.news.number >= entry.news.end]
@@ -153,6 +153,6 @@ class Outbox(Generic[S, E]):
         steps = tuple(step for entry in merged for step in entry.news.outcome.steps)
         news = News(Outcome(steps), first.news.number, merged[-1].news.end, is_late)
         if sum(entry.is_stored for entry in merged) > 1:
-            await self._services.store.tell_together(self._game_id, news.number, news.end - news.number)
+            await self._services.store.coalesce(self._game_id, news.number, news.end - news.number)
         if self._pending is before:  # it was not reloaded meanwhile
             before[: len(merged)] = [_Entry(news, first.at, any(entry.is_stored for entry in merged))]

@@ -55,7 +55,7 @@ class RaceScreen(Screen[Race, RaceEvent]):
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
         self._card.restore(stored)
-        self._pending_since = {pending.number: pending.at for pending in stored.untold}
+        self._pending_since = {pending.number: pending.at for pending in stored.pending}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
         """Acknowledge a press: see `RoundCard.take`."""

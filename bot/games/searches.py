@@ -105,7 +105,7 @@ class Searches:
 
 def _announced(stored: StoredGame, state: State) -> set[int]:
     """Return the rounds whose best solution is known and has been announced."""
-    if state.is_between and not stored.untold:
+    if state.is_between and not stored.pending:
         return set(stored.solved)
     latest = next((unsolved.number for unsolved in state.without_best), None)
     return set(stored.solved) - {latest}

@@ -13,7 +13,7 @@ import structlog
 
 from bot.cards.post import Post
 from bot.clock import Clock
-from bot.store import Place, PostKind, Store, WantedPost
+from bot.store import Place, PostKind, ScheduledPost, Store
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.delivery import Undelivered
@@ -59,29 +59,29 @@ class RegularPosts:
         while True:
             for regular in self.kinds:
                 try:
-                    for wanted in await self.store.wanted_posts(regular.kind):
-                        period, due = regular.last_due(wanted.settings, self.clock.now())
+                    for scheduled in await self.store.scheduled_posts(regular.kind):
+                        period, due = regular.last_due(scheduled.settings, self.clock.now())
                         # A post that was due before the server switched it on is not posted.
-                        is_due = wanted.chosen_at < due and (wanted.done or "") < period
-                        if is_due and self.client.get_guild(wanted.guild_id):
-                            await self._try_to_post(regular, wanted, period, due)
+                        is_due = scheduled.chosen_at < due and (scheduled.done or "") < period
+                        if is_due and self.client.get_guild(scheduled.guild_id):
+                            await self._try_to_post(regular, scheduled, period, due)
                 except Exception:  # noqa: BLE001 - whatever it was, the next check must come
                     _log.exception("regular posts not posted", kind=regular.kind.value)
             await self.clock.sleep(QUARTER - self.clock.now() % QUARTER)
 
-    async def _try_to_post(self, regular: RegularPost, wanted: WantedPost, period: str, due: float) -> None:
+    async def _try_to_post(self, regular: RegularPost, scheduled: ScheduledPost, period: str, due: float) -> None:
         """Post to a server, and log an error, which must not keep other servers from their posts."""
         try:
-            await self._post(regular, wanted, period, due)
+            await self._post(regular, scheduled, period, due)
         except Exception:  # noqa: BLE001 - whatever it was, it is retried at the next check
-            _log.exception("regular post not posted", kind=regular.kind.value, guild_id=wanted.guild_id)
+            _log.exception("regular post not posted", kind=regular.kind.value, guild_id=scheduled.guild_id)
 
-    async def _post(self, regular: RegularPost, wanted: WantedPost, period: str, due: float) -> None:
-        guild_id, channel_id, kind = wanted.guild_id, wanted.channel_id, regular.kind
+    async def _post(self, regular: RegularPost, scheduled: ScheduledPost, period: str, due: float) -> None:
+        guild_id, channel_id, kind = scheduled.guild_id, scheduled.channel_id, regular.kind
         if not await self.store.claim_post(guild_id, kind, period):
             return
-        say = Texts.of(server_language(self.client.get_guild(guild_id), wanted.settings.language))
-        post = await regular.written(say, guild_id, wanted.settings, period)
+        say = Texts.of(server_language(self.client.get_guild(guild_id), scheduled.settings.language))
+        post = await regular.written(say, guild_id, scheduled.settings, period)
         if post is not None:
             messages = Messages(self.client, self.clock, self.rate, Place(guild_id, channel_id), guild_id=guild_id)
             try:

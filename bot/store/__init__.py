@@ -1,27 +1,28 @@
-"""Everything that the bot knows, and keeps: `Store` is what any store must do, `SqliteStore` does it in one SQLite file."""
+"""All that the bot keeps: a `Store`, which `open_store` opens in an SQLite file or a database of a PostgreSQL server."""
 
 from bot.store.codec import UnreadableEvent
-from bot.store.contract import Store
 from bot.store.contract.games import (
     NO_SERVER,
+    ONLY_SHARD,
     Audience,
     GameId,
     GameOver,
     GameRunning,
     NewerGame,
+    OutboxEntry,
     Place,
+    Quarantined,
     Question,
-    SetAside,
+    Shard,
+    ShardTaken,
     StaleAppend,
     StoredGame,
     StoreError,
     StoreUnavailable,
     UnknownGame,
-    Untold,
 )
-from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.guilds import PostKind, ScheduledPost
 from bot.store.contract.kinds import KINDS, GameEvent, Kind, Opening, kind_of, replayed
-from bot.store.contract.shards import ALONE, Shard, ShardTaken
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.contract.unusable import (
     DamagedDatabase,
@@ -37,6 +38,7 @@ from bot.store.contract.unusable import (
 )
 from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
+from bot.store.sql import Store
 from bot.store.sql.moving import Differs, Moved, Step
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
@@ -44,9 +46,9 @@ from bot.store.sqlite.inspection import chosen_channels, version_of
 from engine.score import Score
 
 __all__ = [
-    "ALONE",
     "KINDS",
     "NO_SERVER",
+    "ONLY_SHARD",
     "Audience",
     "Contents",
     "DamagedDatabase",
@@ -67,12 +69,14 @@ __all__ = [
     "NewerGame",
     "NoDatabase",
     "Opening",
+    "OutboxEntry",
     "Place",
     "PostKind",
     "Progress",
+    "Quarantined",
     "Question",
+    "ScheduledPost",
     "Score",
-    "SetAside",
     "Shard",
     "ShardTaken",
     "Share",
@@ -89,10 +93,8 @@ __all__ = [
     "UnknownGame",
     "UnreachableDatabase",
     "UnreadableEvent",
-    "Untold",
     "UnusableDatabase",
     "UnwritableDatabase",
-    "WantedPost",
     "back_up",
     "chosen_channels",
     "database_of",

@@ -1,7 +1,7 @@
-"""Events as text and back: the kind is the name of the event's class, the rest is JSON that a person can read.
+"""Serializes events: the kind is the name of the event's class, its fields are JSON that a person can read.
 
-Moves are written in the notation (``R-up G-left``), chips by their letters (``Rm``), a set-up by its code, everything else by
-its value. What is stored stays readable only as long as these names and forms stay.
+Moves are written in the notation (``R-up G-left``), chips by their letters (``Rm``), set-ups by their codes, all other fields
+by their values. These names and forms are a storage format, and stable.
 """
 
 import dataclasses
@@ -24,7 +24,7 @@ _T = TypeVar("_T")
 
 
 class UnreadableEvent(StoreError):
-    """What is stored is no event that this version knows: ``reason`` says why not."""
+    """A stored event cannot be read, for this ``reason``."""
 
     def __init__(self, kind: str, reason: str) -> None:
         self.kind, self.reason = kind, reason
@@ -32,13 +32,13 @@ class UnreadableEvent(StoreError):
 
 
 class NewerEvent(UnreadableEvent):
-    """A later version of the bot has stored it: this one knows its kind not yet, or one of its fields."""
+    """A later version of the bot has stored the event: its kind, or one of its fields, is unknown to this one."""
 
 
 def encode(event: GameEvent) -> tuple[str, str]:
-    """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was.
+    """Return the kind of an event, and its JSON, from which `decode` makes an equal event with exactly the same times.
 
-    Raises `ValueError` for most events whose fields have other types than they should.
+    Raises `ValueError` for most events with fields of wrong types.
     """
     kind = type(event).__name__
     fields = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
@@ -46,7 +46,7 @@ def encode(event: GameEvent) -> tuple[str, str]:
 
 
 def decode(kind: str, data: str) -> GameEvent:
-    """The event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, whatever the texts are."""
+    """Return the event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, for any texts."""
     kind = _OLD_KINDS.get(kind, kind)
     if (event := _class_of(kind)) is None:
         raise NewerEvent(kind, "no such kind")
@@ -62,12 +62,12 @@ def decode(kind: str, data: str) -> GameEvent:
 
 
 def _class_of(kind: str) -> type[Any] | None:
-    """Return the class of the events of this kind; None where no kind of game has such events."""
+    """Return the class of events of this name; None if no kind of game has one."""
     return next((game.events[kind] for game in KINDS.values() if kind in game.events), None)
 
 
 def _with_new_names(data: str) -> str:
-    """The JSON of a start, with the names and values of today for options that earlier versions stored otherwise, or not."""
+    """Return the JSON of an opening with today's names and values of options that earlier versions stored otherwise."""
     try:
         return json.dumps(json.loads(data, object_hook=_renamed))
     except (ValueError, RecursionError):
@@ -78,17 +78,17 @@ def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
     renamed = {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
     if "own_bid_may_rise" in renamed:
         renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
-    if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether it played: there was only black
+    if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether black, the only one, played
         renamed["fifth_robot"] = Robot.BLACK.value if fifth else None
     if renamed.get("difficulty") == "normal":  # the shuffle of the rulebook
         renamed["difficulty"] = Difficulty.ANY.value
     if "edition" in renamed:
-        renamed.setdefault("version", 1)  # which was not stored yet while it was the only one
+        renamed.setdefault("version", 1)  # not stored while it was the only one
     return renamed
 
 
 def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:
-    """The same type, written as a text in JSON."""
+    """Return a type that is serialized as a text in JSON."""
 
     def check(value: object) -> _T:
         if not isinstance(value, str):
@@ -124,12 +124,12 @@ def _read_moves(text: str) -> tuple[Move, ...]:
 
 
 _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
-"""What pydantic calls a field that there is not: in an event, and in the rules of a start."""
+"""Pydantic's error types of an unknown field: in an event, and in the rules of an opening."""
 
 _OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
-"""What 0.1.0 called kinds of events, and what they are called now."""
+"""The names of kinds of events in 0.1.0, and their names now."""
 _OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
-"""The same of the fields of `Rules` and `Times`, which are the only ones with such names in a start."""
+"""The same for fields of `Rules` and `Times`; no other fields of an opening have these names."""
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {
@@ -138,12 +138,12 @@ _FORMS: dict[Any, Any] = {
     tuple[Target, ...]: _as_text(tuple[Target, ...], _form_targets, _read_targets),
     tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, _read_moves),
 }
-"""The types that are written in a way of their own."""
+"""The types with a form of their own in JSON."""
 
 
 @cache
 def _model(event: type[Any]) -> type[BaseModel]:
-    """What an event of this class looks like as JSON: the same fields, with the forms above."""
+    """Return the model of an event class in JSON: the same fields, with the forms above."""
     hints = get_type_hints(event)
     fields: dict[str, Any] = {
         field.name: (

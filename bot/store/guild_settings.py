@@ -1,4 +1,4 @@
-"""What a server has chosen for itself. What it has not chosen has a default."""
+"""The settings of a server, with defaults for all that it has not chosen."""
 
 import json
 from functools import cache
@@ -14,7 +14,7 @@ from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, E
 
 @cache
 def time_zones() -> frozenset[str]:
-    """The names of all time zones, such as ``Europe/Berlin``."""
+    """Return the names of all time zones, such as ``Europe/Berlin``."""
     return frozenset(available_timezones())
 
 
@@ -26,12 +26,12 @@ def _known(name: str) -> str:
 
 
 def _of_0_1_0(diagonals: object) -> object:
-    """0.1.0 stored whether boards show diagonals."""
+    """Read the setting of 0.1.0, which stored whether boards show diagonals."""
     return {True: Diagonals.WITH, False: Diagonals.WITHOUT}[diagonals] if isinstance(diagonals, bool) else diagonals
 
 
 def _as_robot(chosen: object) -> object:
-    """Settings of 0.1.0 say whether the fifth robot plays: there was only black."""
+    """Read the setting of 0.1.0, which stored whether the fifth robot, always black, plays."""
     return (Robot.BLACK if chosen else None) if isinstance(chosen, bool) else chosen
 
 
@@ -48,22 +48,18 @@ Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
 class GuildSettings(BaseModel):
-    """The settings of one Discord server. Fields that this version does not know are ignored when they are read.
+    """The settings of one Discord server. Unknown fields are ignored.
 
-    The rules are those of matches that choose no others at their start; a time of None is the operator's, in seconds.
-    A ``difficulty`` that rises is the usual one; without ``chips_to_win`` the number of players decides.
-    Diagonals and the fifth robot count where the edition has them; ``bids`` may be those of the edition. Matches are played in
-    ``allowed_channels`` (ids; empty for everywhere) and their threads.
+    The rules are the defaults of matches. A time is in seconds, None for the operator's time. ``chips_to_win`` None depends on
+    the number of players. Diagonals and the fifth robot apply to editions that have them; ``bids`` may follow the edition.
+    Matches are allowed in ``allowed_channels`` (ids; empty for all) and their threads. ``bidding_pad`` allows bidders to try
+    moves on a move pad.
 
-    ``time_zone`` is an IANA name; days and weeks of the server begin by it. In ``weekly_channel`` (an id; None for nowhere)
-    the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
-    first day after it, Monday.
+    ``time_zone`` is an IANA name, by which the server's days and weeks begin. ``weekly_channel`` (an id, or None) receives the
+    leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
+    ``morning_channel`` receives the daily puzzle at ``morning_hour`` o'clock, with the members' results of the day before.
 
-    Where there is a ``bidding_pad``, bidders may try their moves on a move pad; otherwise everybody finds them in the head.
-
-    In ``morning_channel`` the puzzle of the day is posted at ``morning_hour`` o'clock, with how members did the day before.
-
-    ``language`` is that of all that its channels see; None for the one that Discord's own settings of the server name.
+    ``language`` is the language of messages in channels, None for the language in Discord's settings of the server.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -96,9 +92,9 @@ class GuildSettings(BaseModel):
 
     @classmethod
     def read(cls, data: str) -> Self:
-        """The settings in a JSON text. A field that cannot be read, such as a time zone that is no more, has its default.
+        """Return the settings in a JSON text, with defaults for invalid fields, such as a time zone that was removed.
 
-        Where the text is no JSON of an object, all of them have.
+        A text that is no JSON object gives all defaults.
         """
         try:
             return cls.model_validate_json(data)
@@ -108,7 +104,7 @@ class GuildSettings(BaseModel):
             return cls.model_validate({name: value for name, value in stored.items() if name not in unreadable})
 
     def times(self, usual: Times) -> Times:
-        """How long things last in this server's matches, where ``usual`` are the operator's times."""
+        """Return the times of this server's matches, where ``usual`` are the operator's times."""
         return Times(
             self.hourglass or usual.hourglass,
             self.proof_time or usual.proof_time,
@@ -118,11 +114,11 @@ class GuildSettings(BaseModel):
 
     @property
     def channels(self) -> frozenset[int]:
-        """The ids of all channels that the server has chosen for something."""
+        """The ids of all channels in the settings."""
         of_posts = (self.weekly_channel, self.morning_channel)
         return frozenset({*self.allowed_channels, *(channel for channel in of_posts if channel)})
 
     @property
     def zone(self) -> ZoneInfo:
-        """The time zone itself."""
+        """The time zone."""
         return ZoneInfo(self.time_zone)

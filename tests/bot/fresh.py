@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.store.migrations import scripts_of
+from bot.store.sql.database import scripts_of
 from bot.store.sqlite.file import MIGRATIONS, prepare
 
 

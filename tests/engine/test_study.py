@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from engine.events import Event, MatchIdled
+from engine.events import MatchIdled
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.proof import Ricochet
@@ -84,13 +84,13 @@ def test_a_round_that_never_was_is_none():
     assert played(driver, 0) is None
 
 
-def solo(*commands: SoloCommand) -> list[Event | SoloEvent]:
+def solo(*commands: SoloCommand) -> list[SoloEvent]:
     events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, Random(1)))
     for command in commands:
         outcome = decide_solo(replay_solo(events), command, 10, Random(1))
         assert isinstance(outcome, Outcome)
         events += outcome.events
-    return [*events]
+    return events
 
 
 def test_a_chip_of_a_solo_game_is_studied_once_it_was_played():

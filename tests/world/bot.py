@@ -17,7 +17,7 @@ from bot.run.shard_leases import ShardLease
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import RegularPosts
 from bot.scheduled.weekly import WeeklyLeaderboard
-from bot.store import ALONE, NO_SERVER, StoreUnavailable
+from bot.store import NO_SERVER, ONLY_SHARD, StoreUnavailable
 from bot.ui.connection import fence_requests
 from bot.ui.in_flight import InFlight
 from bot.ui.request_rate import RequestRate
@@ -67,7 +67,7 @@ class Bot:
         self, process: "Process", metrics: Metrics, workers: Workers | None = None, lease: ShardLease | None = None
     ) -> None:
         self.process, self.world, self.machine = process, process.world, process.machine
-        self.lease, self.shard = lease, lease.store.shard if lease else ALONE
+        self.lease, self.shard = lease, lease.store.shard if lease else ONLY_SHARD
         self.epoch = lease.store._lease.epoch if lease else 0
         self.store: Any = lease.store if lease else None
         self.clock = clock_of(self.machine)
@@ -180,7 +180,7 @@ class Bot:
         leaderboards = Leaderboards(client, self.store, self.clock)
         kinds = (WeeklyLeaderboard(leaderboards, pictures),)
         self.tasks.start(RegularPosts(client, self.store, self.clock, self.rate, kinds).run(), "regular posts")
-        if self.shard != ALONE:
+        if self.shard != ONLY_SHARD:
             self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
 
     async def _resume(self) -> None:

@@ -8,10 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from bot.store.migrations import scripts_of
 from bot.store.sql.commits import Work, commit_together, read
-from bot.store.sql.database import Database
-from bot.store.sql.lanes import end_of, tell
+from bot.store.sql.database import Database, scripts_of
+from bot.store.sql.lanes import resolve, settled
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.file import MIGRATIONS, prepare
 from tests.world.chances import Chances
@@ -115,7 +114,7 @@ class WritingLane:
             if asked in self._waiting:
                 self._waiting.remove(asked)
             else:
-                await end_of(asked[1])
+                await settled(asked[1])
             raise
 
     async def _work(self) -> None:
@@ -125,7 +124,7 @@ class WritingLane:
             if group:
                 outcomes = commit_together(self._connection, [work for work, _ in group])
                 await self._disk.kill_point()
-                tell([future for _, future in group], outcomes)
+                resolve([future for _, future in group], outcomes)
         self._working = None
 
     async def close(self) -> None:

@@ -1,17 +1,14 @@
-"""Leaderboards and statistics as a store answers them."""
+"""Leaderboards and statistics, as a store returns them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Protocol
 
-from engine.daily import Day
 from engine.events import Player
-from engine.score import Score
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """Some time: from ``since`` on, and before ``until``; None for no end on that side."""
+    """A time span from ``since`` on and before ``until``; None means unbounded on that side."""
 
     since: float | None = None
     until: float | None = None
@@ -19,7 +16,7 @@ class Span:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of a leaderboard: equal points share a ``place``, counted from 1, and the next place is left out (1, 1, 3)."""
+    """A line of a leaderboard. Equal points share a ``place``, counted from 1, and the next one is skipped (1, 1, 3)."""
 
     place: int
     player: Player
@@ -28,7 +25,7 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A part of a leaderboard: some of its lines, the one of the player who looks, and how many there are in all."""
+    """Some lines of a leaderboard, the line of the player who views it, and the number of all lines."""
 
     lines: tuple[Standing, ...] = ()
     own: Standing | None = None
@@ -37,12 +34,12 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What one player has done on one server, or on all of them.
+    """The results of one player on one server, or on all of them.
 
-    ``judged`` are those proofs among the ``held`` ones of whose round the best solution is known. ``shortest`` of these had as
-    few moves as it, and all together they had ``moves_above`` more. ``quickest_bid`` is the least time, in seconds, from a chip
-    being turned up to a bid that won it. ``first_played`` is a time in the quarter of an hour in which they first bid.
-    ``races`` are those in which they have submitted a solution.
+    ``judged`` counts the ``held`` proofs of rounds whose best solution is known. ``shortest`` of these were as short as it, and
+    all together they had ``moves_above`` moves more. ``quickest_bid`` is the least time, in seconds, from a chip being turned
+    up to a bid that won it. ``first_played`` is in the quarter of an hour of their first bid. ``races`` are those in which they
+    have submitted a solution.
     """
 
     chips: int = 0
@@ -62,7 +59,7 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """Of so many solutions that were ``judged``, so many were ``optimal``."""
+    """The number of ``judged`` solutions, and how many of them were ``optimal``."""
 
     optimal: int
     judged: int
@@ -70,61 +67,14 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How close somebody's solutions came to the best ones, as far as these are known.
+    """How close a player's solutions came to the best ones, as far as these are known.
 
-    Counted are chips of matches and solo games, and puzzles of days. ``quickest`` is the least time, in seconds, from a chip
-    being turned up to an optimal solution of it, by how many moves that has; puzzles have no clock. ``hardest`` is how many
-    moves the best solution has of the hardest that they have solved, None where they have solved nothing. ``shares`` are those
-    of some spans.
+    Counts chips of matches and solo games, and daily puzzles. ``quickest`` is the least time, in seconds, from a chip being
+    turned up to an optimal solution, by its number of moves; puzzles are not timed. ``hardest`` is the greatest number of moves
+    of a best solution among the chips and puzzles that the player has solved, None if there are none. ``shares`` are those of
+    the requested spans.
     """
 
     quickest: Mapping[int, float]
     hardest: int | None
     shares: tuple[Share, ...]
-
-
-class Standings(Protocol):
-    """What a store answers about who has done what."""
-
-    async def leaderboard(
-        self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
-    ) -> Leaderboard:
-        """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
-
-        Counts what happened in a span, to the millisecond, also in matches that were stopped; in a match of the present rules
-        once a second person has bid in it, and a victory only where at least three chips win. A puzzle counts, as it stood when
-        its day ended, where its day begins in the span, whenever in that day it was solved. Among equals the first is who
-        reached that number earliest. Players who are marked as absent are left out. ``player`` is the one who looks.
-        """
-        ...
-
-    async def first_point(self, guild_id: int) -> float | None:
-        """When the first chip of a server was won, in a match or a solo game, or its first puzzle solved, or None."""
-        ...
-
-    async def statistics(self, guild_id: int | None, player: Player) -> Statistics:
-        """What somebody has done on a server, or on all of them together where none is named."""
-        ...
-
-    async def played(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
-        """For each of these spans whether somebody bid in it on a server, or on any of them where none is named.
-
-        They begin and end at quarters of an hour.
-        """
-        ...
-
-    async def progress(
-        self,
-        guild_id: int | None,
-        player: Player,
-        spans: Sequence[Span],
-        before: Day | None = None,
-        days: Sequence[Span] | None = None,
-    ) -> Progress:
-        """How close somebody's solutions came to the best ones on a server, or everywhere where none is named.
-
-        Its shares are those of the spans, in their order. Of the puzzles of days those ``before`` a day count, or all. One that
-        was solved on its day counts as it stood when the day ended, in the span of ``days`` in which its day begins: as many
-        as there are spans, and none of them more than a day off; the spans themselves if left out.
-        """
-        ...

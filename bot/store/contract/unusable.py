@@ -1,4 +1,4 @@
-"""Why something cannot be the bot's database."""
+"""Errors of databases that cannot be opened."""
 
 from pathlib import Path
 
@@ -6,7 +6,7 @@ from bot.store.contract.games import StoreError
 
 
 class UnusableDatabase(StoreError):
-    """What is at ``path``, a file or the address of a server, cannot be the bot's database, as the text says of it."""
+    """The file or server address ``path`` cannot be used as the bot's database, for the reason in the text."""
 
     def __init__(self, path: Path | str, text: str) -> None:
         self.path = path
@@ -14,7 +14,7 @@ class UnusableDatabase(StoreError):
 
 
 class UnwritableDatabase(UnusableDatabase):
-    """The file cannot be made, read or written, for this ``reason``."""
+    """The file cannot be created, read or written, for this ``reason``."""
 
     def __init__(self, path: Path | str, reason: str) -> None:
         self.reason = reason
@@ -22,18 +22,18 @@ class UnwritableDatabase(UnusableDatabase):
 
 
 class UnreachableDatabase(UnwritableDatabase):
-    """The server cannot be reached, or does not let anybody in; it may do so later."""
+    """The server cannot be reached or refuses connections, perhaps temporarily."""
 
 
 class ForeignDatabase(UnusableDatabase):
-    """The file belongs to something else: it is not SQLite, or another program's."""
+    """The file is not SQLite, or belongs to another program."""
 
     def __init__(self, path: Path | str) -> None:
         super().__init__(path, "is not a database of this bot")
 
 
 class NewerDatabase(UnusableDatabase):
-    """A later version of the bot has written the file: the version ``found`` is above the latest one ``known``."""
+    """A later version of the bot has written the database: version ``found`` is above the latest one ``known``."""
 
     def __init__(self, path: Path | str, found: int, known: int) -> None:
         self.found, self.known = found, known
@@ -41,21 +41,21 @@ class NewerDatabase(UnusableDatabase):
 
 
 class DatabaseInUse(UnusableDatabase):
-    """Another process, or another store of this one, has the file open as its database."""
+    """Another process, or another store of this one, has the database open."""
 
     def __init__(self, path: Path | str) -> None:
         super().__init__(path, "is in use by another bot")
 
 
 class NoDatabase(UnusableDatabase):
-    """There is no such file."""
+    """The file does not exist."""
 
     def __init__(self, path: Path | str) -> None:
         super().__init__(path, "does not exist")
 
 
 class DamagedDatabase(UnusableDatabase):
-    """The file does not hold together, as SQLite says in ``reason``."""
+    """The file is corrupt, as SQLite says in ``reason``."""
 
     def __init__(self, path: Path | str, reason: str) -> None:
         self.reason = reason
@@ -63,7 +63,7 @@ class DamagedDatabase(UnusableDatabase):
 
 
 class FilledDatabase(UnusableDatabase):
-    """It was to be empty, and there is something in this ``table``."""
+    """The database should be empty, but this ``table`` has rows."""
 
     def __init__(self, path: Path | str, table: str) -> None:
         self.table = table
@@ -71,7 +71,7 @@ class FilledDatabase(UnusableDatabase):
 
 
 class MigrationFailed(UnusableDatabase):
-    """The file could not be brought up to date: this ``migration`` failed, and nothing was changed."""
+    """The database could not be brought up to date: this ``migration`` failed, and nothing was changed."""
 
     def __init__(self, path: Path | str, migration: str, reason: str) -> None:
         self.migration, self.reason = migration, reason

@@ -1,25 +1,26 @@
-"""The store that keeps everything in a database of a PostgreSQL server. Needs the extra `postgres`."""
+"""The store in a database of a PostgreSQL server. Needs the extra `postgres`."""
 
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.store.contract.games import StoreUnavailable
+from bot.store.contract.games import Shard, StoreUnavailable
 from bot.store.contract.unusable import DatabaseInUse
-from bot.store.postgres import forgetting, identifying, leases
+from bot.store.postgres import leases
 from bot.store.postgres.leases import Lease
 from bot.store.postgres.server import place_of
-from bot.store.sql import SqlStore
+from bot.store.sql import Store, erasure
+from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database
 from engine.events import Player
 
-_ALONE = 10.0
-"""Seconds for which others are kept out by whoever opens the database to use it alone, and for a moment."""
+_OPENING_LEASE = 10.0
+"""Seconds of the lease by which a process opens the database for itself alone."""
 
 
-class PostgresStore(SqlStore):
+class PostgresStore(Store):
     """A store in a database of a PostgreSQL server, for one shard. Made by `open`, or by `Processes.take`.
 
-    It writes as long as no other process has taken its shard, which only happens after its lease has run out: from then on all
+    It can write until another process takes its shard, which is possible once its lease has expired. From then on everything
     that writes raises `bot.store.ShardTaken`, and has changed nothing.
     """
 
@@ -29,49 +30,65 @@ class PostgresStore(SqlStore):
 
     @classmethod
     async def open(cls, address: str, committed: Callable[[int], None] = lambda _: None) -> "PostgresStore":
-        """Open the database at an address such as ``postgresql://…`` for a process that uses it alone; see `Processes`.
+        """Open the database at an address such as ``postgresql://…`` for one process alone; see `Processes` for several.
 
-        Whom others were asked to forget, and have not forgotten, is forgotten then. Raises a kind of
-        `bot.store.UnusableDatabase`, which is `bot.store.DatabaseInUse` where another process plays.
+        Completes the pending erasures. Raises a kind of `bot.store.UnusableDatabase`, such as `bot.store.DatabaseInUse` if
+        another process holds a lease.
         """
         from bot.store.postgres.processes import Processes  # noqa: PLC0415 - that makes stores
 
         async with await Processes.join(address, 1, committed) as processes:
-            store = await processes.take(_ALONE)
+            store = await processes.take(_OPENING_LEASE)
         if store is None:
             raise DatabaseInUse(place_of(address))
-        for player in await store.asked_to_forget():
-            await store.forget_as_asked(player)
+        for player in await store.pending_erasures():
+            await store.erase_pending(player)
         return store
 
     async def renew(self, seconds: float) -> None:
-        """Keep the shard for so many seconds from now on, also where its lease has run out and nobody has taken it.
+        """Extend the lease to so many seconds from now on, also an expired one unless the shard was taken.
 
         Raises `StoreUnavailable`, and `ShardTaken`.
         """
         await self._database.write(leases.renew, self._lease, seconds)
 
-    async def try_to_identify(self, bucket: int, turn: object = None) -> object:
-        """Take the turn of a bucket to identify a shard to Discord, if it is free; the turn, or None.
+    async def try_to_identify(self, bucket: int, slot: object = None) -> object:
+        """Take the slot of a bucket to identify a shard to Discord. Return it, or None if it is not free.
 
-        A ``turn`` that was taken before begins anew, if nobody has taken the next one. Raises `StoreUnavailable`.
+        Renews a ``slot`` that was taken before, unless it was taken again since. Raises `StoreUnavailable`.
         """
-        return await self._database.write(identifying.try_to_identify, bucket, turn)
+        return await self._database.write(leases.try_to_identify, bucket, slot)
 
     async def forget(self, player: Player) -> None:
-        """See `Store.forget`."""
-        await self._database.write(forgetting.forget, player, self.shard)
+        """Erase a player on this shard, and make it pending on all others, also on those without a process."""
+        await self._database.write(_forget, player, self.shard)
 
-    async def asked_to_forget(self) -> list[Player]:
-        """See `Store.asked_to_forget`."""
-        return await self._database.read(forgetting.asked, self.shard)
+    async def pending_erasures(self) -> list[Player]:
+        """Return the players whom another shard has erased, and this one has not."""
+        rows = await self._database.rows(
+            "SELECT player_id FROM forgetting WHERE shard = ? ORDER BY player_id", (self.shard.number,)
+        )
+        return [player for (player,) in rows]
 
-    async def forget_as_asked(self, player: Player) -> None:
-        """See `Store.forget_as_asked`."""
-        await self._database.write(forgetting.forget_as_asked, player, self.shard)
+    async def erase_pending(self, player: Player) -> None:
+        """Erase one of the `pending_erasures` on this shard alone."""
+        await self._database.write(_erase_pending, player, self.shard)
 
     async def close(self) -> None:
-        """See `Store.close`. The shard is free for others then, at once."""
+        """Release the shard, which another process may take at once, and close the database."""
         with suppress(StoreUnavailable):
-            await self._database.write(leases.give_back, self._lease)
+            await self._database.write(leases.release, self._lease)
         await super().close()
+
+
+def _forget(connection: Connection, player: Player, shard: Shard) -> None:
+    erasure.forget(connection, player, shard)
+    connection.executemany(
+        "INSERT INTO forgetting (shard, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [(other, player) for other in range(shard.count) if other != shard.number],
+    )
+
+
+def _erase_pending(connection: Connection, player: Player, shard: Shard) -> None:
+    erasure.forget(connection, player, shard)
+    connection.execute("DELETE FROM forgetting WHERE shard = ? AND player_id = ?", (shard.number, player))

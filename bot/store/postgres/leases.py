@@ -1,60 +1,64 @@
-"""Leases: which process plays which shard, for a while that it may prolong.
+"""Shard leases: which process plays which shard, and which shard may identify itself to Discord.
 
-Whether a lease has run out is told by the server's clock alone. To take one needs nobody's consent: a lease that has run out
-is taken with a new epoch, and the fence below keeps whoever had it before from writing.
-
-Processes that are there say so in the table `process`, and have as many shards as each other, but for one.
+Only the server's clock decides whether a lease has expired. An expired lease is taken with a new epoch, without the consent of
+the previous process, which the `Lease.fence` stops from writing. Live processes announce themselves in the table `process`,
+and their numbers of shards differ by at most one.
 """
 
 from dataclasses import dataclass
 
-from bot.store.contract.shards import Shard
-from bot.store.postgres import forgetting
+from bot.store.contract.games import Shard
 from bot.store.sql.connection import Connection
 
 _TAKING = 0x52696373
-"""The number of the lock that a transaction holds while it takes a lease."""
+"""The advisory lock of transactions that take a lease."""
+
+_IDENTIFY_EVERY = 5.3
+"""Seconds for each identification of a bucket. Discord accepts one in five seconds, and the request takes a while on its way.
+
+Discord's docs/topics/gateway, "Max Concurrency".
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A shard that was taken. No two leases ever have the same ``epoch``."""
+    """The lease of a shard. Each lease has an ``epoch`` of its own."""
 
     shard: Shard
     epoch: int
 
     @property
     def fence(self) -> str:
-        """Finds a row as long as nobody else has taken the shard, and keeps it so until the transaction ends."""
+        """The query that finds a row unless the shard was taken again, and prevents that until the transaction ends."""
         return f"SELECT 1 FROM lease WHERE shard = {self.shard.number:d} AND epoch = {self.epoch:d} FOR SHARE"  # noqa: S608
 
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """What a process has of the shards, beside what others have that are there to play as many shards."""
+    """The share of a process in the shards, beside those of other live processes with the same number of shards."""
 
     free: int | None
-    """The first shard that nobody has; None where each has somebody, and as long as another number of shards is played."""
+    """The first shard without a lease; None if there is none, and while another number of shards is played."""
     ours: int
-    """How many it has."""
+    """The number of its shards."""
     others: tuple[int, ...]
-    """How many each of the others has."""
+    """The number of shards of each other process."""
     played: int | None
-    """Of how many shards some are played; None where nobody plays."""
+    """The number of shards into which the played ones are divided; None if none is played."""
 
     @property
     def is_turn(self) -> bool:
-        """Whether a shard is free, and this process has no more than any other."""
+        """Whether a shard is free, and no other process has fewer."""
         return self.free is not None and self.ours <= min(self.others, default=self.ours)
 
     @property
     def has_too_many(self) -> bool:
-        """Whether it is to leave a shard to a process that has fewer."""
+        """Whether it should release a shard for a process that has fewer."""
         return self.free is None and self.ours > min(self.others, default=self.ours) + 1
 
 
 def announce(connection: Connection, owner: str, shards: int, seconds: float) -> None:
-    """Say for so many seconds that a process is there to play so many shards in all."""
+    """Announce for so many seconds that a process is live, and divides all servers into so many shards."""
     connection.execute("DELETE FROM process WHERE expires_at <= now()")
     connection.execute(
         "INSERT INTO process (owner, shards, expires_at) VALUES (?, ?, now() + make_interval(secs => ?))"
@@ -64,12 +68,12 @@ def announce(connection: Connection, owner: str, shards: int, seconds: float) ->
 
 
 def leave(connection: Connection, owner: str) -> None:
-    """Say that a process takes no shard any more."""
+    """Withdraw the announcement of a process, which takes no more shards."""
     connection.execute("DELETE FROM process WHERE owner = ?", (owner,))
 
 
 def share(connection: Connection, owner: str, shards: int) -> Share:
-    """What a process has of so many shards."""
+    """Return the share of a process in so many shards."""
     leases = connection.execute("SELECT shard, shards, owner FROM lease WHERE expires_at > now()").fetchall()
     there = connection.execute("SELECT owner FROM process WHERE shards = ? AND expires_at > now()", (shards,)).fetchall()
     held, owners = {shard for shard, _, _ in leases}, [process for _, _, process in leases]
@@ -80,10 +84,10 @@ def share(connection: Connection, owner: str, shards: int) -> Share:
 
 
 def take(connection: Connection, owner: str, shards: int, seconds: float) -> Lease | None:
-    """Take the first shard that nobody has, for so many seconds. None where that is not this process's turn; see `Share`.
+    """Take the first free shard for so many seconds. Return None if it is not this process's turn; see `Share`.
 
-    Two numbers of shards are never played at once, since shards of both would have the same servers. Waits for a transaction of
-    whoever had the shard.
+    Shards of two different numbers are never played at once, because they would overlap. Waits for a running transaction of the
+    previous process.
     """
     connection.execute("SELECT pg_advisory_xact_lock(?)", (_TAKING,))
     ours = share(connection, owner, shards)
@@ -92,7 +96,7 @@ def take(connection: Connection, owner: str, shards: int, seconds: float) -> Lea
     if not connection.execute("SELECT 1 FROM lease WHERE shards = ? LIMIT 1", (shards,)).fetchone():
         connection.execute("DELETE FROM lease")
         _divide_heartbeats(connection, shards)
-        forgetting.divide(connection, shards)
+        _divide_erasures(connection, shards)
     taken = connection.execute(
         "INSERT INTO lease (shard, shards, owner, expires_at) VALUES (?, ?, ?, now() + make_interval(secs => ?))"
         " ON CONFLICT (shard) DO UPDATE SET epoch = DEFAULT, owner = excluded.owner, expires_at = excluded.expires_at"
@@ -103,24 +107,50 @@ def take(connection: Connection, owner: str, shards: int, seconds: float) -> Lea
 
 
 def _divide_heartbeats(connection: Connection, shards: int) -> None:
-    """Let each of so many shards have been alive when all of those before were, so that no game loses time."""
+    """Give each of so many shards the earliest heartbeat of the previous shards, so that no game loses time."""
     ((all_alive,),) = connection.execute("SELECT MIN(at) FROM heartbeat").fetchall()
     connection.execute("DELETE FROM heartbeat")
     if all_alive is not None:
         connection.executemany("INSERT INTO heartbeat (id, at) VALUES (?, ?)", [(n + 1, all_alive) for n in range(shards)])
 
 
+def _divide_erasures(connection: Connection, shards: int) -> None:
+    """Make the pending erasures of any previous shard pending on each of so many shards."""
+    players = connection.execute("SELECT DISTINCT player_id FROM forgetting").fetchall()
+    connection.execute("DELETE FROM forgetting")
+    connection.executemany(
+        "INSERT INTO forgetting (shard, player_id) VALUES (?, ?)",
+        [(shard, player) for shard in range(shards) for (player,) in players],
+    )
+
+
 def renew(connection: Connection, lease: Lease, seconds: float) -> None:
-    """Let a lease, which nobody else has taken, last for so many seconds from now on, also where it had run out."""
+    """Extend a lease, also an expired one, to so many seconds from now on."""
     connection.execute(
         "UPDATE lease SET expires_at = now() + make_interval(secs => ?) WHERE shard = ? AND epoch = ?",
         (seconds, lease.shard.number, lease.epoch),
     )
 
 
-def give_back(connection: Connection, lease: Lease) -> None:
-    """Let a lease end, so that another process may take the shard at once, and nothing more can be written by this one."""
+def release(connection: Connection, lease: Lease) -> None:
+    """End a lease, so that another process may take the shard at once, and this one can write no more."""
     connection.execute(
         "UPDATE lease SET epoch = DEFAULT, expires_at = '-infinity' WHERE shard = ? AND epoch = ?",
         (lease.shard.number, lease.epoch),
     )
+
+
+def try_to_identify(connection: Connection, bucket: int, slot: object = None) -> object:
+    """Take the slot of a bucket if it is free, or renew a ``slot`` that was taken before. Return the slot, or None."""
+    taken = connection.execute(
+        "INSERT INTO identifying (bucket, free_at) VALUES (?, now() + make_interval(secs => ?))"
+        " ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at"
+        " WHERE identifying.free_at <= now() OR identifying.free_at = ? RETURNING free_at",
+        (bucket, _IDENTIFY_EVERY, slot),
+    ).fetchone()
+    return taken[0] if taken else None
+
+
+def can_identify(connection: Connection, bucket: int) -> bool:
+    """Return whether a shard of a bucket could identify itself at once."""
+    return not connection.execute("SELECT 1 FROM identifying WHERE bucket = ? AND free_at > now()", (bucket,)).fetchone()

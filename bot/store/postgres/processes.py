@@ -1,4 +1,4 @@
-"""What processes that share a database have to do with each other, whichever shards they play."""
+"""Processes that share a database, and divide its shards among them."""
 
 import os
 import secrets
@@ -9,19 +9,19 @@ from typing import Self
 
 from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import UnreachableDatabase
-from bot.store.postgres import PostgresStore, identifying, leases
+from bot.store.postgres import PostgresStore, leases
 from bot.store.postgres.leases import Share
 from bot.store.postgres.server import open_server
 from bot.store.sql.database import Database
 
 OpenDatabase = Callable[[str | None], Awaitable[Database]]
-"""Opens the database, for whoever writes behind this fence, if any."""
+"""Opens the database with a fence for its writes, if any."""
 
 
 class Processes:
-    """One of the processes that share ``shards`` among them. Made by `join`; a block of ``async with`` closes it at its end.
+    """This process among those that divide ``shards`` among them. Made by `join`; ``async with`` closes it.
 
-    All that asks the database raises `StoreUnavailable`.
+    All methods raise `StoreUnavailable`.
     """
 
     def __init__(self, database: Database, open_database: OpenDatabase, shards: int) -> None:
@@ -30,10 +30,10 @@ class Processes:
 
     @classmethod
     async def join(cls, address: str, shards: int, committed: Callable[[int], None] = lambda _: None) -> Self:
-        """Open the database at an address such as ``postgresql://…``, and bring its tables up to date.
+        """Open the database at an address such as ``postgresql://…``, and migrate it.
 
-        ``committed`` is called, in another thread, with how many pieces of work were committed together. Raises a kind of
-        `bot.store.UnusableDatabase`, whose text is one plain line without any password, and then has changed nothing.
+        Calls ``committed``, in another thread, with the number of pieces of work in each commit. Raises a kind of
+        `bot.store.UnusableDatabase`, whose text is one line without a password, and then has changed nothing.
         """
 
         async def open_database(fence: str | None) -> Database:
@@ -48,36 +48,36 @@ class Processes:
         await self.close()
 
     async def announce(self, seconds: float) -> None:
-        """Say for so many seconds by the server's clock that this process is there."""
+        """Announce for so many seconds, by the server's clock, that this process is live."""
         await self._database.write(leases.announce, self._owner, self.shards, seconds)
 
     async def leave(self) -> None:
-        """Say that this process takes no shard any more: the others share those that it gives back."""
+        """Withdraw the announcement: the others divide the shards that this process releases."""
         await self._database.write(leases.leave, self._owner)
 
     async def share(self) -> Share:
-        """What this process has of the shards."""
+        """Return the share of this process."""
         return await self._database.read(leases.share, self._owner, self.shards)
 
     async def take(self, seconds: float) -> PostgresStore | None:
-        """A store that answers for the first shard that nobody has, which is this process's for so many seconds.
+        """Take the first free shard for so many seconds, and return its store; None if it is not this process's turn.
 
-        None where it is not this process's turn to take one. Whoever had the shard before can write nothing any more.
+        The previous process of the shard can write no more.
         """
         lease = await self._database.write(leases.take, self._owner, self.shards, seconds)
         if lease is None:
             return None
         try:
             return PostgresStore(await self._open(lease.fence), lease)
-        except UnreachableDatabase as error:  # the server is away, or has no connection left
+        except UnreachableDatabase as error:  # the server is down, or has no connection left
             raise StoreUnavailable(str(error)) from error
 
     async def can_identify(self, bucket: int) -> bool:
-        """Whether a shard of a bucket could identify itself to Discord at once."""
-        return await self._database.read(identifying.is_free, bucket)
+        """Return whether a shard of a bucket could identify itself to Discord at once."""
+        return await self._database.read(leases.can_identify, bucket)
 
     async def close(self) -> None:
-        """Let go of the server."""
+        """Withdraw the announcement, and close the database."""
         with suppress(StoreUnavailable):
             await self.leave()
         await self._database.close()

@@ -1,35 +1,37 @@
-"""A database of a PostgreSQL server: found to be ours, brought up to date, and opened."""
+"""The database of a PostgreSQL server: checked, migrated and opened."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing
+from collections.abc import Callable, Generator, Sequence
+from contextlib import ExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path
-from typing import LiteralString, cast
+from typing import Any, LiteralString, cast
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
+from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnreachableDatabase, UnwritableDatabase
-from bot.store.migrations import scripts_of
-from bot.store.postgres.connection import READING, WRITING, Connection
-from bot.store.postgres.thread import PostgresThread
-from bot.store.sql.database import Database
+from bot.store.postgres.connection import READING, WRITING, Connection, PostgresThread
+from bot.store.sql.database import Database, scripts_of
 from bot.store.sql.lanes import ReadingLane, WritingLane
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-"""The folder of the migrations: the n-th makes version n out of version n - 1."""
+"""The folder of the migrations: the n-th one migrates version n - 1 to n."""
 
 _OLDEST = 15
-"""The oldest PostgreSQL that is known to do."""
+"""The oldest supported version of PostgreSQL."""
 
 _ENCODING = "UTF8"
-"""How the server has to keep texts."""
+"""The required encoding of the database."""
 
 _LONGEST_WAIT = "5s"
-"""How long a migration waits for a table: whoever else wants that table meanwhile waits behind it."""
+"""The lock timeout of a migration, because other clients queue behind it."""
 
 _MIGRATING = 0x52696370
-"""The number of the lock that a transaction holds while it brings the tables up to date."""
+"""The advisory lock of a migration."""
+
+_TABLES = "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = current_schema()"
 
 
 async def open_server(
@@ -38,19 +40,19 @@ async def open_server(
     committed: Callable[[int], None] = lambda _: None,
     fence: str | None = None,
 ) -> Database:
-    """Open the database at an address such as ``postgresql://…``, which has to exist, and bring its tables up to date.
+    """Open an existing database at an address such as ``postgresql://…``, and migrate it.
 
-    ``committed`` is called, in another thread, with how many pieces of work were committed together; ``fence`` is that of the
-    `Connection` that writes. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
+    Calls ``committed``, in another thread, with the number of pieces of work in each commit; ``fence`` is that of the writing
+    `Connection`. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
     """
     writer, reader = await asyncio.to_thread(_open, address, scripts_of(migrations), fence)
     return Database(WritingLane(PostgresThread(writer), committed), ReadingLane(PostgresThread(reader)))
 
 
 def look_at(address: str) -> str:
-    """Reach the database at an address, and change nothing there. Answers the address without its password.
+    """Check the database at an address without changing it, and return the address without its password.
 
-    Raises `UnreachableDatabase`, `UnwritableDatabase` where it cannot be used, and `NewerDatabase`.
+    Raises `UnreachableDatabase`, `UnwritableDatabase` if it cannot be used, and `NewerDatabase`.
     """
     place, latest = _place(address), len(scripts_of(MIGRATIONS))
     try:
@@ -66,13 +68,13 @@ def look_at(address: str) -> str:
 
 
 def place_of(address: str) -> str:
-    """An address without what is secret in it."""
+    """Return an address without its secrets."""
     parts = conninfo_to_dict(address)
     return f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
 
 
 def _place(address: str) -> str:
-    """See `place_of`. Raises `UnwritableDatabase` for what is no address."""
+    """Return `place_of` an address. Raises `UnwritableDatabase` for an invalid one."""
     try:
         return place_of(address)
     except psycopg.Error as error:
@@ -96,11 +98,11 @@ def _open(address: str, scripts: Sequence[Path], fence: str | None) -> tuple[Con
 
 
 def _check(connection: psycopg.Connection, place: str) -> None:
-    """Raise `UnwritableDatabase` where the database is none that will do."""
+    """Raise `UnwritableDatabase` if the server or the encoding of the database is not supported."""
     if connection.info.server_version < _OLDEST * 10_000:
         raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
     encoding = connection.info.parameter_status("server_encoding")
-    if encoding != _ENCODING:  # texts would come as bytes, or names could not be stored
+    if encoding != _ENCODING:  # texts would be bytes, or some names could not be stored
         why = f"its encoding is {encoding}; make it anew with createdb --encoding={_ENCODING} --template=template0"
         raise UnwritableDatabase(place, why)
 
@@ -111,7 +113,7 @@ def _unusable(place: str, error: psycopg.Error) -> UnwritableDatabase:
 
 
 def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]) -> None:
-    """Apply the migrations that the tables have not seen, all of them or none."""
+    """Apply the missing migrations, all or none."""
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATING,))
         connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
@@ -129,3 +131,47 @@ def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]
                 raise MigrationFailed(place, script.name, str(error)) from error
         connection.execute("DELETE FROM schema_version")
         connection.execute("INSERT INTO schema_version (version) VALUES (%s)", (len(scripts),))
+
+
+@dataclass(frozen=True, slots=True)
+class _ExclusiveServer:
+    """Implements `bot.store.sql.moving.Exclusive`."""
+
+    connection: Connection
+
+    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Implement `Exclusive.insert`."""
+        self.connection.fill(table, columns, rows)
+
+    def last_game(self) -> int:
+        """Implement `Exclusive.last_game`."""
+        ((last,),) = self.connection.execute("SELECT CASE WHEN is_called THEN last_value ELSE 0 END FROM match_id_seq")
+        return last
+
+    def continue_ids(self, game: int) -> None:
+        """Implement `Exclusive.continue_ids`."""
+        self.connection.execute("SELECT setval(pg_get_serial_sequence('match', 'id'), ?)", (game,))
+
+
+@contextmanager
+def exclusive(address: str) -> Generator[_ExclusiveServer, None, None]:
+    """Open a transaction that locks all tables; the end of the block commits it.
+
+    Raises `StoreUnavailable` for errors of psycopg, and then has changed nothing.
+    """
+    try:
+        with closing(Connection(address, "BEGIN")) as connection:
+            connection.execute("BEGIN")
+            tables = ", ".join(table for (table,) in connection.execute(_TABLES))
+            connection.execute(f"LOCK TABLE {tables} IN EXCLUSIVE MODE")
+            yield _ExclusiveServer(connection)
+            connection.execute("COMMIT")
+    except Connection.Error as error:
+        raise StoreUnavailable(" ".join(str(error).split())) from error
+
+
+def has_tables(address: str) -> bool:
+    """Return whether a bot has ever opened the database at an address. Raises `psycopg.Error`."""
+    with closing(Connection(address, READING)) as connection:
+        ((known,),) = connection.execute("SELECT to_regclass('schema_version')")
+    return known is not None

@@ -1,4 +1,4 @@
-"""Pieces of work on a connection, of which several are committed together and each is done completely or not at all."""
+"""Work on a connection in transactions, several pieces of which are committed together."""
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -11,28 +11,28 @@ from bot.store.sql.connection import Connection
 T = TypeVar("T")
 
 Work = Callable[[Connection], T]
-"""What is done on a connection, in a transaction that somebody else begins and commits. It may be done again from the start."""
+"""A function of a connection, called within a transaction. It may be retried."""
 
 
 @dataclass(frozen=True, slots=True)
-class Done(Generic[T]):
-    """What has come of a piece of work: its value."""
+class Committed(Generic[T]):
+    """The outcome of work that was committed: its value."""
 
     value: T
 
 
 @dataclass(frozen=True, slots=True)
 class Failed:
-    """What has come of a piece of work: nothing, for this reason."""
+    """The outcome of work that was rolled back: its error."""
 
     error: BaseException
 
 
-def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[Done[Any] | Failed]:
-    """Do all of this in one transaction, each in a savepoint, so that one that fails leaves nothing, and all others hold.
+def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[Committed[Any] | Failed]:
+    """Run work in one transaction, each piece in a savepoint, and return the outcomes in the same order.
 
-    Nothing is done before this returns, or all that it calls done. Where the database itself takes the transaction back, as it
-    may when the disk is full, each piece is done in a transaction of its own. Raises nothing.
+    A piece that fails is rolled back alone. If the database rolls back the whole transaction, as it may when the disk is full,
+    each piece is retried in a transaction of its own. Raises nothing.
     """
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -41,7 +41,7 @@ def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[
             connection.execute("ROLLBACK" if all(isinstance(outcome, Failed) for outcome in outcomes) else "COMMIT")
             return outcomes
     except (connection.Error, StoreUnavailable) as error:
-        _take_back(connection)
+        _roll_back(connection)
         return [Failed(_unavailable(connection, error))] * len(works)
     if len(works) == 1:
         return outcomes
@@ -49,7 +49,7 @@ def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[
 
 
 def read(connection: Connection, work: Work[T]) -> T:
-    """Do this where nothing changes meanwhile, and only what was committed is seen.
+    """Run work on a consistent snapshot of what is committed, and return its result.
 
     Raises `StoreUnavailable`, and what the work raises.
     """
@@ -58,16 +58,16 @@ def read(connection: Connection, work: Work[T]) -> T:
         try:
             return work(connection)
         finally:
-            _take_back(connection)
+            _roll_back(connection)
     except connection.Error as error:
         raise _unavailable(connection, error) from error
 
 
-def _in_savepoint(connection: Connection, work: Work[T]) -> Done[T] | Failed:
-    """Do this as a part of the transaction, unless the database has taken that back."""
+def _in_savepoint(connection: Connection, work: Work[T]) -> Committed[T] | Failed:
+    """Run work in a savepoint, unless the database has rolled back the transaction."""
     if connection.in_transaction:
         connection.execute("SAVEPOINT piece")
-    outcome = _do(connection, work) if connection.in_transaction else Failed(StoreUnavailable("taken back"))
+    outcome = _do(connection, work) if connection.in_transaction else Failed(StoreUnavailable("rolled back"))
     if connection.in_transaction:
         if isinstance(outcome, Failed):
             connection.execute("ROLLBACK TO piece")
@@ -75,24 +75,24 @@ def _in_savepoint(connection: Connection, work: Work[T]) -> Done[T] | Failed:
     return outcome
 
 
-def _do(connection: Connection, work: Work[T]) -> Done[T] | Failed:
+def _do(connection: Connection, work: Work[T]) -> Committed[T] | Failed:
     try:
-        return Done(work(connection))
+        return Committed(work(connection))
     except connection.Error as error:
         return Failed(_unavailable(connection, error))
-    except BaseException as error:  # noqa: BLE001 - whoever has asked for this is told
+    except BaseException as error:  # noqa: BLE001 - it is raised where the work is awaited
         return Failed(error)
 
 
-def _take_back(connection: Connection) -> None:
-    """Roll back. What the database says about that is of no interest: whatever is open ends, and nothing of it is kept."""
+def _roll_back(connection: Connection) -> None:
+    """Roll back an open transaction. An error does not matter: nothing of it is kept."""
     if connection.in_transaction:
         with suppress(connection.Error):
             connection.rollback()
 
 
 def _unavailable(connection: Connection, error: Exception) -> Exception:
-    """What the caller is told: a mistake of ours as it is, all else as something that the store cannot do at the moment."""
+    """Return the error to raise: a programming error as it is, any other as `StoreUnavailable`."""
     mistakes = connection.IntegrityError, connection.ProgrammingError, connection.InterfaceError, connection.DataError
     if isinstance(error, (*mistakes, StoreUnavailable)):
         return error

@@ -1,4 +1,4 @@
-"""What the functions that ask a database need of a connection: what `sqlite3` and `bot.store.postgres` have in common."""
+"""The interface of database connections that `sqlite3` and `bot.store.postgres` have in common."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol
@@ -7,34 +7,34 @@ Parameters = Sequence[Any] | Mapping[str, Any]
 
 
 class Cursor(Protocol):
-    """What a statement has found or changed."""
+    """The result of a statement."""
 
     @property
     def description(self) -> Sequence[Sequence[Any]] | None:
-        """Of each column of what was found its name, and more behind that; None where nothing was asked."""
+        """For each column of a query a sequence that begins with its name; None if there was no query."""
         ...
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """The number of changed rows."""
         ...
 
     def fetchone(self) -> Any:
-        """The next row, or None."""
+        """Return the next row, or None."""
         ...
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """Return all remaining rows."""
         ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Connection(Protocol):
-    """A connection that leaves transactions to whoever uses it.
+    """A connection without automatic transactions.
 
-    Statements are such as both databases understand: ``?`` or ``:name`` where parameters belong, whole numbers for what is true
-    or not, ``ON CONFLICT``, ``RETURNING``, nothing of JSON, and ``/* FOR UPDATE */`` behind what several processes may change.
+    Statements use what both databases understand: ``?`` or ``:name`` as placeholders, 0 and 1 as booleans, ``ON CONFLICT`` and
+    ``RETURNING``, no JSON, and ``/* FOR UPDATE */`` after a query of rows that several processes may change.
     """
 
     @property
@@ -43,13 +43,13 @@ class Connection(Protocol):
         ...
 
     @property
-    def Error(self) -> type[Exception]:  # noqa: N802 - the name that databases have for it
-        """The base of all that the database raises."""
+    def Error(self) -> type[Exception]:  # noqa: N802 - the name in PEP 249
+        """The base of all errors of the database."""
         ...
 
     @property
     def IntegrityError(self) -> type[Exception]:  # noqa: N802
-        """Something would break a rule of the tables."""
+        """A constraint is violated."""
         ...
 
     @property
@@ -59,7 +59,7 @@ class Connection(Protocol):
 
     @property
     def InterfaceError(self) -> type[Exception]:  # noqa: N802
-        """A connection is used in a wrong way."""
+        """A connection is misused."""
         ...
 
     @property
@@ -68,22 +68,22 @@ class Connection(Protocol):
         ...
 
     def execute(self, statement: str, parameters: Parameters = ..., /) -> Cursor:
-        """Do what a statement says."""
+        """Execute a statement."""
         ...
 
     def executemany(self, statement: str, parameters: Iterable[Parameters], /) -> object:
-        """Do the same with each of these parameters."""
+        """Execute a statement with each of these parameters."""
         ...
 
     def rollback(self) -> None:
-        """Take back the transaction that is open."""
+        """Roll back the open transaction."""
         ...
 
     def close(self) -> None:
-        """Let go of the database."""
+        """Close the connection."""
         ...
 
 
 def milliseconds(at: float) -> int:
-    """Return a time as it stands in a column. Rounded, so that a float next to a whole millisecond is that millisecond."""
+    """Return a time as it is stored, rounded so that a float next to a whole millisecond becomes that millisecond."""
     return round(at * 1000)

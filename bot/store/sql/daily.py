@@ -1,48 +1,115 @@
-"""The puzzles of days, and what players have done with them."""
+"""Daily puzzles, what players have done with them, and how people did."""
 
-# ruff: noqa: S608 - what is put into statements are names of ours
+# ruff: noqa: S608 - only names of ours are interpolated
 
+from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 from bot.store.contract.games import NO_SERVER
 from bot.store.sql.connection import Connection, milliseconds
-from engine.daily import Day, DayResult, Play, Puzzle
+from bot.store.sql.database import Methods
+from bot.store.sql.points import note_presence
+from engine.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
 from engine.events import Player
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.position import Position
 
-PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown, day_tries, day_best, day_stars"
-"""What of a row `read_play` reads."""
+_PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown, day_tries, day_best, day_stars"
+"""The columns that `_read_play` reads."""
+
+_MIDNIGHT = f"({milliseconds(begins(1))} + day * {milliseconds(begins(2) - begins(1))})"
+"""When the day of a play ends."""
+
+_PRESENT = "player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)"
+
+OF_ITS_DAY = f"solved_at < {_MIDNIGHT} + CASE WHEN opened_at < {_MIDNIGHT} THEN {milliseconds(GRACE)} ELSE 0 END"
+"""The condition that a play was first solved on its day; see `engine.daily.counts`."""
+
+STARS = "COALESCE(day_stars, stars)"
+"""The stars of a play at the end of its day."""
+
+IN_DAYS = f"""
+    SELECT player_id, CAST(SUM({STARS}) AS BIGINT) AS points FROM daily_play
+    WHERE guild_id = :guild AND day >= :first AND day < :after
+    AND {OF_ITS_DAY} AND {_PRESENT}
+    GROUP BY player_id ORDER BY points DESC, MAX(solved_at), player_id
+"""
+"""The leaderboard of a server over some days: the stars of puzzles that were solved on their day."""
 
 
-def puzzle(connection: Connection, day: Day) -> Puzzle | None:
-    """See `Store.puzzle`."""
+class Daily(Methods):
+    """Daily puzzles, and the plays of each player."""
+
+    async def puzzle(self, day: Day) -> Puzzle | None:
+        """Return the puzzle of a day, or None if none is stored."""
+        return await self._database.read(_puzzle, day)
+
+    async def keep_puzzle(self, puzzle: Puzzle) -> Puzzle:
+        """Store the puzzle of its day unless the day has one. Return the stored one."""
+        return await self._database.write(_keep_puzzle, puzzle)
+
+    async def open_play(self, player: Player, day: Day, at: float) -> Play:
+        """Return the play of a player; it is opened at this time unless it was before."""
+        known = await self._database.read(_play_of, player, day)
+        return known or await self._database.write(_open_play, player, day, at)
+
+    async def take_try(self, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int) -> Play:
+        """Store a try, with its ``moves`` if they are a solution, and return the play after it; see `Play.after_try`.
+
+        Opens the play if necessary. The first solution counts on its server, `NO_SERVER` for none, where the player then is no
+        longer absent.
+        """
+        return await self._database.write(_take_try, player, puzzle, moves, at, guild_id)
+
+    async def take_hint(self, player: Player, day: Day, hints: int) -> Play:
+        """Note that a player has seen so many hints or more, and return the play. Raises `KeyError` for an unopened play."""
+        return await self._database.write(_take_hint, player, day, hints)
+
+    async def show_solutions(self, player: Player, day: Day) -> Play:
+        """Note that a player has seen the solutions, and return the play. Raises `KeyError` for an unopened play."""
+        return await self._database.write(_show_solutions, player, day)
+
+    async def plays_of(self, player: Player) -> Mapping[Day, Play]:
+        """Return all plays of a player by their days, in order."""
+        return await self._database.read(_plays_of, player)
+
+    async def spread(self, day: Day) -> Mapping[int, int]:
+        """Return how many people have solved the puzzle of a day in how many moves, the fewest moves first."""
+        return await self._database.read(_spread, day)
+
+    async def solved_in(self, guild_id: int, day: Day) -> Mapping[Player, Play]:
+        """Return the plays of members who solved a puzzle first on this server and on its day, those with most stars first.
+
+        Each play is as it was at the end of the day. Omits absent players.
+        """
+        return await self._database.read(_solved_in, guild_id, day)
+
+
+def _puzzle(connection: Connection, day: Day) -> Puzzle | None:
     found = connection.execute("SELECT position, best FROM daily_puzzle WHERE day = ?", (day,)).fetchone()
     if found is None:
         return None
     return Puzzle(day, Position.from_code(found[0]), parse_moves(found[1]))
 
 
-def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
-    """See `Store.keep_puzzle`."""
+def _keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
     connection.execute(
         "INSERT INTO daily_puzzle (day, position, best) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (chosen.day, chosen.position.code, format_moves(chosen.best)),
     )
-    kept = puzzle(connection, chosen.day)
+    kept = _puzzle(connection, chosen.day)
     assert kept is not None
     return kept
 
 
-def play_of(connection: Connection, player: Player, day: Day) -> Play | None:
-    """What somebody has done with the puzzle of a day; None where they have not opened it."""
-    found = connection.execute(f"SELECT {PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
-    return found and read_play(*found)
+def _play_of(connection: Connection, player: Player, day: Day) -> Play | None:
+    found = connection.execute(f"SELECT {_PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
+    return found and _read_play(*found)
 
 
-def open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
-    """See `Store.open_play`."""
+def _open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
     connection.execute(
         "INSERT INTO daily_play (player_id, day, opened_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (player, day, milliseconds(at)),
@@ -50,11 +117,10 @@ def open_play(connection: Connection, player: Player, day: Day, at: float) -> Pl
     return _opened(connection, player, day)
 
 
-def take_try(
+def _take_try(
     connection: Connection, player: Player, tried: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int
 ) -> Play:
-    """See `Store.take_try`."""
-    before = open_play(connection, player, tried.day, at)
+    before = _open_play(connection, player, tried.day, at)
     after = before.after_try(tried, moves, at)
     if after.solved_at != before.solved_at:
         connection.execute(
@@ -66,59 +132,54 @@ def take_try(
         " WHERE player_id = ? AND day = ?",
         (after.tries, _form(after.best), after.stars, *_columns(after.day_result), player, tried.day),
     )
-    if guild_id != NO_SERVER:  # who plays there is there
-        connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+    if guild_id != NO_SERVER:
+        note_presence(connection, guild_id, player)
     return _opened(connection, player, tried.day)
 
 
-def take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
-    """See `Store.take_hint`."""
+def _take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
     connection.execute(
         "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
     )
     return _opened(connection, player, day)
 
 
-def show_solutions(connection: Connection, player: Player, day: Day) -> Play:
-    """See `Store.show_solutions`."""
+def _show_solutions(connection: Connection, player: Player, day: Day) -> Play:
     connection.execute("UPDATE daily_play SET shown = 1 WHERE player_id = ? AND day = ?", (player, day))
     return _opened(connection, player, day)
 
 
-def plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
-    """See `Store.plays_of`."""
-    rows = connection.execute(f"SELECT day, {PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
-    return {day: read_play(*row) for day, *row in rows}
-
-
-def forget(connection: Connection, player: Player) -> None:
-    """Delete what somebody has done with puzzles."""
-    connection.execute("DELETE FROM daily_play WHERE player_id = ?", (player,))
-
-
-def forget_server(connection: Connection, guild_id: int) -> None:
-    """Forget which puzzles were solved in a server; those who solved them keep them."""
-    connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
-
-
 def _opened(connection: Connection, player: Player, day: Day) -> Play:
-    """What somebody has done with a puzzle that they have opened. Raises `KeyError` for any other."""
-    if (play := play_of(connection, player, day)) is None:
+    """Return an opened play. Raises `KeyError` for an unopened one."""
+    if (play := _play_of(connection, player, day)) is None:
         raise KeyError(day)
     return play
 
 
-def _form(moves: tuple[Move, ...] | None) -> str | None:
-    return None if moves is None else format_moves(moves)
+def _plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
+    rows = connection.execute(f"SELECT day, {_PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
+    return {day: _read_play(*row) for day, *row in rows}
 
 
-def _columns(result: DayResult | None) -> tuple[int | None, str | None, int | None]:
-    """The columns ``day_tries``, ``day_best`` and ``day_stars``."""
-    return (result.tries, _form(result.best), result.stars) if result else (None, None, None)
+def _spread(connection: Connection, day: Day) -> dict[int, int]:
+    rows = connection.execute("SELECT best, COUNT(*) FROM daily_play WHERE day = ? AND best IS NOT NULL GROUP BY best", (day,))
+    counted = Counter[int]()
+    for best, people in rows:
+        counted[len(best.split())] += people
+    return dict(sorted(counted.items()))
 
 
-def read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
-    """The play in a row of the columns `PLAY`."""
+def _solved_in(connection: Connection, guild_id: int, day: Day) -> dict[Player, Play]:
+    rows = connection.execute(
+        f"SELECT player_id, {_PLAY} FROM daily_play WHERE guild_id = :guild AND day = :day AND solved_at IS NOT NULL"
+        f" AND {_PRESENT} ORDER BY {STARS} DESC, solved_at, player_id",
+        {"guild": guild_id, "day": day},
+    )
+    plays = {player: _read_play(*row) for player, *row in rows}
+    return {player: play.on_its_day for player, play in plays.items() if counts(day, play)}
+
+
+def _read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
     solved, solved_tries, shown, day_tries, day_best, day_stars = rest
     result = None if day_tries is None else DayResult(day_tries, _read(day_best), day_stars)
     solved_at = None if solved is None else solved / 1000
@@ -127,3 +188,12 @@ def read_play(opened: int, tries: int, hints: int, best: str | None, stars: int,
 
 def _read(best: str | None) -> tuple[Move, ...] | None:
     return None if best is None else parse_moves(best)
+
+
+def _form(moves: tuple[Move, ...] | None) -> str | None:
+    return None if moves is None else format_moves(moves)
+
+
+def _columns(result: DayResult | None) -> tuple[int | None, str | None, int | None]:
+    """Return the columns ``day_tries``, ``day_best`` and ``day_stars``."""
+    return (result.tries, _form(result.best), result.stars) if result else (None, None, None)

@@ -1,10 +1,11 @@
-"""An open database: written in whole transactions, read beside that, closed."""
+"""An open database, which is written and read in whole transactions, and the base of the store's methods."""
 
 import asyncio
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
-from bot.store.contract.games import StoreUnavailable
+from bot.store.contract.games import ONLY_SHARD, Shard, StoreUnavailable
 from bot.store.sql.connection import Connection
 from bot.store.sql.lanes import Lane
 
@@ -13,18 +14,15 @@ T = TypeVar("T")
 
 
 class Guard(Protocol):
-    """What keeps other bots out, until it is closed."""
+    """A lock on a database, held until it is closed."""
 
     def close(self) -> None:
-        """Let others in."""
+        """Release the lock."""
         ...
 
 
 class Database:
-    """An open database of ours, for one process.
-
-    One connection writes, one after the other; another one reads, beside that, what was committed.
-    """
+    """An open database: one connection writes, another one reads what is committed, at the same time."""
 
     def __init__(self, writing: Lane, reading: Lane, guard: Guard | None = None) -> None:
         self._writing, self._reading = writing, reading
@@ -33,35 +31,35 @@ class Database:
         self._is_open = True
 
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Let this be done on a connection, with these arguments: kept as a whole, or nothing of it where it raises.
+        """Run a function of a connection in a transaction, and return its result after the commit.
 
-        It is done in another thread, once or again from its start, and in one transaction with others, which never see a half
-        of it. So it only uses the connection and its arguments, begins and commits nothing, and takes no long time. Raises
-        `StoreUnavailable`, and what the work raises. If it is cancelled it has been kept as a whole, or never will be.
+        The function runs in another thread, in one transaction with others, which see all or nothing of it. It must be short,
+        use only the connection and its arguments, and neither begin nor commit, because it may be retried. Raises what it
+        raises, and `StoreUnavailable`; then nothing was written. If cancelled, all or nothing was written.
         """
         return await self._lane(self._writing).do(lambda connection: work(connection, *args, **kwargs))
 
     async def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> int:
-        """Write by one statement. Returns how many rows it has changed; raises as `write` does."""
+        """Write by one statement, and return how many rows it changed. Raises as `write` does."""
         return await self.write(_execute, sql, parameters)
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Let this read on a connection, with these arguments: only what was committed, and all of it at the same moment.
+        """Run a function on a consistent snapshot of what is committed, in another thread, and return its result.
 
-        It is done in another thread, as with `write`. Raises `StoreUnavailable`, and what the work raises.
+        Raises what it raises, and `StoreUnavailable`.
         """
         return await self._lane(self._reading).do(lambda connection: work(connection, *args, **kwargs))
 
     async def rows(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
-        """Read all rows of a query; raises as `read` does."""
+        """Return all rows of a query. Raises as `read` does."""
         return await self.read(_rows, sql, parameters)
 
     async def close(self) -> None:
-        """Finish what is being done, and let go of the file. Closing again does nothing."""
+        """Finish running transactions, close the connections and release the lock. Closing again does nothing."""
         async with self._closing:
             if self._is_open:
                 self._is_open = False
-                await self._let_go()
+                await self._release()
 
     def _lane(self, lane: Lane) -> Lane:
         if not self._is_open:
@@ -69,7 +67,7 @@ class Database:
             raise StoreUnavailable(message)
         return lane
 
-    async def _let_go(self) -> None:
+    async def _release(self) -> None:
         try:
             await self._reading.close()
         finally:
@@ -78,6 +76,25 @@ class Database:
             finally:
                 if self._guard:
                     self._guard.close()
+
+
+class Methods:
+    """Methods of a `bot.store.Store` on one subject, which that class combines."""
+
+    shard: Shard = ONLY_SHARD
+    """The shard whose servers the bot plays."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+
+def scripts_of(folder: Path) -> Sequence[Path]:
+    """Return the migrations of a folder, in order. Raises `ValueError` unless they are numbered 1, 2, 3 and so on."""
+    scripts = tuple(sorted(folder.glob("*.sql")))
+    if [script.name[:5] for script in scripts] != [f"{number:04}_" for number in range(1, len(scripts) + 1)]:
+        message = f"migrations are not numbered one by one: {[script.name for script in scripts]}"
+        raise ValueError(message)
+    return scripts
 
 
 def _execute(connection: Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> int:

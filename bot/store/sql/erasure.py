@@ -1,20 +1,20 @@
-"""Forgetting somebody: everything about them goes, and another id takes the place of theirs in the events."""
+"""The erasure of a player: rows are deleted, and another id replaces theirs in the events of games that stay."""
 
-# ruff: noqa: S608 - what is put into statements are names of ours
+# ruff: noqa: S608 - only names of ours are interpolated
 
 import json
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.contract.shards import Shard
-from bot.store.sql import daily, games
+from bot.store.contract.games import Shard
 from bot.store.sql.connection import Connection
+from bot.store.sql.game_table import IS_PERSONAL, IS_RUNNING, within
 from engine.events import Player
 from engine.score import Score
 
 ONE, SEVERAL = ("player", "starter"), ("winners",)
-"""The fields of events that hold a player, or several. Whoever stands there has started the match, bid or was seen in it."""
+"""The fields of events that hold a player, or several: all of them have started the game, bid or were seen in it."""
 
 _EVENT = TypeAdapter(dict[str, Any])
 
@@ -25,18 +25,19 @@ _MATCHES = (
 
 
 def forget(connection: Connection, player: Player, shard: Shard) -> None:
-    """See `Store.forget`; ``shard`` is the one in whose games that happens.
+    """Erase a player, as `People.forget` does, in the games of this shard and in those that are over.
 
-    Whoever plays a match has its players in memory: so it has to forget them there in the same moment, and nobody else can.
+    The process of a shard has the players of its running games in memory and must erase them there at the same moment.
     """
-    others = f"SELECT id FROM match WHERE {games.RUNNING} AND NOT {games.within(shard)}"
+    others = f"SELECT id FROM match WHERE {IS_RUNNING} AND NOT {within(shard)}"
     matches = f"SELECT * FROM ({_MATCHES}) AS theirs WHERE match_id NOT IN ({others})"
-    personal_guilds = games.delete_personal(connection, player)
-    daily.forget(connection, player)
+    personal = f"FROM match WHERE starter_id = ? AND {IS_PERSONAL}"
+    personal_guilds = connection.execute(f"SELECT DISTINCT guild_id {personal}", (player,)).fetchall()
+    connection.execute(f"DELETE {personal}", (player,))
     who = {"player": player, "text": f"%{player}%"}
     guilds = connection.execute(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who).fetchall()
     connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({matches})", who)
-    # To look for a text is quicker than to read JSON.
+    # A text search is faster than parsing JSON.
     mentioning = connection.execute(
         "SELECT match_id, number, kind, data, forgotten FROM event JOIN match ON match.id = match_id"
         f" WHERE match_id IN ({matches}) AND data LIKE :text",
@@ -54,7 +55,7 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
             )
         for table in ("playing", "absent"):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
-    for table in ("language", "theme"):
+    for table in ("daily_play", "language", "theme"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
     for table in ("proof", "taking_part", "watching"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player AND match_id NOT IN ({others})", who)
@@ -62,10 +63,10 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
 
 
 def _without(player: Player, other: Player, kind: str, data: str) -> str:
-    """The JSON of an event in which ``other`` takes the place of somebody: nobody else in that match has that id."""
+    """Return the JSON of an event with ``other``, an id that is unique within the game, in place of a player."""
     try:
         event = _EVENT.validate_json(data)
-    except ValidationError:  # of a game that was set aside: nobody can read it, and no name can be taken out of it
+    except ValidationError:  # of a quarantined game: no single id can be removed from it
         return "{}"
     if kind == "BidMade" and event.get("player") == player:
         event["path"] = ""

@@ -1,4 +1,4 @@
-"""Games: begun, gone on with, read, and set aside."""
+"""Games: begun, continued by events, and read."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
@@ -7,6 +7,7 @@ from typing import Any, cast
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
+    ONLY_SHARD,
     Audience,
     GameId,
     GameOver,
@@ -14,63 +15,164 @@ from bot.store.contract.games import (
     NewerGame,
     Place,
     Question,
-    SetAside,
+    Shard,
     StaleAppend,
     StoredGame,
     UnknownGame,
 )
-from bot.store.contract.kinds import MATCH, SOLO, Opening, kind_of
-from bot.store.contract.shards import Shard
+from bot.store.contract.kinds import GameEvent, Opening, kind_of
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.points import Game
+from bot.store.sql.database import Database
+from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PLACE, SOLO_COLUMN, Game, within
 from bot.store.sql.projections import Encoded
+from bot.store.sql.quarantine import Quarantine
 from engine.events import BestFound, Player, TablesOver
 from engine.giveaway import share_tiles
 from engine.rules import VERSION
 from engine.tiles import Faces
 
-_PLACE = "guild_id, channel_id, elsewhere_in"
-"""The columns of a `Place`."""
-
-_KIND = f"COALESCE(game_kind, CASE solo WHEN 1 THEN '{SOLO.name}' ELSE '{MATCH.name}' END)"
-"""The name of a game's kind. Rows of earlier versions have none: they say only whether it is a solo game."""
-
-_SOLO_COLUMN = {MATCH.name: 0, SOLO.name: 1}
-"""What earlier versions read, which know these two kinds: 2 in games of any other kind."""
-
-IS_MATCH = f"{_KIND} = '{MATCH.name}'"
-IS_PERSONAL = "(holder_id <> 0 OR solo = 1)"
-"""Conditions of games by their kind; see `bot.store.contract.kinds`."""
-
-RUNNING = "ended_at IS NULL"
-WITH_UNTOLD = "id IN (SELECT match_id FROM outbox)"
-WITHOUT_BEST = f"""
-    ended_at >= ? AND NOT {WITH_UNTOLD} AND CASE
+_IS_PENDING = "id IN (SELECT match_id FROM outbox)"
+_LACKS_BEST = f"""
+    ended_at >= ? AND NOT {_IS_PENDING} AND CASE
         WHEN {IS_PERSONAL} THEN EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)
         ELSE (SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1) IS NULL
     END
 """  # noqa: S608 - ours
-AWAITS_TABLES = f"""
+_AWAITS_TABLES = f"""
     ended_at >= ? AND {IS_MATCH}
     AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
     AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
 """  # noqa: S608 - ours
-"""Which games are read."""
 
 
-def within(shard: Shard) -> str:
-    """The condition of games that Discord tells a shard of: `Shard.has` of `Place.shard_key`."""
-    key = "CASE guild_id WHEN 0 THEN elsewhere_in ELSE guild_id END"
-    return f"(({key}) >> 22) % {shard.count:d} = {shard.number:d}"
+class Games(Quarantine):
+    """Games and their events.
+
+    A method that reads games quarantines each one that it cannot read, and leaves alone games that a later version has
+    continued.
+    """
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self._newer = dict[GameId, NewerGame]()
+
+    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False, is_news: bool = False) -> GameId:
+        """Store a new game with its first events, by the rules of this version, and return its id.
+
+        ``is_news``: adds an outbox entry for the events after the first one, in the same transaction. Raises `GameRunning` if
+        the channel has an unfinished game of this kind, or of a personal kind its player has one there, and `ValueError` unless
+        the first event opens a game, and for events that would not be read back equal.
+        """
+        return await self._database.write(_begin, place, projections.encoded(events), private=private, is_news=is_news)
+
+    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent], *, is_news: bool = False) -> None:
+        """Store the next events of a game that has a ``number`` of events, and all that leaderboards and statistics need.
+
+        ``is_news``: adds an outbox entry for them. Raises `UnknownGame`; `StaleAppend` if the game has another number of
+        events; `GameOver`, except for `BestFound` and `TablesOver`, which may come late; and `ValueError` for a proof without a
+        chip, for a best solution that contradicts a known one, and for events that would not be read back equal.
+        """
+        await self._database.write(append, game_id, number, projections.encoded(events), is_news=is_news)
+
+    async def running(self) -> list[StoredGame]:
+        """Return the unfinished games of the shard, the oldest first."""
+        self._newer.clear()
+        return await self._games(IS_RUNNING)
+
+    async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
+        """Return the unfinished games of other shards whose boards share one of these tiles in some rotation.
+
+        Quarantines nothing: the process that plays them does that. Omits games that cannot be read.
+        """
+        if self.shard == ONLY_SHARD:
+            return []
+        rows = await self._database.read(_select_elsewhere, self.shard, faces)
+        return [game for game in _stored(rows) if isinstance(game, StoredGame)]
+
+    async def running_with(self, player: Player) -> list[StoredGame]:
+        """Return the unfinished games of all shards that a player has started, taken part in or been seen in.
+
+        The oldest first. Quarantines nothing, and omits games that cannot be read.
+        """
+        rows = await self._database.read(_select_with, player)
+        return [game for game in _stored(rows) if isinstance(game, StoredGame)]
+
+    def newer(self) -> list[NewerGame]:
+        """Return the games that the latest `running`, and later calls of other methods, left to a later version."""
+        return list(self._newer.values())
+
+    async def without_best(self, since: float) -> list[StoredGame]:
+        """Return the fully announced games that ended at this time or later and lack a best solution.
+
+        Looks at the last round of a game, and at all rounds of a game of a personal kind.
+        """
+        return await self._games(_LACKS_BEST, milliseconds(since))
+
+    async def awaiting_tables(self, since: float) -> list[StoredGame]:
+        """Return the tournament tables that ended at this time or later without the event that the other tables are over."""
+        return await self._games(_AWAITS_TABLES, milliseconds(since), '%"tournament":true%')
+
+    async def with_pending(self) -> list[StoredGame]:
+        """Return the games, running or over, that have pending outbox entries."""
+        return await self._games(_IS_PENDING)
+
+    async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
+        """Return the events of a game, in order. Raises `UnknownGame` and `UnreadableEvent`."""
+        rows = await self._database.rows("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (game_id,))
+        if not rows:
+            raise UnknownGame(game_id)
+        return tuple(decode(kind, data) for kind, data in rows)
+
+    async def matches_over(self, place: Place, limit: int) -> list[tuple[GameId, float]]:
+        """Return the latest matches of a channel that are over, at most ``limit``, and when each ended; the latest first."""
+        rows = await self._database.rows(
+            f"SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND {IS_MATCH} AND ended_at IS NOT NULL"  # noqa: S608 - ours
+            " AND set_aside IS NULL ORDER BY ended_at DESC, id DESC LIMIT ?",
+            (place.guild_id, place.channel_id, limit),
+        )
+        return [(game_id, ended_at / 1000) for game_id, ended_at in rows]
+
+    async def audience_of(self, game_id: GameId) -> Audience:
+        """Return the people who see a game, running or over. Raises `UnknownGame`."""
+        found = await self._database.rows(f"SELECT {PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,))  # noqa: S608 - ours
+        if not found:
+            raise UnknownGame(game_id)
+        *place, private, player = found[0]
+        return Audience(Place(*place), player if private else None)
+
+    async def set_card(self, game_id: GameId, message_id: int | None) -> None:
+        """Note which message shows the current round, or that none does. Raises `UnknownGame`. The next chip clears it."""
+        await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", game_id, message_id)
+
+    async def set_question(self, game_id: GameId, question: Question | None) -> None:
+        """Note which message asks a prover and has buttons, or that none does. Raises `UnknownGame`."""
+        update = "UPDATE match SET question_id = ?, question_number = ?, question_events = ? WHERE id = ?"
+        await self._set_message(update, game_id, *(astuple(question) if question else (None, None, None)))
+
+    async def _set_message(self, update: str, game_id: GameId, *values: int | None) -> None:
+        if not await self._database.execute(update, (*values, game_id)):
+            raise UnknownGame(game_id)
+
+    async def _games(self, condition: str, *parameters: int | str) -> list[StoredGame]:
+        """Return the games of the shard that satisfy a condition, the oldest first."""
+        found = list[StoredGame]()
+        for game in _stored(await self._database.read(_select, f"({condition}) AND {within(self.shard)}", *parameters)):
+            if isinstance(game, StoredGame):
+                found.append(game)
+            elif isinstance(game, NewerGame):
+                self._newer[game.game_id] = game
+            else:
+                game_id, reason = game
+                await self.quarantine(game_id, str(reason))
+        return found
 
 
-def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
-    """See `Store.begin`."""
+def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, is_news: bool) -> GameId:
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
-    practice = first.practice and not kind.is_personal  # of a personal game it stands in its first event alone
+    practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
     made = connection.execute(
-        f"INSERT INTO match ({_PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"  # noqa: S608 - ours
+        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"  # noqa: S608 - ours
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
         (
             *astuple(place),
@@ -79,7 +181,7 @@ def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, pr
             first.starter,
             kind.name,
             first.starter if kind.is_personal else 0,
-            _SOLO_COLUMN.get(kind.name, 2),
+            SOLO_COLUMN.get(kind.name, 2),
             int(private),
             int(practice),
         ),
@@ -88,15 +190,15 @@ def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, pr
         raise GameRunning(place, first.starter)
     ((game_id,),) = made
     projections.write(connection, Game(game_id, place.guild_id, kind.name, practice), 0, events)
-    if tell:
+    if is_news:
         outbox.add(connection, game_id, 1, len(events) - 1, events[-1][0].at)
     return game_id
 
 
-def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, tell: bool) -> None:
-    """See `Store.append`."""
+def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, is_news: bool) -> None:
+    """Append encoded events to a game, as `Games.append` does."""
     found = connection.execute(
-        f"SELECT ended_at, guild_id, {_KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",  # noqa: S608 - ours
+        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",  # noqa: S608 - ours
         (game_id,),
     ).fetchone()
     if not found:
@@ -108,40 +210,13 @@ def append(connection: Connection, game_id: GameId, number: int, events: Sequenc
     if ended_at is not None and not all(isinstance(event, BestFound | TablesOver) for event, _, _ in events):
         raise GameOver(game_id)
     projections.write(connection, Game(game_id, guild_id, kind, bool(practice)), number, events)
-    if tell:
+    if is_news:
         outbox.add(connection, game_id, number, len(events), events[-1][0].at)
 
 
-def events_of(connection: Connection, game_id: GameId) -> list[tuple[str, str]]:
-    """The kind and the JSON of each event of a game, in order. Raises `UnknownGame`."""
-    rows = connection.execute("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (game_id,)).fetchall()
-    if not rows:
-        raise UnknownGame(game_id)
-    return rows
-
-
-def matches_over(connection: Connection, place: Place, limit: int) -> list[tuple[GameId, float]]:
-    """See `Store.matches_over`."""
-    rows = connection.execute(
-        f"SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND {IS_MATCH} AND ended_at IS NOT NULL"  # noqa: S608 - ours
-        " AND set_aside IS NULL ORDER BY ended_at DESC, id DESC LIMIT ?",
-        (place.guild_id, place.channel_id, limit),
-    )
-    return [(game_id, ended_at / 1000) for game_id, ended_at in rows]
-
-
-def audience_of(connection: Connection, game_id: GameId) -> Audience:
-    """See `Store.audience_of`."""
-    found = connection.execute(f"SELECT {_PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,)).fetchone()  # noqa: S608 - ours
-    if not found:
-        raise UnknownGame(game_id)
-    *place, private, player = found
-    return Audience(Place(*place), player if private else None)
-
-
 @dataclass(frozen=True, slots=True)
-class Rows:
-    """What is stored of a game: of the game itself, in the outbox, the rounds whose best solution is known, and its events."""
+class _Rows:
+    """The rows of a game: its own, its outbox entries, the rounds whose best solution is known, and its events."""
 
     game: tuple[Any, ...]
     outbox: list[tuple[int, int, int]]
@@ -149,15 +224,15 @@ class Rows:
     events: list[tuple[str, str]]
 
 
-def select(connection: Connection, condition: str, *parameters: int | str) -> list[Rows]:
-    """What is stored of the games for which this holds, and which are not set aside, the oldest first."""
+def _select(connection: Connection, condition: str, *parameters: int | str) -> list[_Rows]:
+    """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
     games = connection.execute(
-        f"SELECT id, {_PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"  # noqa: S608 - ours
+        f"SELECT id, {PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"  # noqa: S608 - ours
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
-    rows = {game[0]: Rows(game, [], [], []) for game in games}
+    rows = {game[0]: _Rows(game, [], [], []) for game in games}
     for game_id, *entry in connection.execute(
         f"SELECT match_id, number, events, at FROM outbox WHERE match_id {of_these}",  # noqa: S608 - ours
         parameters,
@@ -176,39 +251,36 @@ def select(connection: Connection, condition: str, *parameters: int | str) -> li
     return list(rows.values())
 
 
-def select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[Rows]:
-    """What is stored of the games of other shards that are not over, on whose boards one of these tiles lies alike."""
+def _select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[_Rows]:
     begun = connection.execute(
         "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"  # noqa: S608 - ours
-        f" WHERE number = 0 AND {RUNNING} AND NOT {within(shard)}"
+        f" WHERE number = 0 AND {IS_RUNNING} AND NOT {within(shard)}"
     )
     alike = [game_id for game_id, kind, data in begun if (theirs := _faces(kind, data)) and share_tiles(faces, theirs)]
-    return select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
+    return _select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
 
 
-def select_with(connection: Connection, player: Player) -> list[Rows]:
-    """Select the games of all shards that are not over and that a player has started, taken part in, or been seen in."""
+def _select_with(connection: Connection, player: Player) -> list[_Rows]:
     tables = " UNION ".join(f"SELECT match_id FROM {table} WHERE player_id = ?" for table in ("taking_part", "watching"))  # noqa: S608 - ours
     theirs = f"SELECT id FROM match WHERE starter_id = ? UNION {tables}"  # noqa: S608 - ours
-    return select(connection, f"{RUNNING} AND id IN ({theirs})", player, player, player)
+    return _select(connection, f"{IS_RUNNING} AND id IN ({theirs})", player, player, player)
 
 
 @lru_cache(maxsize=5000)
 def _faces(kind: str, data: str) -> Faces | None:
-    """The tiles of the game that such an event began; None where it cannot be read."""
+    """Return the tiles of the game that an event opened; None if it cannot be read."""
     try:
-        begun = decode(kind, data)
+        setup = getattr(decode(kind, data), "setup", None)
     except UnreadableEvent:
         return None
-    setup = getattr(begun, "setup", None)
     return setup.faces if setup else None
 
 
-def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
-    """The games in such rows; where an event cannot be read for another reason than its age, only the id, and the reason."""
+def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
+    """Yield the games in such rows; of one with an unreadable event that is not newer, its id and the error."""
     for row in rows:
-        game_id, *place, private, version, card, question_id, number, told_events = row.game
-        place, told = Place(*place), outbox.read(row.outbox)
+        game_id, *place, private, version, card, question_id, number, count = row.game
+        place, pending = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
         except NewerEvent as error:
@@ -220,46 +292,6 @@ def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[Game
         if version > VERSION:
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
             continue
-        # A version before noted nothing but the message.
-        question = None if question_id is None or number is None else Question(question_id, number, told_events)
-        yield StoredGame(game_id, place, bool(private), version, events, card, question, told, frozenset(row.solved))
-
-
-def set_aside(connection: Connection, game_id: GameId, reason: str) -> None:
-    """See `Store.set_aside`."""
-    changed = connection.execute(
-        "UPDATE match SET set_aside = ?, aside_told = CASE WHEN private = 1 OR"
-        " (ended_at IS NOT NULL AND id NOT IN (SELECT match_id FROM outbox)) THEN 1 ELSE 0 END WHERE id = ?",
-        (reason, game_id),
-    )
-    if not changed.rowcount:
-        raise UnknownGame(game_id)
-
-
-def all_set_aside(connection: Connection) -> list[SetAside]:
-    """See `Store.all_set_aside`."""
-    rows = connection.execute(
-        f"SELECT id, {_PLACE}, {_KIND}, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"  # noqa: S608 - ours
-    )
-    return [SetAside(game_id, Place(*place), kind, reason, not told) for game_id, *place, kind, reason, told in rows]
-
-
-def take_up(connection: Connection, game_id: GameId) -> None:
-    """See `Store.take_up`."""
-    of_game = "FROM match WHERE id = ? AND set_aside IS NOT NULL"
-    found = connection.execute(f"SELECT {_PLACE}, starter_id {of_game}", (game_id,)).fetchone()
-    if not found:
-        raise UnknownGame(game_id)
-    *place, player = found
-    try:
-        connection.execute("UPDATE match SET set_aside = NULL, aside_told = 0 WHERE id = ?", (game_id,))
-    except connection.IntegrityError as error:
-        raise GameRunning(Place(*place), player) from error
-
-
-def delete_personal(connection: Connection, player: Player) -> list[tuple[int]]:
-    """Delete a player's personal games. Return rows of the servers where there were any, and so may be points of theirs."""
-    theirs = f"FROM match WHERE starter_id = ? AND {IS_PERSONAL}"
-    guilds = connection.execute(f"SELECT DISTINCT guild_id {theirs}", (player,)).fetchall()
-    connection.execute(f"DELETE {theirs}", (player,))
-    return guilds
+        # An earlier version stored only the message id.
+        question = None if question_id is None or number is None else Question(question_id, number, count)
+        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, frozenset(row.solved))

@@ -1,7 +1,7 @@
-"""The projection of matches: proofs, who took part and when, and points.
+"""The projection of matches: proofs, players and the times when they played, and points.
 
-A match makes points as soon as it counts, which `engine.score` says: then also for the chips that were won before. A match for
-practice has no proofs and no points. One with bots is practice until a second person bids: docs/rules.md "Bots".
+When a match begins to count, by `engine.score`, the chips that were won before count, too. Practice matches have no proofs and
+no points. A match with bots is practice until a second person bids: docs/rules.md "Bots".
 """
 
 import json
@@ -10,14 +10,15 @@ from bot.store.codec import decode
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.points import Game, add_point, mark_practice, note_presence
+from bot.store.sql.game_table import Game, mark_practice
+from bot.store.sql.points import add_point, note_presence
 from engine.bots import is_bot
 from engine.events import BestFound, BidMade, BotJoined, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
 from engine.rules import Rules
 from engine.score import BIDDERS_TO_COUNT, Score, match_counts, victory_counts
 
 QUARTER = 900
-"""Seconds of a quarter of an hour."""
+"""A quarter of an hour in seconds."""
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
@@ -46,7 +47,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
-    """Write who takes part and when; with the second person, the points of all chips that were won before."""
+    """Write that a player takes part now; if the match counts from now on, the points of all chips that were won before."""
     is_new = connection.execute(
         "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING player_id",
         (game.game_id, player, game.guild_id),
@@ -72,7 +73,7 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
 
 
 def _end_practice(connection: Connection, game: Game) -> None:
-    """Let a match with bots count once a second person bids, with the proofs of before. One on a chosen board never counts."""
+    """Let a match with bots count once a second person bids, with its earlier proofs. On a chosen board it never counts."""
     if _beginning(connection, game.game_id).practice or _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
         return
     mark_practice(connection, game, practice=False)
@@ -87,7 +88,7 @@ def _end_practice(connection: Connection, game: Game) -> None:
 
 
 def _bidders(connection: Connection, match_id: GameId) -> int:
-    """Return how many persons have bid in a match, also those who were erased since; bots are none."""
+    """Return how many people have bid in a match, with those who were erased since, and without bots."""
     bids = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'BidMade'", (match_id,))
     return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in bids})
 
@@ -106,12 +107,12 @@ def _beginning(connection: Connection, match_id: GameId) -> MatchStarted:
 
 
 def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
-    """Whether other tables may still play the board of a match: then nothing may show which proofs were the shortest."""
+    """Return whether other tables may still play the board, so that it is secret which proofs were the shortest."""
     ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (match_id,))
     if not json.loads(began).get("rules", {}).get("tournament"):
         return False
-    told = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
-    return not told.fetchall()
+    over = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
+    return not over.fetchall()
 
 
 def _count_best(connection: Connection, game: Game, round_number: int, length: int) -> None:
@@ -128,7 +129,7 @@ def _count_best(connection: Connection, game: Game, round_number: int, length: i
 
 
 def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
-    """Write a proof of the chip that was turned up last, and the points that it makes."""
+    """Write a proof of the present round, and its points."""
     rounds = connection.execute(
         "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? AND number < ? ORDER BY round DESC LIMIT 1",
         (game.game_id, number),
@@ -164,11 +165,10 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
 
 
 def _time_of_bid(connection: Connection, match_id: GameId, between: tuple[int, int], player: Player) -> int | None:
-    """When somebody made the bid that stood at the end of these events, in milliseconds: from a chip to a proof of it.
+    """Return when a player made the bid that is valid at the end of these events, from a chip to a proof, in milliseconds.
 
-    The same number again, with another path, is no other bid; after one that was overtaken that before it stands again. Time
-    that was given back before it does not count, nor that by which the clock was set; so it may be earlier than the bid
-    itself.
+    The same number with another path is no new bid; an overtaken bid makes the one before it valid again. Subtracts time that
+    was given back and shifts of the clock, so the result may be earlier than the event.
     """
     rows = connection.execute(
         "SELECT data FROM event WHERE match_id = ? AND number > ? AND number < ?"

@@ -1,6 +1,6 @@
-"""Everything that a database holds, copied to another one and compared there."""
+"""Copies all rows of a database to another one, and compares them there."""
 
-# ruff: noqa: S608 - what is put into statements are names of ours
+# ruff: noqa: S608 - only names of ours are interpolated
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -41,41 +41,41 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "heartbeat": ("id",),
     "fact": ("key",),
 }
-"""All tables, each behind those that it refers to, and what tells its rows apart."""
+"""All tables, each after those that it refers to, and the columns of its primary key."""
 
 _GUILDS = "SELECT guild_id FROM total UNION SELECT guild_id FROM point UNION SELECT guild_id FROM daily_play ORDER BY guild_id"
 """The servers that have leaderboards."""
 
 _PAGE = 2000
-"""Rows that are read at a time, and written."""
+"""The number of rows that are read and written at a time."""
 
 _SPANS = Span(), Span(until=float(2**40))
-"""All time, by the totals and by the points."""
+"""All time: once by the totals, once by the points."""
 
 
-class Alone(Protocol):
-    """A database in a transaction that nobody else writes beside."""
+class Exclusive(Protocol):
+    """A database in a transaction without any other writer."""
 
     @property
     def connection(self) -> Connection:
-        """The connection that has the transaction."""
+        """The connection of the transaction."""
         ...
 
     def insert(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
-        """Write these rows, with these columns, in the quickest way that there is."""
+        """Write rows with these columns in the fastest way that the database has."""
         ...
 
     def last_game(self) -> int:
-        """The highest number that a game has ever had, 0 if there was none."""
+        """Return the highest id that a game ever had, 0 if there was none."""
         ...
 
-    def go_on_after(self, game: int) -> None:
-        """Let the next game have the number behind this one."""
+    def continue_ids(self, game: int) -> None:
+        """Give the next game the id after this one."""
         ...
 
 
 class Step(Enum):
-    """What a move is about."""
+    """A part of a move."""
 
     ROWS = auto()
     LEADERBOARDS = auto()
@@ -83,14 +83,14 @@ class Step(Enum):
 
 
 Progress = Callable[[Step, int, int], None]
-"""Called again and again with what is being done, how much of it is done, and how much it is in all."""
+"""Called repeatedly with the running step, how much of it is done, and how much there is."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moved:
-    """What was moved, and is the same: games, their events, all rows, and the servers whose leaderboards were compared.
+    """The numbers of moved games, events and rows, and of servers whose leaderboards were compared.
 
-    So many games are ``unreadable``, as they were before.
+    ``unreadable`` games were so before, too.
     """
 
     games: int
@@ -101,31 +101,28 @@ class Moved:
 
 
 class Differs(StoreError):
-    """What has come to the other database is not the same: the text says what."""
+    """The other database differs from the source, as the text says."""
 
 
 def table_in_use(connection: Connection) -> str | None:
-    """The first table in which there is something, if there is one."""
+    """Return the first table that has rows, or None."""
     filled = (table for table in TABLES if connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone())
     return next(filled, None)
 
 
-def move(source: Alone, target: Alone, progress: Progress) -> Moved:
-    """Copy everything to a database that is empty, and compare what has come there.
-
-    Raises `Differs`, and what the databases raise.
-    """
+def move(source: Exclusive, target: Exclusive, progress: Progress) -> Moved:
+    """Copy everything to an empty database, and compare it there. Raises `Differs`, and errors of the databases."""
     here, there = source.connection, target.connection
     counts = {table: _count(here, table) for table in TABLES}
     _copy_all(here, target, sum(counts.values()), progress)
     for table, count in counts.items():
-        if (come := _count(there, table)) != count:
-            message = f"{table} has {count} rows, and {come} of them have come"
+        if (arrived := _count(there, table)) != count:
+            message = f"{table} has {count} rows, and {arrived} of them arrived"
             raise Differs(message)
     servers = _compare_leaderboards(here, there, progress)
     unreadable = _compare_games(here, there, counts["event"], progress)
     if last := source.last_game():
-        target.go_on_after(last)
+        target.continue_ids(last)
     return Moved(counts["match"], counts["event"], sum(counts.values()), servers, unreadable)
 
 
@@ -133,7 +130,7 @@ def _count(connection: Connection, table: str) -> int:
     return connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0]
 
 
-def _copy_all(source: Connection, target: Alone, total: int, progress: Progress) -> None:
+def _copy_all(source: Connection, target: Exclusive, total: int, progress: Progress) -> None:
     done = 0
     for table in TABLES:
         columns = _columns(source, table)
@@ -144,14 +141,14 @@ def _copy_all(source: Connection, target: Alone, total: int, progress: Progress)
 
 
 def _columns(connection: Connection, table: str) -> list[str]:
-    """The columns of a table, what tells its rows apart first."""
+    """Return the columns of a table, its primary key first."""
     found = connection.execute(f"SELECT * FROM {table} LIMIT 0").description or ()
     key = TABLES[table]
     return [*key, *(column[0] for column in found if column[0] not in key)]
 
 
 def _pages(connection: Connection, table: str, columns: Sequence[str]) -> Iterator[list[tuple[Any, ...]]]:
-    """All rows of a table, in the order of what tells them apart, which is also what they begin with."""
+    """Yield all rows of a table in the order of its primary key, with whose columns they begin."""
     key = TABLES[table]
     order = f"ORDER BY {', '.join(key)} LIMIT {_PAGE}"
     after = f"WHERE ({', '.join(key)}) > ({', '.join('?' * len(key))})"
@@ -163,7 +160,7 @@ def _pages(connection: Connection, table: str, columns: Sequence[str]) -> Iterat
 
 
 def _compare_leaderboards(source: Connection, target: Connection, progress: Progress) -> int:
-    """Compare the leaderboards of all servers by every score. Answers how many servers that are."""
+    """Compare the leaderboards of all servers by every score, and return the number of servers."""
     guilds = [guild for (guild,) in source.execute(_GUILDS)]
     for done, guild in enumerate(guilds, 1):
         for score in Score:
@@ -172,20 +169,20 @@ def _compare_leaderboards(source: Connection, target: Connection, progress: Prog
                     standings.leaderboard(one, guild, score, span, skip=0, limit=2**40, player=None) for one in (source, target)
                 )
                 if here != there:
-                    message = f"the leaderboard of server {guild} by {score.value} is another one"
+                    message = f"the leaderboard of server {guild} by {score.value} differs"
                     raise Differs(message)
         progress(Step.LEADERBOARDS, done, len(guilds))
     return len(guilds)
 
 
 def _compare_games(source: Connection, target: Connection, total: int, progress: Progress) -> int:
-    """Compare the events of all games, and replay them. Answers how many games make no state, there as here."""
+    """Compare the events of all games, replay them, and return the number of games that cannot be replayed."""
     unreadable = done = 0
     for _, rows in groupby(_same_events(source, target), key=lambda row: row[0]):
         events = [(kind, data) for _, _, kind, data in rows]
         try:
             replayed([decode(kind, data) for kind, data in events])
-        except Exception:  # noqa: BLE001 - whatever it is, the same is in the way of the same events where they come from
+        except Exception:  # noqa: BLE001 - the same events raise it in the source, too
             unreadable += 1
         done += len(events)
         progress(Step.GAMES, done, total)
@@ -193,7 +190,7 @@ def _compare_games(source: Connection, target: Connection, total: int, progress:
 
 
 def _same_events(source: Connection, target: Connection) -> Iterator[tuple[Any, ...]]:
-    """All events, game by game. Raises `Differs` at the first that is not the same."""
+    """Yield all events, game by game. Raises `Differs` at the first that differs."""
     columns = ("match_id", "number", "kind", "data")
     for here, there in zip(_pages(source, "event", columns), _pages(target, "event", columns), strict=True):
         if here != there:

@@ -1,31 +1,74 @@
-"""What people have chosen for themselves."""
+"""People: on which servers they are members, the language and the theme of their choice, and their erasure."""
 
+from collections.abc import Collection
+
+from bot.store.sql import erasure
 from bot.store.sql.connection import Connection
+from bot.store.sql.database import Methods
 from engine.events import Player
 
 
-def language_of(connection: Connection, player: Player) -> str | None:
-    """See `Store.language_of`."""
-    found = connection.execute("SELECT language FROM language WHERE player_id = ?", (player,)).fetchone()
-    return found[0] if found else None
+class People(Methods):
+    """People, by their ids."""
+
+    async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
+        """Note that these players have left a server. Playing there or `mark_present` clears it."""
+        await self._database.write(_mark_absent, guild_id, list(players))
+
+    async def mark_present(self, guild_id: int, player: Player) -> None:
+        """Note that a player is a member of a server."""
+        await self._database.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+
+    async def language_of(self, player: Player) -> str | None:
+        """Return the language that a player has chosen for answers, or None."""
+        rows = await self._database.rows("SELECT language FROM language WHERE player_id = ?", (player,))
+        return rows[0][0] if rows else None
+
+    async def set_language(self, player: Player, language: str | None) -> None:
+        """Store the language that a player has chosen for answers; None removes the choice."""
+        if language is None:
+            await self._database.execute("DELETE FROM language WHERE player_id = ?", (player,))
+        else:
+            await self._database.execute(
+                "INSERT INTO language (player_id, language) VALUES (?, ?)"
+                " ON CONFLICT (player_id) DO UPDATE SET language = excluded.language",
+                (player, language),
+            )
+
+    async def theme_of(self, player: Player) -> str | None:
+        """Return the name of the theme that a player has chosen for private pictures, or None."""
+        rows = await self._database.rows("SELECT theme FROM theme WHERE player_id = ?", (player,))
+        return rows[0][0] if rows else None
+
+    async def set_theme(self, player: Player, theme: str) -> None:
+        """Store the name of the theme that a player has chosen for private pictures."""
+        await self._database.execute(
+            "INSERT INTO theme (player_id, theme) VALUES (?, ?) ON CONFLICT (player_id) DO UPDATE SET theme = excluded.theme",
+            (player, theme),
+        )
+
+    async def forget(self, player: Player) -> None:
+        """Erase a player.
+
+        Deletes their points, statistics, personal games, plays of daily puzzles, language and theme. In the events of other
+        games a negative id, unique within the game, replaces theirs, so that the game can still be replayed, and the paths
+        sealed with their bids are removed. No leaderboard has players with negative ids.
+
+        Leaves unfinished games of other shards alone: there the player is in `pending_erasures`.
+        """
+        await self._database.write(erasure.forget, player, self.shard)
+
+    async def pending_erasures(self) -> list[Player]:
+        """Return the players whom another shard has erased, and this one has not."""
+        return []
+
+    async def erase_pending(self, player: Player) -> None:
+        """Erase one of the `pending_erasures` on this shard alone."""
+        await self.forget(player)
 
 
-def set_language(connection: Connection, player: Player, language: str | None) -> None:
-    """See `Store.set_language`."""
-    connection.execute("DELETE FROM language WHERE player_id = ?", (player,))
-    if language is not None:
-        connection.execute("INSERT INTO language (player_id, language) VALUES (?, ?)", (player, language))
-
-
-def theme_of(connection: Connection, player: Player) -> str | None:
-    """See `Store.theme_of`."""
-    found = connection.execute("SELECT theme FROM theme WHERE player_id = ?", (player,)).fetchone()
-    return found[0] if found else None
-
-
-def set_theme(connection: Connection, player: Player, theme: str) -> None:
-    """See `Store.set_theme`."""
-    connection.execute(
-        "INSERT INTO theme (player_id, theme) VALUES (?, ?) ON CONFLICT (player_id) DO UPDATE SET theme = excluded.theme",
-        (player, theme),
+def _mark_absent(connection: Connection, guild_id: int, players: Collection[Player]) -> None:
+    connection.executemany(
+        "INSERT INTO absent (guild_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [(guild_id, player) for player in players],
     )

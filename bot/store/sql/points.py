@@ -1,30 +1,9 @@
 """Points of leaderboards, which the projections of all kinds of games write."""
 
-from dataclasses import dataclass
-
-from bot.store.contract.games import GameId
 from bot.store.sql.connection import Connection
+from bot.store.sql.game_table import Game
 from engine.events import Player
 from engine.score import Score
-
-
-@dataclass(slots=True)
-class Game:
-    """The row of a game whose events are written.
-
-    ``practice``: a match that counts on no leaderboard and in no statistics. Events may change that: see `mark_practice`.
-    """
-
-    game_id: GameId
-    guild_id: int
-    kind: str
-    practice: bool
-
-
-def mark_practice(connection: Connection, game: Game, *, practice: bool) -> None:
-    """Let a match be practice from here on, or count."""
-    connection.execute("UPDATE match SET practice = ? WHERE id = ?", (int(practice), game.game_id))
-    game.practice = practice
 
 
 def add_point(connection: Connection, game: Game, number: int, score: Score, player: Player, at: int) -> None:

@@ -1,19 +1,38 @@
-"""What servers have posted by itself: what they have chosen about it, and which posts are claimed and done."""
+"""Regular posts: which servers have scheduled them, and which are claimed and done."""
 
-from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.guilds import PostKind, ScheduledPost
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.database import Methods
 
-_DECIDED_BY = {
+_SCHEDULED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),
     PostKind.MORNING: ("morning_channel", "morning_hour", "time_zone"),
 }
-"""The settings that say where and when something is posted, the channel first."""
+"""The settings that schedule a post, the channel first."""
+
+
+class Posts(Methods):
+    """Regular posts of servers."""
+
+    async def scheduled_posts(self, kind: PostKind) -> list[ScheduledPost]:
+        """Return the servers that have scheduled posts of a kind."""
+        return await self._database.read(_scheduled, kind)
+
+    async def claim_post(self, guild_id: int, kind: PostKind, period: str) -> bool:
+        """Claim the post of a period. Return False if it is done already."""
+        return await self._database.write(_claim, guild_id, kind, period)
+
+    async def post_done(self, guild_id: int, kind: PostKind, period: str) -> None:
+        """Note that the claimed post of a period is done."""
+        await self._database.execute(
+            "UPDATE regular_post SET done = 1 WHERE guild_id = ? AND kind = ? AND period = ?", (guild_id, kind.value, period)
+        )
 
 
 def note_choice(connection: Connection, guild_id: int, before: GuildSettings | None, chosen: GuildSettings, at: float) -> None:
-    """Note when a server chose something about its posts, where that is not as before."""
-    for kind, names in _DECIDED_BY.items():
+    """Store the time of a change of settings for each kind of post that it reschedules."""
+    for kind, names in _SCHEDULED_BY.items():
         if before is None or any(getattr(before, name) != getattr(chosen, name) for name in names):
             connection.execute(
                 "INSERT INTO post_choice (guild_id, kind, chosen_at) VALUES (?, ?, ?)"
@@ -22,9 +41,8 @@ def note_choice(connection: Connection, guild_id: int, before: GuildSettings | N
             )
 
 
-def wanted(connection: Connection, kind: PostKind) -> list[WantedPost]:
-    """See `Store.wanted_posts`."""
-    channel, *_ = _DECIDED_BY[kind]
+def _scheduled(connection: Connection, kind: PostKind) -> list[ScheduledPost]:
+    channel, *_ = _SCHEDULED_BY[kind]
     rows = connection.execute(
         "SELECT guild_id, data, chosen_at, (SELECT MAX(period) FROM regular_post AS post"
         " WHERE post.guild_id = guild_settings.guild_id AND post.kind = :kind AND post.done = 1)"
@@ -33,14 +51,13 @@ def wanted(connection: Connection, kind: PostKind) -> list[WantedPost]:
     )
     read = [(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
     return [
-        WantedPost(guild_id, getattr(settings, channel), settings, chosen, done)
+        ScheduledPost(guild_id, getattr(settings, channel), settings, chosen, done)
         for guild_id, settings, chosen, done in read
         if getattr(settings, channel) is not None
     ]
 
 
-def claim(connection: Connection, guild_id: int, kind: PostKind, period: str) -> bool:
-    """See `Store.claim_post`."""
+def _claim(connection: Connection, guild_id: int, kind: PostKind, period: str) -> bool:
     post = guild_id, kind.value, period
     connection.execute("INSERT INTO regular_post (guild_id, kind, period) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", post)
     ((done,),) = connection.execute("SELECT done FROM regular_post WHERE guild_id = ? AND kind = ? AND period = ?", post)

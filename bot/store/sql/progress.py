@@ -1,18 +1,18 @@
-"""How close somebody's solutions came to the best ones, week by week: chips of matches and solo games, and puzzles of days."""
+"""How close a player's solutions came to the best ones: chips of matches and solo games, and daily puzzles."""
 
-# ruff: noqa: S608 - what is put into statements are names of ours
+# ruff: noqa: S608 - only names of ours are interpolated
 
 from collections.abc import Sequence
 
 from bot.store.contract.standings import Progress, Share, Span
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.daily_results import OF_ITS_DAY
+from bot.store.sql.daily import OF_ITS_DAY
 from engine.daily import Day, begins, first_day
 from engine.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**62), 2**62
 _A_DAY = milliseconds(begins(2) - begins(1))
-"""By which the day of a puzzle, which is one of UTC, may lie before a server's week, or after it."""
+"""By how much the day of a puzzle, which is a day of UTC, may be before or after a server's week."""
 
 _SOLVED = """
     WITH solved AS (
@@ -31,17 +31,16 @@ _SOLVED = """
         AND (CAST(:before AS BIGINT) IS NULL OR day < :before)
     )
 """
-"""What somebody has solved of which the best solution is known: when, in how many moves, and after which time.
+"""Chips and puzzles that a player has solved and whose best solution is known: when, in how many moves, after which time.
 
-A puzzle that was solved on its day has that ``day``, and the moves of its best solution when the day ended.
-
-A cross join, since SQLite looks up its right side for each row of its left one, never the other way round: rounds are many.
+A puzzle that was solved on its day has that ``day``, and the moves of its solution at the end of the day. The cross join makes
+SQLite look up the right side, which has many rows, for each row of the left one, never the other way round.
 """
 _MOVES = "LENGTH(COALESCE(day_best, play.best)) - LENGTH(REPLACE(COALESCE(day_best, play.best), ' ', '')) + 1"
 _EVERYWHERE, _IN_SERVER = (
     _SOLVED.format(where=where, judged=_MOVES, of_its_day=OF_ITS_DAY) for where in ("TRUE", "guild_id = :guild")
 )
-"""The same on all servers, and on one: a condition that may be either finds no index to go by."""
+"""Two queries, for all servers and for one: a condition for both would use no index."""
 
 
 def progress(
@@ -52,7 +51,7 @@ def progress(
     before: Day | None,
     days: Sequence[Span] | None,
 ) -> Progress:
-    """See `Store.progress`."""
+    """Implement `bot.store.sql.standings.Standings.progress`."""
     solved = _EVERYWHERE if guild_id is None else _IN_SERVER
     who = {"guild": guild_id, "player": player, "before": before}
     by_length = connection.execute(

@@ -17,30 +17,30 @@ PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = 
     SOLO.name: stars.write,
     RACE.name: races.write,
 }
-"""By the kind of a game: what writes the rows of leaderboards and statistics that follow from an event, given with its number.
+"""By the kind of a game, the function that writes rows for leaderboards and statistics from an event with this number.
 
-It is called after all that `write` writes for games of any kind; with `BestFound` only where the best solution was unknown.
+`write` calls it after it has written what is the same for all kinds; with `BestFound` only if the best solution was unknown.
 """
 
 Encoded = tuple[GameEvent, str, str]
-"""An event with its kind and its JSON."""
+"""An event, its kind and its JSON."""
 
 
 def encoded(events: Iterable[GameEvent]) -> list[Encoded]:
-    """Return these events as they are written. Raises `ValueError` for one that could not be read again as it is."""
+    """Return these events encoded. Raises `ValueError` for one that would not be read back equal."""
     return [(event, *_readable(event)) for event in events]
 
 
 def _readable(event: GameEvent) -> tuple[str, str]:
-    """Return the kind of an event, and its JSON. Raises `ValueError` if that is not the same event when it is read."""
+    """Encode an event. Raises `ValueError` if it would not be read back equal."""
     kind, data = encode(event)
     try:
         same = decode(kind, data) == event
     except UnreadableEvent as error:
-        message = f"the event could not be read again: {error}"
+        message = f"the event could not be read back: {error}"
         raise ValueError(message) from error
     if not same:
-        message = f"a {kind} would be another event when it is read again"
+        message = f"a {kind} would be read back as another event"
         raise ValueError(message)
     return kind, data
 

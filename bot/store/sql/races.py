@@ -1,10 +1,11 @@
-"""The projection of races: who took part, and the points of victories."""
+"""The projection of races: the players who took part, and the points of victories."""
 
 import json
 
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.points import Game, add_point, note_presence
+from bot.store.sql.game_table import Game
+from bot.store.sql.points import add_point, note_presence
 from engine.events import Player
 from engine.race import RaceEnded, RaceEnding, RaceSolved
 from engine.score import Score, race_counts
@@ -13,13 +14,13 @@ TAKEN_PART = """
     SELECT COUNT(*) FROM taking_part JOIN match ON match.id = match_id
     WHERE player_id = :player AND taking_part.guild_id = :guild AND game_kind = 'race' AND practice = 0
 """
-"""In how many races of a server a player has submitted a solution."""
+"""The number of a server's races in which a player has submitted a solution."""
 WON = f"SELECT points FROM total WHERE guild_id = :guild AND player_id = :player AND score = '{Score.RACES.value}'"  # noqa: S608 - ours
-"""How many of them counted and were won."""
+"""The number of these that counted and were won."""
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
-    """Write what follows from an event of a race: who takes part with the first solution, and at the end who has won."""
+    """Write what follows from an event of a race: who takes part, from their first solution on, and points of winners."""
     match event:
         case RaceSolved(_, player) if player >= 0:
             _take_part(connection, game, player)

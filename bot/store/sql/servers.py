@@ -1,51 +1,92 @@
-"""Servers: what they have chosen, who is there, and forgetting them."""
+"""Servers: their settings, whether the bot is a member, and their deletion."""
+
+# ruff: noqa: S608 - only names of ours are interpolated
 
 from collections.abc import Collection
 
-from bot.store.contract.games import NO_SERVER
-from bot.store.contract.shards import Shard
+from bot.store.contract.games import NO_SERVER, Shard
 from bot.store.guild_settings import GuildSettings
-from bot.store.sql import daily, posts
+from bot.store.sql import posts
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.games import IS_MATCH
-from engine.events import Player
+from bot.store.sql.database import Methods
+from bot.store.sql.game_table import IS_MATCH
 
 AT_ONCE = 50
-"""How many matches are deleted before others have a turn."""
+"""The number of games that are deleted in one transaction, so that others need not wait long."""
 
 _TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_post", "post_choice", "departure", "welcome")
-"""The tables from which a server is deleted after its matches; all others follow the matches."""
+"""The tables from which a server's rows are deleted after its games; rows of all other tables are deleted with the games."""
+
+_KNOWN = " UNION ".join(f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "welcome"))
+"""The servers that have any data."""
 
 
-_KNOWN = " UNION ".join(f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "welcome"))  # noqa: S608
-"""The servers of which anything is known."""
+class Servers(Methods):
+    """Discord servers, by their ids."""
+
+    async def has_had_match(self, guild_id: int) -> bool:
+        """Return whether a match was ever begun on a server."""
+        return bool(await self._database.rows(f"SELECT 1 FROM match WHERE guild_id = ? AND {IS_MATCH} LIMIT 1", (guild_id,)))
+
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """Return the settings of a server, with defaults for all that it has not chosen or that cannot be read."""
+        return await self._database.read(_settings_of, guild_id) or GuildSettings()
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
+        """Replace the settings of a server. The time becomes `ScheduledPost.chosen_at` of posts that this reschedules."""
+        await self._database.write(_set_settings, guild_id, settings, at)
+
+    async def set_guilds(self, guilds: Collection[int], at: float) -> None:
+        """Note that the bot is on these servers, and has left all others of the shard at this time unless it did before."""
+        await self._database.write(_set_guilds, self.shard, list(guilds), at)
+
+    async def joined(self, guild_id: int) -> None:
+        """Note that the bot is on a server, perhaps again."""
+        await self._database.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
+
+    async def welcome(self, guild_id: int) -> bool:
+        """Note that a welcome message is sent for a server. Return False if that was noted before."""
+        return bool(
+            await self._database.execute("INSERT INTO welcome (guild_id) VALUES (?) ON CONFLICT DO NOTHING", (guild_id,))
+        )
+
+    async def left(self, guild_id: int, at: float) -> None:
+        """Note that the bot left a server at this time, unless an earlier time is known."""
+        await self._database.execute(
+            "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild_id, milliseconds(at))
+        )
+
+    async def left_before(self, at: float) -> list[int]:
+        """Return the servers of the shard that the bot left before this time, and has not joined again."""
+        rows = await self._database.rows("SELECT guild_id FROM departure WHERE left_at < ?", (milliseconds(at),))
+        return [guild_id for (guild_id,) in rows if self.shard.has(guild_id)]
+
+    async def delete_guild(self, guild_id: int) -> None:
+        """Delete all data of a server: its games, also unfinished ones, its points and its settings.
+
+        Solutions of daily puzzles there then count on no server. Works in several transactions; if interrupted, call it again.
+        """
+        some = "SELECT id FROM match WHERE guild_id = ? LIMIT ?"
+        while await self._database.execute(f"DELETE FROM match WHERE id IN ({some})", (guild_id, AT_ONCE)):
+            pass
+        await self._database.write(_delete, guild_id)
 
 
-def mark_absent(connection: Connection, guild_id: int, players: Collection[Player]) -> None:
-    """See `Store.mark_absent`."""
-    connection.executemany(
-        "INSERT INTO absent (guild_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [(guild_id, player) for player in players],
-    )
-
-
-def settings_of(connection: Connection, guild_id: int) -> GuildSettings | None:
-    """What a server has chosen; None where it has never chosen anything."""
+def _settings_of(connection: Connection, guild_id: int) -> GuildSettings | None:
+    """Return the settings that a server has stored, or None."""
     found = connection.execute("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
     return GuildSettings.read(found[0]) if found else None
 
 
-def set_settings(connection: Connection, guild_id: int, settings: GuildSettings, at: float) -> None:
-    """See `Store.set_guild_settings`."""
-    posts.note_choice(connection, guild_id, settings_of(connection, guild_id), settings, at)
+def _set_settings(connection: Connection, guild_id: int, settings: GuildSettings, at: float) -> None:
+    posts.note_choice(connection, guild_id, _settings_of(connection, guild_id), settings, at)
     connection.execute(
         "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data",
         (guild_id, settings.model_dump_json()),
     )
 
 
-def set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], at: float) -> None:
-    """See `Store.set_guilds`."""
+def _set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], at: float) -> None:
     connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
     known = {guild for (guild,) in connection.execute(_KNOWN) if shard.has(guild)}
     connection.executemany(
@@ -54,25 +95,8 @@ def set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], at
     )
 
 
-def welcome(connection: Connection, guild_id: int) -> bool:
-    """See `Store.welcome`."""
-    return connection.execute("INSERT INTO welcome (guild_id) VALUES (?) ON CONFLICT DO NOTHING", (guild_id,)).rowcount == 1
-
-
-def delete_matches(connection: Connection, guild_id: int) -> int:
-    """Delete some of a server's matches. Returns how many these were; none where it has none any more."""
-    some = "SELECT id FROM match WHERE guild_id = ? LIMIT ?"
-    return connection.execute(f"DELETE FROM match WHERE id IN ({some})", (guild_id, AT_ONCE)).rowcount  # noqa: S608 - ours
-
-
-def delete(connection: Connection, guild_id: int) -> None:
-    """Delete all about a server that does not follow its matches."""
+def _delete(connection: Connection, guild_id: int) -> None:
+    """Delete the rows of a server that are not deleted with its games."""
     for table in _TABLES:
-        connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
-    daily.forget_server(connection, guild_id)
-
-
-def has_had_match(connection: Connection, guild_id: int) -> bool:
-    """See `Store.has_had_match`."""
-    matches = f"SELECT * FROM match WHERE guild_id = ? AND {IS_MATCH}"  # noqa: S608 - ours
-    return bool(connection.execute(f"SELECT EXISTS ({matches})", (guild_id,)).fetchone()[0])
+        connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
+    connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))

@@ -1,15 +1,16 @@
-"""Leaderboards and statistics: what is read from the tables that `bot.store.sql.projections` writes."""
+"""Leaderboards and statistics, read from the tables that `bot.store.sql.projections` writes."""
 
 from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
-from bot.store.sql import daily_results, races, stars
+from bot.store.contract.standings import Leaderboard, Progress, Span, Standing, Statistics
+from bot.store.sql import daily, progress, races, stars
 from bot.store.sql.connection import Connection, milliseconds
+from bot.store.sql.database import Methods
 from bot.store.sql.matches import QUARTER
-from engine.daily import first_day
+from engine.daily import Day, first_day
 from engine.events import Player
 from engine.score import Score
 
@@ -21,20 +22,20 @@ IN_SPAN = """
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
     GROUP BY player_id ORDER BY points DESC, MAX(at), player_id
 """
-"""Everybody who has points of some time, and how many, in order."""
+"""The leaderboard of a span."""
 EVER = """
     SELECT player_id, points FROM total
     WHERE guild_id = :guild AND score = :score
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
     ORDER BY points DESC, last_at, player_id
 """
-"""The same of all time."""
+"""The leaderboard of all time."""
 
 PROOFS = """
     SELECT held, moves, best_moves, COUNT(*), MIN(bid_after) FROM proof
     WHERE player_id = :player AND guild_id = :guild GROUP BY held, moves, best_moves
 """
-"""Somebody's proofs, those together that are alike; in the order of the index, so that nothing needs to be sorted."""
+"""The proofs of a player, grouped in the order of the index, so that nothing is sorted."""
 
 MATCHES = """
     SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild
@@ -60,12 +61,57 @@ FIRST_POINT = """
 """
 
 
+class Standings(Methods):
+    """Leaderboards of servers, and statistics of players."""
+
+    async def leaderboard(
+        self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
+    ) -> Leaderboard:
+        """Return at most ``limit`` lines of a server's leaderboard after the first ``skip`` ones, and the line of ``player``.
+
+        Counts the points of a span, to the millisecond, also those of matches that were stopped. A match of the present rules
+        counts once a second person has bid in it, a victory only if at least three chips win. A puzzle that was solved on its
+        day counts, as it was at the end of that day, if the day begins in the span. Among equals, those who reached the number
+        first are first. Omits absent players.
+        """
+        return await self._database.read(leaderboard, guild_id, score, span, skip=skip, limit=limit, player=player)
+
+    async def first_point(self, guild_id: int) -> float | None:
+        """Return when the first chip of a server was won, in a match or a solo game, or its first puzzle solved; or None."""
+        ((at,),) = await self._database.rows(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
+        return None if at is None else at / 1000
+
+    async def statistics(self, guild_id: int | None, player: Player) -> Statistics:
+        """Return the statistics of a player on a server, or on all servers."""
+        return await self._database.read(_statistics, guild_id, player)
+
+    async def played(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
+        """Return for each span, in whole quarters of an hour, whether a player bid in it on a server, or on any."""
+        return await self._database.read(_played, guild_id, player, spans)
+
+    async def progress(
+        self,
+        guild_id: int | None,
+        player: Player,
+        spans: Sequence[Span],
+        before: Day | None = None,
+        days: Sequence[Span] | None = None,
+    ) -> Progress:
+        """Return how close a player's solutions came to the best ones on a server, or everywhere, with a share for each span.
+
+        Of daily puzzles only those ``before`` a day count. One that was solved on its day counts, as it was at the end of that
+        day, in the span of ``days`` in which the day begins. There are as many of these as ``spans``, and none differs from its
+        span by more than a day; if omitted, they are the spans.
+        """
+        return await self._database.read(progress.progress, guild_id, player, spans, before, days)
+
+
 def leaderboard(
     connection: Connection, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
 ) -> Leaderboard:
-    """See `Store.leaderboard`."""
+    """Implement `Standings.leaderboard`."""
     rows: list[tuple[Player, int]] = connection.execute(
-        _question(score, span),
+        _query(score, span),
         {
             "guild": guild_id,
             "score": score.value,
@@ -77,34 +123,25 @@ def leaderboard(
     ).fetchall()
 
     def standing(who: Player, points: int) -> Standing:
-        """Everybody with more points is before them."""
         return Standing(1 + bisect_left(rows, -points, key=lambda row: -row[1]), who, points)
 
     own = next((row for row in rows if row[0] == player), None)
     return Leaderboard(tuple(standing(*row) for row in rows[skip : skip + limit]), standing(*own) if own else None, len(rows))
 
 
-def _question(score: Score, span: Span) -> str:
-    """What is asked of the tables. There are no totals of puzzles: one for each day is quickly counted."""
+def _query(score: Score, span: Span) -> str:
+    """Return the query of a leaderboard. Puzzles have no totals: one row for each day is counted quickly."""
     if score is Score.DAILY:
-        return daily_results.IN_DAYS
+        return daily.IN_DAYS
     if span == Span():
         return EVER
     return stars.IN_SPAN if score is Score.SOLO else IN_SPAN
 
 
-def first_point(connection: Connection, guild_id: int) -> float | None:
-    """See `Store.first_point`."""
-    ((at,),) = connection.execute(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
-    return None if at is None else at / 1000
-
-
-def statistics(connection: Connection, guild_id: int | None, player: Player) -> Statistics:
-    """See `Store.statistics`."""
-
-    def rows(question: str) -> list[Any]:
-        """Those of one server after the other: by a server's id every index finds its rows."""
-        return [row for guild in guilds for row in connection.execute(question, {"guild": guild, "player": player})]
+def _statistics(connection: Connection, guild_id: int | None, player: Player) -> Statistics:
+    def rows(query: str) -> list[Any]:
+        # One server after the other, because each index begins with a server or a player on it.
+        return [row for guild in guilds for row in connection.execute(query, {"guild": guild, "player": player})]
 
     guilds = _guilds(connection, guild_id, player)
     proofs = rows(PROOFS)
@@ -129,8 +166,7 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
     )
 
 
-def played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
-    """See `Store.played`."""
+def _played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
     if not spans:
         return []
     ends = [(place, _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for place, span in enumerate(spans)]
@@ -141,12 +177,12 @@ def played(connection: Connection, guild_id: int | None, player: Player, spans: 
 
 
 def played_in(spans: int) -> str:
-    """The question in which of so many spans of time somebody has bid: all at once, since a server may be far away."""
+    """Return the query of those of so many spans in which a player has bid: one query, as the database may be far away."""
     return _PLAYED.format(spans=", ".join(["(?, ?, ?)"] * spans))
 
 
 def _guilds(connection: Connection, guild_id: int | None, player: Player) -> list[int]:
-    """The server that is named, or all in which somebody has bid."""
+    """Return the named server, or all on which a player has bid."""
     if guild_id is not None:
         return [guild_id]
     rows = connection.execute("SELECT DISTINCT guild_id FROM taking_part WHERE player_id = ?", (player,))

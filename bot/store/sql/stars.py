@@ -16,13 +16,13 @@ IN_SPAN = """
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
     GROUP BY player_id ORDER BY points DESC, MAX(at), player_id
 """
-"""Everybody who has stars of some time, and how many, in order."""
+"""The leaderboard of a span."""
 
 _GAME = """
     SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id), data
     FROM match JOIN event ON match_id = match.id AND number = 0 WHERE match.id = ? AND guild_id <> 0
 """
-"""The player, the server and the present round of a game, and how it began; none in direct messages, where no chip counts."""
+"""The player, the server, the present round and the first event of a game; none in direct messages, where no chip counts."""
 
 
 _HINTS = """
@@ -32,7 +32,7 @@ _HINTS = """
         event.number + 1
     )
 """
-"""How many hints were taken in a round: the events between the turn of its chip and that of the next."""
+"""The number of hints taken in a round, by the events between the turns of its chip and of the next."""
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
@@ -50,7 +50,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 
 def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
-    """Write that the chip of the present round was turned up by so many moves, if it counts."""
+    """Write that the chip of the present round was solved in so many moves, if it counts."""
     for player, guild_id, round_number, began in connection.execute(_GAME, (match_id,)).fetchall():
         if json.loads(began).get("practice"):
             continue
@@ -67,7 +67,7 @@ def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int)
 
 
 def _rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
-    """Write what the chip of a round counts now that so many moves are known to be the best."""
+    """Correct the stars of a round's chip, whose best solution is now known to have so many moves."""
     of_round = (match_id, round_number)
     solved = connection.execute(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round

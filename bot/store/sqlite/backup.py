@@ -1,4 +1,4 @@
-"""Backups: a copy of a database made while a bot plays with it, and one put in the place of a database."""
+"""Backups: copies a database while a bot uses it, and replaces a database by such a copy."""
 
 import errno
 import os
@@ -11,27 +11,26 @@ from itertools import count
 from pathlib import Path
 
 from bot.store.contract.unusable import DamagedDatabase, DatabaseInUse
-from bot.store.sqlite.file import keep_others_out
+from bot.store.sqlite.file import lock
 from bot.store.sqlite.inspection import reading, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")
-"""What SQLite adds to the name of a database for files that belong to it."""
+"""The suffixes of files that SQLite keeps beside a database."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a database holds: how many games, and how many events of all of them."""
+    """The numbers of games and of events in a database."""
 
     games: int
     events: int
 
 
 def back_up(path: Path, file: Path) -> Contents:
-    """Copy a database, as it is at one moment, to a new file; a bot may play with it meanwhile.
+    """Copy a snapshot of a database to a new file; a bot may be using it.
 
-    The file is there when the copy is whole, has been checked and lies on the disk, and not before. Raises `FileExistsError`
-    and other kinds of `OSError`, or `sqlite3.Error`, where that file cannot be written, and a kind of `UnusableDatabase` for
-    the database.
+    Creates the file only once the copy is complete, checked and flushed to the disk. Raises `OSError`, such as
+    `FileExistsError`, or `sqlite3.Error` if the file cannot be written, and a kind of `UnusableDatabase` for the database.
     """
     if file.exists():
         raise FileExistsError(file)
@@ -41,14 +40,13 @@ def back_up(path: Path, file: Path) -> Contents:
 
 
 def restore(file: Path, path: Path) -> tuple[Contents, Path | None]:
-    """Put a copy of a backup in the place of a database. What was there is kept beside it, under the name that is answered.
+    """Replace a database atomically by a copy of a backup. Return the contents, and the name under which the old one is kept.
 
-    At any moment the database is the one from before or that of the backup. Raises a kind of `UnusableDatabase` for a file
-    that is no backup, `DatabaseInUse` while a bot or anybody else has the database open, and `OSError` or `sqlite3.Error` where
-    the disk fails. Then the database is as it was.
+    Raises a kind of `UnusableDatabase` for a file that is no backup, `DatabaseInUse` while a bot or another program has the
+    database open, and `OSError` or `sqlite3.Error` if the disk fails; then the database is unchanged.
     """
     version_of(file)
-    with closing(keep_others_out(path)), _whole_copy(file, path) as copy:
+    with closing(lock(path)), _whole_copy(file, path) as copy:
         contents = _check(copy, file)
         kept = _keep(path) if path.exists() else None
     return contents, kept
@@ -56,13 +54,13 @@ def restore(file: Path, path: Path) -> tuple[Contents, Path | None]:
 
 @contextmanager
 def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
-    """A copy of a database in the folder of this file, which takes its place at the end of the block, unless that raises."""
+    """Copy a database into the folder of a file; the end of the block replaces the file by the copy, unless it raises."""
     copy = file.with_name(f"{file.name}.part")
     copy.unlink(missing_ok=True)
     try:
         try:
             with reading(source) as connection:
-                # As bytes, since not every name is text; and absolute, since a name that begins with "file:" would be a URI.
+                # As bytes, because not every name is text; absolute, because a name that begins with "file:" would be a URI.
                 connection.execute("VACUUM INTO CAST(? AS TEXT)", (os.fsencode(copy.absolute()),))
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
@@ -80,7 +78,7 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
 
 
 def _check(copy: Path, source: Path) -> Contents:
-    """What a copy holds. Raises `DamagedDatabase` of its source unless it holds together."""
+    """Return the contents of a copy. Raises `DamagedDatabase` of its source if it is corrupt."""
     try:
         with reading(copy) as connection:
             faults = [str(fault) for (fault,) in connection.execute("PRAGMA integrity_check") if fault != "ok"]
@@ -95,20 +93,20 @@ def _check(copy: Path, source: Path) -> Contents:
 
 
 def _keep(path: Path) -> Path:
-    """Keep a database, which nobody uses, under another name as well. Returns that name."""
+    """Keep an unused database under another name as well, and return that name."""
     _settle(path)
     names = (path.with_name(f"{path.name}.before-restore-{number}") for number in count(1))
     kept = next(name for name in names if not name.exists())
     try:
         kept.hardlink_to(path)
-    except OSError:  # there are no links on that disk
+    except OSError:  # the file system has no links
         shutil.copy2(path, kept)
         _flush(kept)
     return kept
 
 
 def _settle(path: Path) -> None:
-    """Let a database be one file. One that is too damaged for that loses what SQLite has written beside it to other names."""
+    """Merge the files of a database into one. If it is too damaged for that, rename those beside it."""
     try:
         with closing(sqlite3.connect(path, isolation_level=None, timeout=0)) as connection:
             connection.execute("PRAGMA journal_mode = DELETE")
@@ -122,7 +120,7 @@ def _settle(path: Path) -> None:
 
 
 def _flush(file: Path) -> None:
-    """Wait until the disk has a file."""
+    """Flush a file to the disk."""
     opened = os.open(file, os.O_RDWR)  # Windows flushes nothing that is open for reading only
     try:
         os.fsync(opened)
@@ -131,7 +129,7 @@ def _flush(file: Path) -> None:
 
 
 def _flush_names(folder: Path) -> None:
-    """Wait until the disk has the names in a folder. Windows opens no folder, and has no such call."""
+    """Flush the names in a folder to the disk. Windows opens no folder, and has no such call."""
     try:
         opened = os.open(folder, os.O_RDONLY)
     except PermissionError:
@@ -139,7 +137,7 @@ def _flush_names(folder: Path) -> None:
     try:
         os.fsync(opened)
     except OSError as error:
-        if error.errno != errno.EINVAL:  # a file system on a network may lack it
+        if error.errno != errno.EINVAL:  # a network file system may lack it
             raise
     finally:
         os.close(opened)

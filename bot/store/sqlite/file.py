@@ -1,13 +1,16 @@
-"""One SQLite file: found to be ours, brought up to date, and opened for one process."""
+"""The SQLite file: recognised as ours, locked, migrated and opened for one process."""
 
 import asyncio
 import os
 import sqlite3
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AsyncExitStack, closing, contextmanager
+from dataclasses import dataclass
 from pathlib import Path, PurePath
+from typing import Any
 from urllib.parse import quote
 
+from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
@@ -17,29 +20,24 @@ from bot.store.contract.unusable import (
     UnusableDatabase,
     UnwritableDatabase,
 )
-from bot.store.migrations import scripts_of
-from bot.store.sql.database import Database
+from bot.store.sql.database import Database, scripts_of
 from bot.store.sql.lanes import ReadingLane, WritingLane
 from bot.store.sqlite.thread import SqliteThread
 
 APPLICATION_ID = 0x5269636F
-"""What tells our files from those of other programs: "Rico" in ASCII."""
+"""The mark of our files: "Rico" in ASCII."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
-"""The folder of the migrations: ``0001_….sql`` and so on. The n-th makes a file of version n out of one of version n - 1."""
+"""The folder of the migrations ``0001_….sql`` and so on: the n-th one migrates version n - 1 to n."""
 
 FOLDER = "it is a folder"
 
 _PATIENCE = 5.0
-"""Seconds that we wait for another program to finish what it writes to the file."""
+"""Seconds to wait for a lock of another program on the file."""
 
 
 async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None) -> Database:
-    """Open a file, which is made if there is none, and bring it up to date.
-
-    ``committed`` is called, in another thread, with how many pieces of work were committed together.
-    Raises a kind of `UnusableDatabase`, and then has changed nothing that the file holds.
-    """
+    """Open a file, as `SqliteStore.open` does."""
     scripts = scripts_of(migrations)
     async with AsyncExitStack() as opened:
         guard = opened.enter_context(closing(await asyncio.to_thread(_examine, path, len(scripts))))
@@ -61,19 +59,19 @@ def _forbid_writing(connection: sqlite3.Connection) -> None:
 
 
 def _examine(path: Path, known: int) -> sqlite3.Connection:
-    """Make sure, without writing to the file, that it can be ours and nobody else has it. Returns what keeps others out."""
+    """Check, without writing to the file, that it can be ours, and return its lock. Raises a kind of `UnusableDatabase`."""
     try:
         if reason := _obstacle(path):
             raise UnwritableDatabase(path, reason)
         if path.exists():
             recognise(path, known)
-        return keep_others_out(path)
+        return lock(path)
     except (sqlite3.Error, OSError) as error:
         raise unusable(path, error) from error
 
 
 def unusable(path: Path, error: sqlite3.Error | OSError) -> UnusableDatabase:
-    """What an error says of a file, in the terms of a store."""
+    """Return the error of a store for an error of a file."""
     if isinstance(error, OSError):
         return UnwritableDatabase(path, error.strerror or str(error))
     match error.sqlite_errorcode & 0xFF:
@@ -86,9 +84,9 @@ def unusable(path: Path, error: sqlite3.Error | OSError) -> UnusableDatabase:
 
 
 def _obstacle(path: Path) -> str | None:
-    """What stands in the way of a file that is read and written, as far as the system's own rules tell.
+    """Return why the system does not permit reading and writing a file, or None.
 
-    SQLite would find it out too late: what it makes beside a file that may only be read stays, and may only be read.
+    SQLite would notice too late: the read-only files that it creates beside a read-only file would stay.
     """
     if path.is_dir():
         return FOLDER
@@ -100,18 +98,17 @@ def _obstacle(path: Path) -> str | None:
 
 
 def read_only_uri(path: PurePath) -> str:
-    """The URI with which SQLite opens a file, of which the path is absolute, for reading only.
+    """Return the URI by which SQLite opens a file, given by its absolute path, read-only.
 
-    All of the path is escaped: as `Path.as_uri` writes it the server of a network path would be an authority, which SQLite
-    refuses.
+    Escapes the whole path: `Path.as_uri` would make the server of a network path an authority, which SQLite refuses.
     """
     return f"file:{quote(os.fsencode(path), safe='')}?mode=ro"
 
 
 def recognise(path: Path, known: int) -> int:
-    """The version of a file, which is one of ours, or empty, and of no later version than the latest ``known``.
+    """Return the version of a file that is ours or empty.
 
-    Raises `ForeignDatabase`, `NewerDatabase` and `sqlite3.Error`.
+    Raises `ForeignDatabase`, `NewerDatabase` for a version above the latest ``known``, and `sqlite3.Error`.
     """
     with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True)) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
@@ -124,10 +121,10 @@ def recognise(path: Path, known: int) -> int:
     return version
 
 
-def keep_others_out(path: Path) -> sqlite3.Connection:
-    """Hold a lock that the system takes back when the process dies, on an empty file beside the database.
+def lock(path: Path) -> sqlite3.Connection:
+    """Lock an empty file beside the database; the system releases the lock when the process dies.
 
-    A lock on the database itself would also keep out those who only look at it or copy it.
+    A lock on the database itself would also forbid reading and copying it. Raises `DatabaseInUse`.
     """
     resolved = Path(os.path.realpath(path))  # `Path.resolve` raises RuntimeError for a link to itself
     guard = sqlite3.connect(
@@ -144,19 +141,17 @@ def keep_others_out(path: Path) -> sqlite3.Connection:
 
 
 def prepare(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
-    """Make a connection ready for writing, and bring its file up to date with these migrations."""
+    """Prepare a connection for writing, and apply these migrations to its file."""
     connection.execute("PRAGMA journal_mode = WAL")
-    # Before foreign keys are looked after: a migration that replaces a table must not cascade into others.
+    # Before foreign keys are enforced: a migration that replaces a table must not cascade into others.
     _migrate(connection, path, scripts)
     connection.execute("PRAGMA foreign_keys = ON")
 
 
 def _migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
-    """Apply the migrations that the file has not seen, all of them or none."""
+    """Apply the missing migrations, all or none."""
     connection.execute("BEGIN IMMEDIATE")
-    ((version,),) = connection.execute(
-        "PRAGMA user_version"
-    ).fetchall()  # a cursor left open would keep a COMMIT from happening
+    ((version,),) = connection.execute("PRAGMA user_version").fetchall()  # an open cursor would block the COMMIT
     for script in scripts[version:]:
         with _blaming(script, path):
             for statement in _statements(script.read_text(encoding="utf-8")):
@@ -178,7 +173,7 @@ def _blaming(script: Path, path: Path) -> Generator[None, None, None]:
 
 
 def _statements(script: str) -> Iterator[str]:
-    """The statements of a script, one by one: running the whole script at once would commit what is open."""
+    """Yield the statements of a script. Executing the whole script at once would commit the open transaction."""
     statement = ""
     for line in script.splitlines(keepends=True):
         statement += line
@@ -187,3 +182,41 @@ def _statements(script: str) -> Iterator[str]:
             statement = ""
     if statement.strip():
         yield statement
+
+
+@dataclass(frozen=True, slots=True)
+class _ExclusiveFile:
+    """Implements `bot.store.sql.moving.Exclusive`."""
+
+    connection: sqlite3.Connection
+
+    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Implement `Exclusive.insert`."""
+        places = ", ".join("?" * len(columns))
+        self.connection.executemany(f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({places})", rows)  # noqa: S608 - ours
+
+    def last_game(self) -> int:
+        """Implement `Exclusive.last_game`."""
+        row = self.connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'match'").fetchone()
+        return row[0] if row else 0
+
+    def continue_ids(self, game: int) -> None:
+        """Implement `Exclusive.continue_ids`."""
+        self.connection.execute("DELETE FROM sqlite_sequence WHERE name = 'match'")
+        self.connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('match', ?)", (game,))
+
+
+@contextmanager
+def exclusive(path: Path) -> Generator[_ExclusiveFile, None, None]:
+    """Open a transaction on a file that is locked by us; the end of the block commits it.
+
+    Raises `StoreUnavailable` for errors of SQLite, and then has changed nothing.
+    """
+    try:
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA foreign_keys = ON")
+            connection.execute("BEGIN IMMEDIATE")
+            yield _ExclusiveFile(connection)
+            connection.execute("COMMIT")
+    except sqlite3.Error as error:
+        raise StoreUnavailable(str(error)) from error

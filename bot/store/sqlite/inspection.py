@@ -1,4 +1,4 @@
-"""What can be read of a database beside a bot that plays with it."""
+"""Reads a database while a bot may be using it."""
 
 import sqlite3
 from collections.abc import Generator
@@ -7,22 +7,21 @@ from pathlib import Path
 
 from bot.store.contract.unusable import NoDatabase, UnwritableDatabase
 from bot.store.guild_settings import GuildSettings
-from bot.store.migrations import scripts_of
+from bot.store.sql.database import scripts_of
 from bot.store.sqlite.file import FOLDER, MIGRATIONS, read_only_uri, recognise, unusable
 
 
 @contextmanager
 def reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
-    """A connection that cannot change the file."""
+    """Open a read-only connection, which the end of the block closes."""
     with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True, isolation_level=None)) as connection:
         yield connection
 
 
 def version_of(path: Path) -> tuple[int, int]:
-    """The version of a database, and the latest that there is.
+    """Return the version of a database, and the latest one.
 
-    Raises `NoDatabase` where there is none, `ForeignDatabase`, `NewerDatabase`, `DamagedDatabase`, and `UnwritableDatabase`
-    where it cannot even be read.
+    Raises `NoDatabase`, `ForeignDatabase`, `NewerDatabase`, `DamagedDatabase`, and `UnwritableDatabase` if it cannot be read.
     """
     latest = len(scripts_of(MIGRATIONS))
     try:
@@ -36,7 +35,7 @@ def version_of(path: Path) -> tuple[int, int]:
 
 
 def chosen_channels(path: Path) -> dict[int, frozenset[int]]:
-    """The channels that servers have chosen for matches and posts, by server; none where the database cannot be read."""
+    """Return the channels that servers have chosen for matches and posts, by server; none if the database cannot be read."""
     try:
         if not path.exists():
             return {}

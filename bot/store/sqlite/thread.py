@@ -1,4 +1,4 @@
-"""Functions of an SQLite connection, run as a whole in the thread that aiosqlite has for the connection."""
+"""Runs functions of an SQLite connection in the thread that aiosqlite has for it, each in one hop."""
 
 import asyncio
 import sqlite3
@@ -11,19 +11,19 @@ from typing import Any, Self, TypeVar
 
 import aiosqlite
 
-from bot.store.sql.lanes import end_of
+from bot.store.sql.lanes import settled
 
 T = TypeVar("T")
 
 _Handed = deque[Callable[[sqlite3.Connection], None]]
-"""Functions on their way to the thread, in the order of the calls of `commit` by which they are run."""
+"""Functions that are passed to the thread, in the order of the calls of `commit` that run them."""
 
 
 class SqliteThread:
-    """See `bot.store.sql.lanes.Thread`. Made by `open`.
+    """Implements `bot.store.sql.lanes.Thread`. Made by `open`.
 
-    Each call of aiosqlite is one hop to its thread and back, in which it calls one method of the connection. To do a whole
-    transaction in one hop the connection is a `_Connection`, whose `commit` does what was handed over.
+    Each call of aiosqlite is one hop to its thread and back, which calls one method of the connection. To run a whole
+    transaction in one hop, the connection is a `_Connection`, whose `commit` runs the next function.
     """
 
     def __init__(self, connection: aiosqlite.Connection, handed: _Handed) -> None:
@@ -31,9 +31,9 @@ class SqliteThread:
 
     @classmethod
     async def open(cls, path: Path, patience: float) -> Self:
-        """Open a file, whose transactions are left to us, and wait so many seconds where another program writes to it.
+        """Open a file without automatic transactions, and wait so many seconds for locks of other programs.
 
-        It has to be closed: its thread keeps the process alive. Raises `sqlite3.Error`.
+        Must be closed, because its thread keeps the process alive. Raises `sqlite3.Error`.
         """
         handed, failures = _Handed(), list[sqlite3.Error]()
         factory = partial(_connect, handed, failures)
@@ -43,7 +43,7 @@ class SqliteThread:
         try:
             connection = await asyncio.shield(opening)
         except asyncio.CancelledError:
-            await end_of(opening)
+            await settled(opening)
             await opening.result().close()
             raise
         if failures:
@@ -52,14 +52,14 @@ class SqliteThread:
         return cls(connection, handed)
 
     async def run(self, function: Callable[[sqlite3.Connection], T]) -> T:
-        """See `Thread.run`."""
+        """Implement `Thread.run`."""
         answer = list[T]()
         self._handed.append(lambda connection: answer.append(function(connection)))
         await self._connection.commit()
         return answer[0]
 
     async def close(self) -> None:
-        """See `Thread.close`. The thread ends also where this is cancelled, or closing the file fails."""
+        """Implement `Thread.close`. The thread ends even if this is cancelled, or closing the file fails."""
         await self._connection.close()
 
 
@@ -68,9 +68,9 @@ async def _opened(connection: aiosqlite.Connection) -> aiosqlite.Connection:
 
 
 class _Unopened:
-    """Stand for a file that cannot be opened.
+    """The connection to a file that cannot be opened.
 
-    Where opening raises, aiosqlite ends its thread without waiting for it, and the thread fails where the loop is closed first.
+    If opening raised, aiosqlite would not await the end of its thread, which fails once the loop is closed.
     """
 
     def close(self) -> None:
@@ -78,7 +78,7 @@ class _Unopened:
 
 
 def _connect(handed: _Handed, failures: list[sqlite3.Error], *args: Any, **kwargs: Any) -> "_Connection | _Unopened":
-    """Open a file, or note the failure. `sqlite3.connect` returns what its factory does."""
+    """Open a file, or note the failure. `sqlite3.connect` returns what its factory returns."""
     try:
         return _Connection(handed, *args, **kwargs)
     except sqlite3.Error as error:
@@ -92,12 +92,12 @@ class _Connection(sqlite3.Connection):
         self._handed = handed
 
     def commit(self) -> None:
-        """Do the function that was handed over next, which begins and commits its transactions itself."""
+        """Run the next function, which begins and commits transactions itself."""
         self._handed.popleft()(self)
 
     def close(self) -> None:
-        """Gather what queries are planned with, as SQLite recommends before a connection is closed, and close it."""
-        with suppress(sqlite3.Error):  # another time will do
+        """Update the statistics of the query planner, as SQLite recommends before closing, and close the connection."""
+        with suppress(sqlite3.Error):  # the next close will do it
             for pragma in ("analysis_limit = 400", "optimize"):
                 self.execute(f"PRAGMA {pragma}").fetchall()
         super().close()

@@ -15,7 +15,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.store import Place, SqliteStore
-from bot.store.sqlite.file import keep_others_out
+from bot.store.sqlite.file import lock
 from engine.events import BidMade, Event
 from engine.match import replay
 from engine.play import start
@@ -136,7 +136,7 @@ def test_nothing_is_restored_while_a_bot_plays_or_somebody_looks_into_its_databa
 ) -> None:
     bid(database, 9)
     assert main(["backup", str(backup)]) == 0
-    with closing(keep_others_out(database)):
+    with closing(lock(database)):
         assert main(["restore", str(backup)]) == 2
     assert "Stop the bot" in capsys.readouterr().err
     with closing(sqlite3.connect(database)) as looking:

@@ -68,7 +68,7 @@ def test_a_game_is_mended_and_taken_up_by_the_steps_of_the_page(spoilt: Path, ca
 async def test_a_game_that_was_mended_is_running_again_with_all_its_events(spoilt: Path) -> None:
     execute(spoilt, STEPS[1][1])
     async with await SqliteStore.open(spoilt) as store:
-        await store.take_up(GAME)
+        await store.restore(GAME)
         (game,) = await store.running()
     assert (game.game_id, game.events) == (GAME, EVENTS)
 
@@ -76,7 +76,7 @@ async def test_a_game_that_was_mended_is_running_again_with_all_its_events(spoil
 async def test_a_game_that_is_ended_by_hand_is_over(spoilt: Path) -> None:
     execute(spoilt, STEPS[3][1])
     async with await SqliteStore.open(spoilt) as store:
-        assert await store.all_set_aside() == await store.running() == await store.with_untold() == []
+        assert await store.quarantined() == await store.running() == await store.with_pending() == []
 
 
 def test_events_that_make_no_game_are_not_taken_up(spoilt: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -274,5 +274,5 @@ async def goes_on(world: World) -> None:
     """The bot starts again, and every game with it: nothing was stored that cannot be read."""
     await world.stop_bot()
     await world.start_bot()
-    assert await world.bot.store.all_set_aside() == []
+    assert await world.bot.store.quarantined() == []
     assert said(await world.player("ada").slash(world.channel, "ricochet rules"))

@@ -61,7 +61,7 @@ async def test_whom_another_process_has_forgotten_leaves_the_matches_of_this_one
     await ada.slash(world.channel, "bid", moves=3)
     await ben.slash(world.channel, "bid", moves=4)
     asked = AsyncMock(side_effect=[StoreUnavailable("the server is away"), [ada.id], [], *[[]] * 1000])
-    monkeypatch.setattr(SqliteStore, "asked_to_forget", asked)
+    monkeypatch.setattr(SqliteStore, "pending_erasures", asked)
     await world.kill_bot()
     make_bot = world._make_bot
 

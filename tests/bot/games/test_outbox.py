@@ -122,7 +122,7 @@ async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take
     assert "wins the" not in news(world.channel)[-1]
     await world.later(1)
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
 
 
 async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
@@ -160,7 +160,7 @@ async def test_a_winner_in_a_thread_that_was_locked_is_told_though_nothing_more_
     accept(world)
     await world.later(3600)
     assert len([text for text in news(world.channel) if "wins the" in text]) == 1
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
 
 
 async def test_the_card_goes_on_though_the_bot_may_not_ask_the_prover(world: World) -> None:
@@ -196,9 +196,9 @@ async def test_what_the_bot_was_not_allowed_to_tell_for_more_than_a_day_is_told_
     for path in (MESSAGES, FOLLOW_UPS):
         world.env.inject_error("POST", path, status=403, times=None)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    assert len(await world.bot.store.with_untold()) == 1
+    assert len(await world.bot.store.with_pending()) == 1
     await world.later(35 * 3600)
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
     accept(world)
     await world.kill_bot()
     await world.start_bot()
@@ -249,7 +249,7 @@ async def test_what_discord_will_never_take_holds_nothing_back(world: World) -> 
     await world.later(HOURGLASS)
     refuse(world, status=400, code=INVALID)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
     assert not any("wins the" in text for text in news(world.channel))
@@ -319,7 +319,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     assert [text.count("wins the") for text in told] == [2]
     assert "I couldn't post here for a while" in told[-1]
     assert told[-1].index("wins the") < told[-1].index(f"{ben.mention}, please show")
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
     assert "Round 3" in card(world.channel)
 
 
@@ -350,7 +350,7 @@ async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
     assert "wins the" not in news(world.channel)[-1]
     await world.later(INTERMISSION)
     assert any(f"{ada.mention} wins the" in text for text in news(world.channel))
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []
 
 
 async def test_what_was_brought_together_before_a_kill_is_told_together_after_it(world: World) -> None:
@@ -396,4 +396,4 @@ async def test_what_was_brought_together_with_bids_between_is_told_whole_after_a
     await world.later(35)
     (told,) = [text for text in news(world.channel)[before:] if "wins the" in text or "please show" in text]
     assert (told.count("wins the"), told.count("please show")) == (1, 1)
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []

@@ -186,8 +186,8 @@ async def test_the_board_of_a_contest_of_a_third_kind_is_given_to_no_other_game(
 async def test_a_game_of_a_third_kind_that_cannot_be_read_is_named_by_its_kind(world: World, shown: list[int]) -> None:
     ada = world.player("ada")
     tally = await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ada.id, world.bot.clock.now()))
-    await world.bot.store.set_aside(tally.game_id, "ValueError: no tally")
-    assert [(game.kind, game.game_id) for game in await world.bot.store.all_set_aside()] == [("tally", tally.game_id)]
+    await world.bot.store.quarantine(tally.game_id, "ValueError: no tally")
+    assert [(game.kind, game.game_id) for game in await world.bot.store.quarantined()] == [("tally", tally.game_id)]
     assert (shown, news(world.channel)) == ([], [])
 
 

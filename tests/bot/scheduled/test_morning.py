@@ -221,19 +221,19 @@ async def test_a_morning_that_discord_did_not_take_is_posted_a_quarter_of_an_hou
 
 async def test_a_server_has_both_its_morning_and_its_week(world: World) -> None:
     await choose(world, morning_hour=9, weekly_channel=world.channel.id, weekly_hour=9)
-    assert len(await world.bot.store.wanted_posts(PostKind.MORNING)) == 1
-    assert len(await world.bot.store.wanted_posts(PostKind.WEEKLY)) == 1
+    assert len(await world.bot.store.scheduled_posts(PostKind.MORNING)) == 1
+    assert len(await world.bot.store.scheduled_posts(PostKind.WEEKLY)) == 1
     await choose(world, morning_channel=None)
-    assert await world.bot.store.wanted_posts(PostKind.MORNING) == []
+    assert await world.bot.store.scheduled_posts(PostKind.MORNING) == []
 
 
 async def test_what_is_chosen_about_weeks_leaves_the_mornings_as_they_were(world: World) -> None:
     await choose(world, morning_hour=9)
-    (before,) = await world.bot.store.wanted_posts(PostKind.MORNING)
+    (before,) = await world.bot.store.scheduled_posts(PostKind.MORNING)
     await world.later(60)
     await choose(world, morning_hour=9, weekly_channel=world.channel.id)
-    (after,) = await world.bot.store.wanted_posts(PostKind.MORNING)
+    (after,) = await world.bot.store.scheduled_posts(PostKind.MORNING)
     assert after.chosen_at == before.chosen_at
     await choose(world, morning_hour=10, weekly_channel=world.channel.id)
-    (changed,) = await world.bot.store.wanted_posts(PostKind.MORNING)
+    (changed,) = await world.bot.store.scheduled_posts(PostKind.MORNING)
     assert changed.chosen_at > before.chosen_at

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.store.sql.commits import Done, Failed, Work, commit_together
+from bot.store.sql.commits import Committed, Failed, Work, commit_together
 from bot.store.sql.connection import Connection
 
 
@@ -33,7 +33,7 @@ def texts(connection: sqlite3.Connection) -> list[str]:
 
 
 def test_each_has_its_own_answer(connection: sqlite3.Connection):
-    assert commit_together(connection, [add("a"), add("b", "c"), add()]) == [Done(1), Done(2), Done(0)]
+    assert commit_together(connection, [add("a"), add("b", "c"), add()]) == [Committed(1), Committed(2), Committed(0)]
     assert texts(connection) == ["a", "b", "c"]
     assert not connection.in_transaction
 
@@ -41,7 +41,7 @@ def test_each_has_its_own_answer(connection: sqlite3.Connection):
 @pytest.mark.parametrize("others", [[], [add("a"), add("b")]])
 def test_one_that_fails_half_way_leaves_nothing_of_itself(connection: sqlite3.Connection, others: list[Work[int]]):
     *outcomes, failed = commit_together(connection, [*others, add("half", "half")])
-    assert outcomes == [Done(1)] * len(others)
+    assert outcomes == [Committed(1)] * len(others)
     assert isinstance(failed, Failed)
     assert isinstance(failed.error, sqlite3.IntegrityError)
     assert texts(connection) == ["a", "b"][: len(others)]
@@ -51,7 +51,7 @@ def test_one_that_fails_half_way_leaves_nothing_of_itself(connection: sqlite3.Co
 def test_where_sqlite_takes_all_back_the_others_are_done_again(connection: sqlite3.Connection):
     together = [add("a"), add("half", "half", verb="INSERT OR ROLLBACK"), add("b"), add("half", "half"), add("c")]
     outcomes = commit_together(connection, together)
-    assert [type(outcome) for outcome in outcomes] == [Done, Failed, Done, Failed, Done]
+    assert [type(outcome) for outcome in outcomes] == [Committed, Failed, Committed, Failed, Committed]
     assert texts(connection) == ["a", "b", "c"]
 
 
@@ -63,7 +63,7 @@ def test_a_transaction_that_cannot_begin_is_refused_to_all(connection: sqlite3.C
     for outcome in outcomes:
         assert isinstance(outcome, Failed)
         assert isinstance(outcome.error, StoreUnavailable)
-    assert commit_together(connection, [add("c")]) == [Done(1)]
+    assert commit_together(connection, [add("c")]) == [Committed(1)]
     assert texts(connection) == ["c"]
 
 

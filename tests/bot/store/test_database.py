@@ -33,7 +33,7 @@ from bot.store import (
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database
 from bot.store.sqlite import file as module
-from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, keep_others_out, open_file
+from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, lock, open_file
 from bot.store.sqlite.thread import SqliteThread
 
 T = TypeVar("T")
@@ -627,7 +627,7 @@ class Threads:
 
 
 def test_who_finds_another_bot_does_not_wait_until_it_has_ended(path: Path):
-    with closing(keep_others_out(path)) as guard:
+    with closing(lock(path)) as guard:
         assert guard.execute("PRAGMA busy_timeout").fetchone() == (0,)
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.store import Place, PostKind, Score, Span, Store, WantedPost
+from bot.store import Place, PostKind, ScheduledPost, Score, Span, Store
 from bot.store.guild_settings import GuildSettings
 from engine.events import Event
 
@@ -35,16 +35,16 @@ async def test_servers_that_want_a_weekly_post_are_those_with_a_channel_for_it(s
     await store.set_guild_settings(20, GuildSettings(weekly_day="last"), MONDAY)
     await store.set_guild_settings(30, GuildSettings(weekly_channel=6), MONDAY)
     await store.set_guild_settings(30, GuildSettings(), MONDAY + 1)
-    assert await store.wanted_posts(WEEKLY) == [WantedPost(10, 5, wanted, MONDAY, None)]
+    assert await store.scheduled_posts(WEEKLY) == [ScheduledPost(10, 5, wanted, MONDAY, None)]
     await store.set_guild_settings(10, wanted.model_copy(update={"theme": "dark"}), MONDAY + 0.25)
-    assert [post.chosen_at for post in await store.wanted_posts(WEEKLY)] == [MONDAY], "nothing was chosen about the post"
+    assert [post.chosen_at for post in await store.scheduled_posts(WEEKLY)] == [MONDAY], "nothing was chosen about the post"
     wanted = wanted.model_copy(update={"weekly_hour": 7})
     await store.set_guild_settings(10, wanted, MONDAY + 0.5)
     for week in ("2026-W46", "2026-W02", "2026-W47"):
         await store.claim_post(10, WEEKLY, week)
     for week in ("2026-W46", "2026-W02"):
         await store.post_done(10, WEEKLY, week)
-    assert await store.wanted_posts(WEEKLY) == [WantedPost(10, 5, wanted, MONDAY + 0.5, "2026-W46")]
+    assert await store.scheduled_posts(WEEKLY) == [ScheduledPost(10, 5, wanted, MONDAY + 0.5, "2026-W46")]
 
 
 async def test_a_week_is_claimed_until_it_is_done_also_by_another_process(opener: Opener):
@@ -87,7 +87,7 @@ async def test_nothing_is_left_to_know_of_a_deleted_server(store: Store):
     await store.post_done(10, WEEKLY, "2026-W46")
     await store.left(10, MONDAY)
     await store.delete_guild(10)
-    assert await store.wanted_posts(WEEKLY) == []
+    assert await store.scheduled_posts(WEEKLY) == []
     assert await store.left_before(MONDAY + 1) == []
     assert await store.claim_post(10, WEEKLY, "2026-W46")
     assert (await store.leaderboard(10, Score.CHIPS, Span(), limit=1)).length == 0

@@ -56,10 +56,10 @@ async def test_games_of_the_version_before_are_of_the_kind_that_they_were(store:
     with pytest.raises(GameRunning):
         await store.begin(HERE, alone(ADA))
     for game in (match, solo):
-        await store.set_aside(game, "ValueError: no such robot")
-    assert [aside.kind for aside in await store.all_set_aside()] == ["match", "solo"]
+        await store.quarantine(game, "ValueError: no such robot")
+    assert [aside.kind for aside in await store.quarantined()] == ["match", "solo"]
     for game in (match, solo):
-        await store.take_up(game)
+        await store.restore(game)
     await store.append(match, 2, [BidMade(1001.0, BEN, 5), MatchEnded(1002.0, Ending.STOPPED, ())])
     assert [game for game, _ in await store.matches_over(HERE, 9)] == [match]
     await store.forget(ADA)

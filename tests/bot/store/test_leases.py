@@ -120,14 +120,14 @@ async def test_a_replaced_holder_can_store_nothing_at_all(
     take: Take, run_out: Callable[[], None], opening: tuple[Event, ...]
 ) -> None:
     paused = await take()
-    game = await paused.begin(HERE, opening, tell=True)
+    game = await paused.begin(HERE, opening, is_news=True)
     run_out()
     other = await take()
     there = Place(10, 12)
     for write in (
         paused.append(game, len(opening), [BidMade(1001.0, 7, 5)]),
         paused.begin(there, opening),
-        paused.told(game, len(opening)),
+        paused.delivered(game, len(opening)),
         paused.heartbeat(2000.0),
         paused.remember("key", "value"),
         paused.forget(7),
@@ -136,7 +136,7 @@ async def test_a_replaced_holder_can_store_nothing_at_all(
         with pytest.raises(ShardTaken):
             await write
     assert [len(stored.events) for stored in await other.running()] == [len(opening)]
-    assert len(await other.untold(game)) == 1
+    assert len(await other.pending(game)) == 1
     assert await other.last_heartbeat() is None
     assert await other.recall("key") is None
     await paused.close()
@@ -199,16 +199,16 @@ async def test_each_store_answers_for_the_servers_of_its_shard(take: Take, openi
     first, second = await take(2), await take(2)
     servers = [shard << 22 for shard in (4, 5, 6, 7)]
     for server in servers:
-        await first.begin(Place(server, 1), opening, tell=True)
-        await first.set_aside(await first.begin(Place(server, 2), opening), "unreadable")
+        await first.begin(Place(server, 1), opening, is_news=True)
+        await first.quarantine(await first.begin(Place(server, 2), opening), "unreadable")
         over = await first.begin(Place(server, 3), opening)
         await first.append(over, len(opening), [MatchEnded(1010.0, Ending.STOPPED, ())])
 
     for store, ours in ((first, servers[::2]), (second, servers[1::2])):
         assert [game.place.guild_id for game in await store.running()] == ours
-        assert [game.place.guild_id for game in await store.with_untold()] == ours
+        assert [game.place.guild_id for game in await store.with_pending()] == ours
         assert [game.place.guild_id for game in await store.without_best(1000.0)] == ours
-        assert [game.place.guild_id for game in await store.all_set_aside()] == ours
+        assert [game.place.guild_id for game in await store.quarantined()] == ours
         await store.set_guilds(ours[:1], 2000.0)
     for store, ours in ((first, servers[::2]), (second, servers[1::2])):
         assert await store.left_before(3000.0) == ours[1:], "what another process plays was not left"

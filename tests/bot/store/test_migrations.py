@@ -12,7 +12,7 @@ from random import Random
 from typing import Any
 
 import engine.events
-from bot.store import GameEvent, Place, PostKind, Score, Span, SqliteStore, Untold, WantedPost
+from bot.store import GameEvent, OutboxEntry, Place, PostKind, ScheduledPost, Score, Span, SqliteStore
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.erasure import ONE, SEVERAL
@@ -97,7 +97,9 @@ async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: 
     opening = (replace(started, rules=replace(started.rules, version=1)), *opening[1:])
     matches = [
         (Place(10 + number % 3, 100 + number), without_repeated_bids(played.events))
-        for number, played in enumerate(some_match(random, opening, Place(1, 1), clock_is_set=False) for _ in range(40))
+        for number, played in enumerate(
+            some_match(random, opening, Place(1, 1), clock_is_set=False, with_bots=False) for _ in range(40)
+        )
     ]
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     await make_as_before(old, 2)
@@ -164,11 +166,11 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
         match = match_of(stored.events)
         assert (match.rules, match.phase, match.deadline) == (replace(RULES_1999, version=1), Phase.PROVING, 1190.5)
         assert match.round.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
-        assert (match.present, match.rounds_without_bids, stored.card, stored.untold) == (
+        assert (match.present, match.rounds_without_bids, stored.card, stored.pending) == (
             (8, 7),
             0,
             99,
-            (Untold(7, 1, 1070.5),),
+            (OutboxEntry(7, 1, 1070.5),),
         )
         await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
 
@@ -228,6 +230,6 @@ async def test_weekly_posts_of_an_older_database_stay_done_and_chosen(tmp_path: 
         connection.executemany("INSERT INTO weekly_post VALUES (10, ?, ?)", [("2026-W46", 1), ("2026-W47", 0)])
     chosen = GuildSettings(weekly_channel=5, weekly_hour=7)
     async with await SqliteStore.open(old) as store:
-        assert await store.wanted_posts(PostKind.WEEKLY) == [WantedPost(10, 5, chosen, 1000.5, "2026-W46")]
+        assert await store.scheduled_posts(PostKind.WEEKLY) == [ScheduledPost(10, 5, chosen, 1000.5, "2026-W46")]
         assert not await store.claim_post(10, PostKind.WEEKLY, "2026-W46")
         assert await store.claim_post(10, PostKind.WEEKLY, "2026-W47")

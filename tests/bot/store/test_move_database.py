@@ -17,7 +17,7 @@ from bot.store import Place, PostKind, Store, database_of, open_store
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import moving
 from bot.store.sql.moving import TABLES
-from bot.store.sqlite.file import keep_others_out
+from bot.store.sqlite.file import lock
 from engine.daily import Puzzle, begins
 from engine.events import BidMade, ChipWon, Event, PlayerSeen
 from engine.notation import parse_moves
@@ -45,9 +45,9 @@ def target(request: pytest.FixtureRequest, path: Path) -> str:
 
 async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
     """Let there be something in every table, and a last game that was deleted."""
-    game = await store.begin(HERE, opening, tell=True)
+    game = await store.begin(HERE, opening, is_news=True)
     played = [PlayerSeen(1000.5, 9), BidMade(1001.0, 7, 5), BidMade(1001.0, 9, 6), ChipWon(1002.0, 7, PUZZLE.best)]
-    await store.append(game, len(opening), played, tell=True)
+    await store.append(game, len(opening), played, is_news=True)
     await store.take_try(7, PUZZLE, PUZZLE.best, begins(5) + 60, HERE.guild_id)
     await store.keep_puzzle(PUZZLE)
     await store.set_guild_settings(HERE.guild_id, GuildSettings(weekly_channel=12), 1000.0)
@@ -180,10 +180,10 @@ def test_what_comes_over_otherwise_is_not_kept(
     fill(str(path), opening)
     copy_all = moving._copy_all
     for damage, said in (
-        ("DELETE FROM playing", "playing has 2 rows, and 0 of them have come"),
+        ("DELETE FROM playing", "playing has 2 rows, and 0 of them arrived"),
         ("UPDATE event SET kind = 'MatchStopped' WHERE number = 1", "game 1 has other events"),
-        ("UPDATE point SET player_id = 8", "the leaderboard of server 10 by chips is another one"),
-        ("UPDATE daily_play SET stars = 1", "the leaderboard of server 10 by daily is another one"),
+        ("UPDATE point SET player_id = 8", "the leaderboard of server 10 by chips differs"),
+        ("UPDATE daily_play SET stars = 1", "the leaderboard of server 10 by daily differs"),
     ):
 
         def copy_and_damage(source: Any, target: Any, *others: Any, damage: str = damage) -> None:
@@ -225,7 +225,7 @@ def test_nothing_is_moved_while_a_bot_plays_there_or_would_play(
     fill(str(path), opening)
     other = path.with_name("other.db")
     for held in (path, other):
-        with closing(keep_others_out(held)):
+        with closing(lock(held)):
             assert main(["move-database", str(path), str(other)]) == 2
         assert f"{held} is in use. Stop every bot" in capsys.readouterr().err
 
@@ -254,7 +254,7 @@ def test_nobody_begins_to_play_on_either_server_before_a_long_move_is_over(
         return compare(*arguments)
 
     monkeypatch.setattr(moving, "_compare_games", try_to_play)
-    monkeypatch.setattr("bot.store.postgres._ALONE", 0.0)
+    monkeypatch.setattr("bot.store.postgres._OPENING_LEASE", 0.0)
     assert main(["move-database", source, target]) == 0
     assert tried == [source, target]
 

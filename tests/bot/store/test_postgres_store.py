@@ -28,9 +28,8 @@ from bot.store import (
     opening,
 )
 from bot.store.postgres import PostgresStore, server
-from bot.store.postgres.connection import READING, WRITING, Connection
+from bot.store.postgres.connection import READING, WRITING, Connection, PostgresThread
 from bot.store.postgres.server import open_server
-from bot.store.postgres.thread import PostgresThread
 from bot.store.sql import games, projections
 from engine.events import BidMade, Event
 from tests.bot.english import say
@@ -258,7 +257,7 @@ def append_as_client(address: str, game: int, times: int) -> int:
             connection.execute("BEGIN")
             ((number,),) = connection.execute("SELECT COUNT(*) FROM event WHERE match_id = ?", (game,)).fetchall()
             try:
-                games.append(connection, game, number, projections.encoded([BidMade(1001.0 + time, 7, 5)]), tell=False)
+                games.append(connection, game, number, projections.encoded([BidMade(1001.0 + time, 7, 5)]), is_news=False)
             except StaleAppend:
                 connection.rollback()
                 continue

@@ -65,7 +65,7 @@ async def test_games_of_others_that_are_over_or_cannot_be_read_are_not_looked_at
         connection.execute("UPDATE event SET data = '{}' WHERE match_id = %s", (unreadable,))
         connection.execute("UPDATE match SET rules_version = 1000 WHERE id = %s", (newer,))
     assert await first.running_elsewhere(setup.faces) == []
-    assert await second.all_set_aside() == []
+    assert await second.quarantined() == []
 
 
 async def test_a_game_outside_of_servers_belongs_to_whom_discord_tells_of_it(stores: Stores) -> None:
@@ -92,16 +92,16 @@ async def test_erasure_leaves_running_games_of_other_processes_to_them(stores: S
     assert "starter=-1" in str(await first.events_of(ours))
     assert "player=-1" in str(await first.events_of(over))
     assert f"player={ADA}" in str(await first.events_of(theirs)), "who plays it has it in memory"
-    assert await first.asked_to_forget() == []
-    assert await second.asked_to_forget() == [ADA]
+    assert await first.pending_erasures() == []
+    assert await second.pending_erasures() == [ADA]
 
     await second.append(theirs, 3, [BidMade(1002.0, ADA, 4)])
-    await second.forget_as_asked(ADA)
+    await second.erase_pending(ADA)
     events = str(await second.events_of(theirs))
     assert events.count("player=-1") == 2
     assert f"player={ADA}" not in events
     assert f"starter={ADA}" not in events
-    assert await first.asked_to_forget() == await second.asked_to_forget() == []
+    assert await first.pending_erasures() == await second.pending_erasures() == []
 
 
 async def test_solo_games_of_others_are_gone_at_once(stores: Stores) -> None:
@@ -121,7 +121,7 @@ async def test_what_a_shard_was_asked_to_forget_is_left_to_those_who_divide_anew
     run_out()
     for _ in range(3):
         anew = await take(3)
-        assert await anew.asked_to_forget() == [ADA]
+        assert await anew.pending_erasures() == [ADA]
 
 
 async def test_opening_the_database_alone_completes_pending_erasures(
@@ -133,7 +133,7 @@ async def test_opening_the_database_alone_completes_pending_erasures(
     run_out()
     async with await PostgresStore.open(postgres_address) as alone:
         assert "starter=-1" in str(await alone.events_of(game))
-        assert await alone.asked_to_forget() == []
+        assert await alone.pending_erasures() == []
 
 
 async def test_one_shard_of_a_bucket_identifies_itself_at_a_time(stores: Stores, postgres_address: str) -> None:

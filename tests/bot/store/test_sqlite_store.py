@@ -3,17 +3,21 @@
 # ruff: noqa: ASYNC221 - a test may block
 
 import asyncio
+import doctest
 import sqlite3
 import subprocess
 import sys
 import threading
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.store import Place, PostKind, Score, Span, SqliteStore, UnreadableEvent
+import bot.store.sql
+import bot.store.sql.outbox
+from bot.store import Place, PostKind, Score, Span, SqliteStore, Store, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import matches, progress, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -146,8 +150,8 @@ async def test_a_game_with_an_event_that_cannot_be_read_is_set_aside_alone(path:
     look(path, f"UPDATE event SET {spoil} WHERE match_id = {broken} AND number = 1")
     async with await SqliteStore.open(path) as store:
         assert [game.game_id for game in await store.running()] == [whole]
-        (aside,) = await store.all_set_aside()
-        assert (aside.game_id, aside.place, aside.kind, aside.untold) == (broken, HERE, "match", True)
+        (aside,) = await store.quarantined()
+        assert (aside.game_id, aside.place, aside.kind, aside.pending) == (broken, HERE, "match", True)
         assert aside.reason.startswith(why)
         with pytest.raises(UnreadableEvent):
             await store.events_of(broken)
@@ -171,7 +175,7 @@ async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: P
     async with await SqliteStore.open(path) as store:
         readable = GuildSettings(weekly_channel=7, theme="dark")
         assert await store.guild_settings(10) == readable
-        assert [wanted.settings for wanted in await store.wanted_posts(PostKind.WEEKLY)] == [readable]
+        assert [wanted.settings for wanted in await store.scheduled_posts(PostKind.WEEKLY)] == [readable]
 
 
 SOLVED = f"{progress._IN_SERVER} SELECT * FROM solved"
@@ -199,3 +203,16 @@ async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query:
         values = [1] * query.count("?") or names
         steps = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
     assert plan in steps
+
+
+def test_the_examples_of_the_store_are_true(tmp_path: Path, opening: Opening):
+    def in_new_match(example: Callable[[Store, int], Coroutine[Any, Any, None]]) -> None:
+        async def play() -> None:
+            async with await SqliteStore.open(tmp_path / "example.db") as store:
+                await example(store, await store.begin(HERE, opening))
+
+        asyncio.run(play())
+
+    for module in (bot.store.sql, bot.store.sql.outbox):
+        tried = doctest.testmod(module, extraglobs={"in_new_match": in_new_match})
+        assert (tried.failed, tried.attempted >= 4) == (0, True)

@@ -52,14 +52,14 @@ class Played:
     match_id: GameId = 0
 
 
-def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: bool = True) -> Played:
+def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: bool = True, with_bots: bool = True) -> Played:
     """Return a match of some rounds, not all of which anybody wins."""
     now = MONDAY + random.uniform(0, 3 * DAY)
     started = opening[0]
     assert isinstance(started, MatchStarted)
     events: list[GameEvent] = [replace(started, at=now, starter=random.randint(1, 6))]
     known = dict[int, int]()
-    bots = BOTS[: random.choice([0, 0, 1, 2])]
+    bots = BOTS[: random.choice([0, 0, 1, 2])] if with_bots else ()
     events += [BotJoined(now, bot, Level.EASY, 1) for bot in bots]
     people = random.sample(range(1, 7), random.choice([1, 2, 6])) if bots else range(1, 7)
     for round_number in range(1, random.randint(2, 8)):
@@ -454,7 +454,7 @@ async def test_a_match_that_began_by_the_first_rules_counts_for_one_alone(store:
 
 async def test_whom_another_process_has_been_asked_to_forget_is_forgotten_as_by_this_one(store: Store, opening: Opening):
     await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
-    await store.forget_as_asked(3)
+    await store.erase_pending(3)
     assert await points_of(store, 3) == [0, 0, 0]
     assert (await store.statistics(HERE.guild_id, 3)).chips == 0
 

@@ -16,16 +16,16 @@ from bot.store import (
     GameId,
     GameOver,
     GameRunning,
+    OutboxEntry,
     Place,
+    Quarantined,
     Question,
     Score,
-    SetAside,
     Span,
     StaleAppend,
     Standing,
     Store,
     UnknownGame,
-    Untold,
 )
 from bot.store.sql import games
 from engine.events import (
@@ -276,7 +276,7 @@ async def test_a_game_that_a_later_version_has_gone_on_with_is_left_to_it(
         with pytest.raises(GameRunning):
             await store.begin(HERE, opening)
         await store.append(other, len(opening), stopped(1001.0))
-    assert await store.all_set_aside() == []
+    assert await store.quarantined() == []
     assert [game.game_id for game in await store.running()] == [newer]
     assert store.newer() == []
 
@@ -286,28 +286,30 @@ async def test_a_game_by_later_rules_is_left_to_who_knows_them(store: Store, ope
     monkeypatch.setattr(games, "VERSION", VERSION - 1)
     assert await store.running() == []
     assert [game.game_id for game in store.newer()] == [later]
-    assert await store.all_set_aside() == []
+    assert await store.quarantined() == []
 
 
 async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_up(opener: Opener, opening: Opening):
     store = await opener()
     aside = await store.begin(HERE, opening)
-    await store.set_aside(aside, "ValueError: no such robot")
-    assert await store.all_set_aside() == [SetAside(aside, HERE, kind="match", reason="ValueError: no such robot", untold=True)]
+    await store.quarantine(aside, "ValueError: no such robot")
+    assert await store.quarantined() == [
+        Quarantined(aside, HERE, kind="match", reason="ValueError: no such robot", pending=True)
+    ]
     another = await store.begin(HERE, opening)
     assert [game.game_id for game in await store.running()] == [another]
     with pytest.raises(GameRunning):
-        await store.take_up(aside)
+        await store.restore(aside)
     await store.append(another, 2, stopped(1001))
-    await store.set_aside_told(aside)
+    await store.quarantine_announced(aside)
     await store.close()
     store = await opener()
-    assert [(game.game_id, game.untold) for game in await store.all_set_aside()] == [(aside, False)]
-    await store.take_up(aside)
-    assert await store.all_set_aside() == []
+    assert [(game.game_id, game.pending) for game in await store.quarantined()] == [(aside, False)]
+    await store.restore(aside)
+    assert await store.quarantined() == []
     (again,) = await store.running()
     assert (again.game_id, again.events) == (aside, opening)
-    for call in (store.take_up(aside), store.take_up(99), store.set_aside(99, "")):
+    for call in (store.restore(aside), store.restore(99), store.quarantine(99, "")):
         with pytest.raises(UnknownGame):
             await call
 
@@ -315,11 +317,11 @@ async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_
 async def test_nobody_is_told_of_a_game_that_was_over_and_announced(store: Store, opening: Opening):
     over = await begin_with(store, HERE, opening, stopped(1001))
     unannounced = await store.begin(HERE, opening)
-    await store.append(unannounced, 2, stopped(1001), tell=True)
+    await store.append(unannounced, 2, stopped(1001), is_news=True)
     for game_id in (over, unannounced):
-        await store.set_aside(game_id, "no such robot")
-    assert [(game.game_id, game.untold) for game in await store.all_set_aside()] == [(over, False), (unannounced, True)]
-    assert await store.with_untold() == []
+        await store.quarantine(game_id, "no such robot")
+    assert [(game.game_id, game.pending) for game in await store.quarantined()] == [(over, False), (unannounced, True)]
+    assert await store.with_pending() == []
 
 
 async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: Opening):
@@ -359,63 +361,63 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
 async def test_what_is_to_be_told_stays_in_the_outbox_until_it_has_been(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, bids(1))
-    assert await store.with_untold() == []
+    assert await store.with_pending() == []
     asked, won = [ProverAsked(1005.0625, 1)], [ChipWon(1006, 1, PROOF)]
-    await store.append(match_id, 3, asked, tell=True)
-    await store.append(match_id, 4, won, tell=True)
-    (found,) = await store.with_untold()
+    await store.append(match_id, 3, asked, is_news=True)
+    await store.append(match_id, 4, won, is_news=True)
+    (found,) = await store.with_pending()
     assert found == (await store.running())[0]
     assert (found.game_id, found.place, len(found.events)) == (match_id, HERE, 5)
-    assert found.untold == await store.untold(match_id) == (Untold(3, 1, 1005.062), Untold(4, 1, 1006.0))
-    await store.told(match_id, 4)
-    assert await store.untold(match_id) == (Untold(4, 1, 1006.0),)
-    await store.told(match_id, 5)
-    assert await store.with_untold() == []
+    assert found.pending == await store.pending(match_id) == (OutboxEntry(3, 1, 1005.062), OutboxEntry(4, 1, 1006.0))
+    await store.delivered(match_id, 4)
+    assert await store.pending(match_id) == (OutboxEntry(4, 1, 1006.0),)
+    await store.delivered(match_id, 5)
+    assert await store.with_pending() == []
 
 
 async def test_what_happens_at_the_beginning_of_a_match_can_be_told_too(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, opening, tell=True)
+    match_id = await store.begin(HERE, opening, is_news=True)
     (found,) = await store.running()
-    assert found.untold == (Untold(1, len(opening) - 1, opening[-1].at),)
-    await store.told(match_id, len(opening))
-    assert await store.untold(match_id) == ()
+    assert found.pending == (OutboxEntry(1, len(opening) - 1, opening[-1].at),)
+    await store.delivered(match_id, len(opening))
+    assert await store.pending(match_id) == ()
 
 
 async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    await store.append(match_id, 2, stopped(1006), tell=True)
-    assert [match.game_id for match in await store.with_untold()] == [match_id]
-    await store.told(match_id, 3)
-    assert await store.with_untold() == []
+    await store.append(match_id, 2, stopped(1006), is_news=True)
+    assert [match.game_id for match in await store.with_pending()] == [match_id]
+    await store.delivered(match_id, 3)
+    assert await store.with_pending() == []
 
 
 async def test_what_was_not_told_for_long_becomes_one_entry(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    other = await store.begin(ELSEWHERE, opening, tell=True)
+    other = await store.begin(ELSEWHERE, opening, is_news=True)
     for number in range(2, 6):
-        await store.append(match_id, number, [BidMade(1000 + number, 1, number)], tell=number != 4)
-    await store.tell_together(match_id, 2, 3)
-    assert await store.untold(match_id) == (Untold(2, 3, 1002.0), Untold(5, 1, 1005.0))
-    await store.tell_together(match_id, 6, 3)
-    assert len(await store.untold(match_id)) == 2
-    assert len(await store.untold(other)) == 1
+        await store.append(match_id, number, [BidMade(1000 + number, 1, number)], is_news=number != 4)
+    await store.coalesce(match_id, 2, 3)
+    assert await store.pending(match_id) == (OutboxEntry(2, 3, 1002.0), OutboxEntry(5, 1, 1005.0))
+    await store.coalesce(match_id, 6, 3)
+    assert len(await store.pending(match_id)) == 2
+    assert len(await store.pending(other)) == 1
 
 
 async def test_nothing_is_to_be_told_of_a_match_that_was_deleted(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, opening, tell=True)
+    match_id = await store.begin(HERE, opening, is_news=True)
     await store.delete_guild(HERE.guild_id)
-    assert await store.untold(match_id) == ()
-    await store.told(match_id, 2)
-    assert await store.with_untold() == []
+    assert await store.pending(match_id) == ()
+    await store.delivered(match_id, 2)
+    assert await store.with_pending() == []
 
 
 async def test_events_that_could_not_be_stored_are_not_to_be_told(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     with pytest.raises(StaleAppend):
-        await store.append(match_id, 5, bids(1), tell=True)
+        await store.append(match_id, 5, bids(1), is_news=True)
     with pytest.raises(ValueError, match="not 4"):
-        await store.append(match_id, 2, [best(1, 3), best(1, 4)], tell=True)
-    assert await store.untold(match_id) == ()
+        await store.append(match_id, 2, [best(1, 3), best(1, 4)], is_news=True)
+    assert await store.pending(match_id) == ()
 
 
 async def test_matches_that_ended_without_the_best_solution_of_their_last_round_are_found(store: Store, opening: Opening):
@@ -423,12 +425,12 @@ async def test_matches_that_ended_without_the_best_solution_of_their_last_round_
     lacking = await begin_with(store, HERE, opening, [best(1, 3)], second)
     await begin_with(store, HERE, opening, [*second[:1], best(2, 3)], second[1:])
     untold = await begin_with(store, HERE, opening, second[:-1])
-    await store.append(untold, len(opening) + len(second) - 1, second[-1:], tell=True)
+    await store.append(untold, len(opening) + len(second) - 1, second[-1:], is_news=True)
     await store.begin(HERE, opening)
     (found,) = await store.without_best(1200)
     assert (found.game_id, found.place, found.solved) == (lacking, HERE, {1})
     assert await store.without_best(1200.001) == []
-    await store.told(untold, len(opening) + len(second))
+    await store.delivered(untold, len(opening) + len(second))
     await store.append(lacking, 6, [best(2, 3)])
     assert [found.game_id for found in await store.without_best(1200)] == [untold]
 
@@ -499,7 +501,7 @@ async def test_the_matches_of_a_channel_that_are_over_are_listed_the_latest_firs
     second = await begin_with(store, HERE, opening, stopped(3000.0))
     await begin_with(store, ELSEWHERE, opening, stopped(4000.0))
     aside = await begin_with(store, HERE, opening, stopped(5000.0))
-    await store.set_aside(aside, "it cannot be read")
+    await store.quarantine(aside, "it cannot be read")
     await begin_with(store, HERE, opening)
     assert await store.matches_over(HERE, 25) == [(second, 3000.0), (first, 2000.5)]
     assert await store.matches_over(HERE, 1) == [(second, 3000.0)]

@@ -77,7 +77,7 @@ async def test_settings(store: SqliteStore):
 
 
 async def test_weekly_posts(store: SqliteStore):
-    posts = await store.wanted_posts(PostKind.WEEKLY)
+    posts = await store.scheduled_posts(PostKind.WEEKLY)
     found = [[str(post.guild_id), post.chosen_at, post.done, settings_as_before(post.settings)] for post in posts]
     assert found == EXPECTED["weekly_posts"]
 
@@ -178,7 +178,7 @@ def chips(match: Match) -> dict[str, int]:
 
 
 async def test_what_is_to_be_announced(store: SqliteStore):
-    found = [[stored.game_id, stored.untold[0].number, len(stored.events)] for stored in await store.with_untold()]
+    found = [[stored.game_id, stored.pending[0].number, len(stored.events)] for stored in await store.with_pending()]
     assert found == EXPECTED["untold"]
 
 

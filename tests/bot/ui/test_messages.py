@@ -9,7 +9,7 @@ from bot.cards.post import Post, layout
 from bot.clock import Clock
 from bot.games.sender import Sender
 from bot.games.tasks import Tasks
-from bot.store import ALONE, Place
+from bot.store import ONLY_SHARD, Place
 from bot.ui.messages import Messages
 from bot.ui.request_rate import RequestRate
 from bot.ui.time_limit import LIMIT, trace_config
@@ -28,7 +28,7 @@ def _client_in(channel: Channel, time: Time) -> Any:
     discord.channels[channel.id] = channel
     world = SimpleNamespace(discord=discord, random=random, time=time, kill_point=_pass)
     process = SimpleNamespace(unreachable_until=0.0)
-    bot: Any = SimpleNamespace(world=world, process=process, shard=ALONE, asks_discord=_pass, holds_shard=True)
+    bot: Any = SimpleNamespace(world=world, process=process, shard=ONLY_SHARD, asks_discord=_pass, holds_shard=True)
     return Client(bot)
 
 

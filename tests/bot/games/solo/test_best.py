@@ -221,4 +221,4 @@ async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world:
         await world.later(60)
     assert f"4 moves were possible: `{SOLUTION}`" in text_of(newest(world.channel))
     assert len([call for call in took.call_args_list if call.args[0] is Stage.ANNOUNCE]) == 1
-    assert await world.bot.store.with_untold() == []
+    assert await world.bot.store.with_pending() == []

@@ -1,0 +1,47 @@
+"""The table of games, which is called ``match`` as in the first version: its columns by kind, place and shard."""
+
+from dataclasses import dataclass
+
+from bot.store.contract.games import GameId, Shard
+from bot.store.contract.kinds import MATCH, SOLO
+from bot.store.sql.connection import Connection
+
+PLACE = "guild_id, channel_id, elsewhere_in"
+"""The columns of a `bot.store.Place`."""
+
+KIND = f"COALESCE(game_kind, CASE solo WHEN 1 THEN '{SOLO.name}' ELSE '{MATCH.name}' END)"
+"""The name of a game's kind. Rows of earlier versions have only ``solo``."""
+
+SOLO_COLUMN = {MATCH.name: 0, SOLO.name: 1}
+"""What earlier versions read instead: 2 in games of any other kind."""
+
+IS_MATCH = f"{KIND} = '{MATCH.name}'"
+IS_PERSONAL = "(holder_id <> 0 OR solo = 1)"
+"""Conditions on the kind of a game; see `bot.store.contract.kinds`."""
+
+IS_RUNNING = "ended_at IS NULL"
+
+
+def within(shard: Shard) -> str:
+    """Return the condition of the games of a shard, as `Shard.has` of `Place.shard_key`."""
+    key = "CASE guild_id WHEN 0 THEN elsewhere_in ELSE guild_id END"
+    return f"(({key}) >> 22) % {shard.count:d} = {shard.number:d}"
+
+
+@dataclass(slots=True)
+class Game:
+    """The row of a game whose events are written.
+
+    ``practice``: a match that counts on no leaderboard and in no statistics. Events may change that: see `mark_practice`.
+    """
+
+    game_id: GameId
+    guild_id: int
+    kind: str
+    practice: bool
+
+
+def mark_practice(connection: Connection, game: Game, *, practice: bool) -> None:
+    """Make a match practice from here on, or let it count."""
+    connection.execute("UPDATE match SET practice = ? WHERE id = ?", (int(practice), game.game_id))
+    game.practice = practice
