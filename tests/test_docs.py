@@ -21,6 +21,7 @@ NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
 FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \| (.+) \|$", re.MULTILINE)
 FLOOR = re.compile(r"^  \d   (.{28})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
+ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
@@ -165,6 +166,20 @@ def test_every_local_link_leads_somewhere():
     broken = [(str(path.relative_to(ROOT)), link) for path, link in links if not (path.parent / link).exists()]
     assert broken == []
     assert len(links) >= 30
+
+
+def _anchors(page: Path) -> set[str]:
+    """Return the anchors that Markdown gives to a page's headings."""
+    titles = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w\- ]", "", title.lower()).replace(" ", "-") for title in titles}
+
+
+def test_every_link_to_a_heading_finds_it():
+    links = [(page, *found) for page in DOCS for found in ANCHORED.findall(page.read_text(encoding="utf-8"))]
+    targets = [((page.parent / link).resolve() if link else page, anchor) for page, link, anchor in links]
+    broken = [(target.name, anchor) for target, anchor in targets if target.suffix == ".md" and anchor not in _anchors(target)]
+    assert broken == []
+    assert len(links) >= 50
 
 
 def test_the_picture_of_floors_is_what_import_linter_holds():
