@@ -8,12 +8,11 @@ from PIL import Image
 from engine.pieces import Robot, Target
 from engine.score import Score
 from render.head import draw_head
+from render.icons import MIDDLE, medal, score_icon
 from render.lettering import lay_out
 from render.marks import chip
-from render.medals import MIDDLE, medal
 from render.panels import bar, blank, centred, lay, panel, stamp, write
 from render.pen import Point, add
-from render.score_icons import score_icon
 from render.sections import MAX_ROWS, Row
 from render.theme import LIGHT, Theme
 

@@ -4,17 +4,20 @@ Their outlines are points in a square from -1 to 1, right and down from its midd
 """
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import lru_cache
 
 from PIL import Image, ImageChops
 
 from engine.pieces import Robot
-from render.pen import Pen, Point, add, arc, dilated, filled, soft, sprite
-from render.theme import Ink, Theme
+from render.pen import Pen, Point, add, arc, dilated, filled, paste, png, soft, sprite
+from render.theme import LIGHT, Ink, Theme
 
 _SPRITES = 32
 _REACH = 0.75
 _LETTER = 0.31
+_AVATAR = 1.5
+"""The side of the avatar in cells. Discord shows a circle of it, into which the robot fits."""
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -32,6 +35,14 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
     picture.alpha_composite(filled(outline, palette.halo))
     picture.alpha_composite(body)
     return picture
+
+
+def avatar_png(width: int) -> bytes:
+    """Return the bot's avatar as a PNG file of so many pixels: red, whose letter is also the first of the bot's name."""
+    theme = replace(LIGHT, cell=round(width / _AVATAR))
+    picture = Image.new("RGB", (width, width), theme.palette.glow)
+    paste(picture, robot_picture(Robot.RED, theme), (width / 2, width / 2))
+    return png(picture)
 
 
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:

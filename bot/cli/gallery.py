@@ -21,7 +21,6 @@ from engine.position import Line, Position
 from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import Setup, draw_setup
-from render.avatar import avatar_png
 from render.board import board_png, draw_board
 from render.cards import draw_card
 from render.charts import draw_chart
@@ -29,6 +28,7 @@ from render.faces import faces_png
 from render.panels import card_png
 from render.pen import png
 from render.replay import replay_gif
+from render.robots import avatar_png
 from render.sections import Bar, Bars, Column, Columns, Row, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate

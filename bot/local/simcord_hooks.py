@@ -83,7 +83,7 @@ def _avatar(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
 
 
 _AVATAR = Path(__file__).with_name("avatar.png")
-"""Drawn by `render.avatar`."""
+"""Drawn by `render.robots.avatar_png`."""
 
 
 _PRIVATE_CHANNEL = 2

@@ -11,7 +11,7 @@ import bot.local
 from bot.__main__ import main
 from bot.cards.alt_text import LIMIT
 from engine.pieces import TARGETS
-from render.avatar import avatar_png
+from render.robots import avatar_png
 from render.vision import Deficiency
 
 NOTICED = 32

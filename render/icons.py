@@ -1,25 +1,44 @@
-"""The icon of each score of leaderboards.
-
-The measures are halves of an icon's width, and angles in degrees.
-"""
+"""The icons of cards: one for each score, in halves of an icon's width, and the medals of the first places, in cells."""
 
 from collections.abc import Callable
 from dataclasses import replace
 from functools import lru_cache
+from itertools import product
 
 from PIL import Image
 
 from engine.pieces import VORTEX, Robot
 from engine.score import Score
 from render.marks import chip
-from render.pen import Pen, arc, polar, sprite
+from render.pen import Pen, Point, arc, polar, sprite
 from render.theme import Theme
 
+MIDDLE: Point = (0, 0.1)
+"""The middle of a medal's disc, in cells from that of its picture."""
+
+_RIBBONS = ((-1, Robot.RED), (1, Robot.BLUE))
 _SPRITES = 16
 _EDGE = 0.12
+_CHECKS = (4, 3)
 _STAR_POINTS, _STAR_WAIST, _STAR_DROP = 5, 0.52, 0.07
 _FULL = 360
 _STAR = [polar((i / _STAR_POINTS / 2 - 1 / 4) * _FULL, _STAR_WAIST if i % 2 else 1) for i in range(2 * _STAR_POINTS)]
+
+
+@lru_cache(maxsize=_SPRITES)
+def medal(place: int, theme: Theme) -> Image.Image:
+    """Return the medal of a place, counted from 1, without its number. It is a cell wide, and cached: do not change it."""
+    sizes, metal, edge = theme.card, theme.metals[place - 1], theme.card.medal_edge
+
+    def paint(pen: Pen) -> None:
+        for side, robot in _RIBBONS:
+            ink, x = theme.ink(robot), side * sizes.ribbon
+            pen.shape([(x * 2, -0.48), (x * 0.4, -0.48), (0, 0), (x * 1.2, 0)], ink.fill, ink.edge, edge / 2)
+        pen.disc(MIDDLE, sizes.medal, metal.edge)
+        pen.disc(MIDDLE, sizes.medal - edge, metal.shine)
+        pen.disc(MIDDLE, sizes.medal - 2 * edge, metal.fill)
+
+    return sprite(theme, 0.5, paint)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -70,9 +89,22 @@ def _calendar(pen: Pen, theme: Theme) -> None:
     pen.at((0, 0.34), 0.5).shape(_STAR, gold.fill, gold.edge, _EDGE)
 
 
+def _flag(pen: Pen, theme: Theme) -> None:
+    """Draw a chequered flag on its pole."""
+    palette, gold = theme.palette, theme.metals[0]
+    pen.stroke([(-0.72, -0.86), (-0.72, 0.92)], 0.2, gold.edge)
+    pen.shape([(-0.62, -0.82), (0.86, -0.82), (0.86, 0.3), (-0.62, 0.3)], palette.paper, palette.pupil, _EDGE)
+    for row, column in product(range(_CHECKS[1]), range(_CHECKS[0])):
+        if (row + column) % 2 == 0:
+            left, top = -0.62 + column * 1.48 / _CHECKS[0], -0.82 + row * 1.12 / _CHECKS[1]
+            right, bottom = left + 1.48 / _CHECKS[0], top + 1.12 / _CHECKS[1]
+            pen.polygon([(left, top), (right, top), (right, bottom), (left, bottom)], palette.pupil)
+
+
 _DRAWN: dict[Score, Callable[[Pen, Theme], None]] = {
     Score.MATCHES: _cup,
     Score.BEST: _way,
     Score.SOLO: _star,
     Score.DAILY: _calendar,
+    Score.RACES: _flag,
 }
