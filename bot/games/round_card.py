@@ -108,7 +108,7 @@ class RoundCard(Generic[S]):
             self._card = _Shown(number, since=self._card.since)
         if self._card.message_id is not None and await self._edit(self._card.message_id, state, latest):
             return
-        if not self._look.is_replaced(state):
+        if self._card.message_id is not None and not self._look.is_replaced(state):
             self._card.state = visible
             return
         png = await self._look.draw(state, latest)
