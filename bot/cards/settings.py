@@ -103,13 +103,7 @@ def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page 
 def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
     """Return the value of a setting; for a time that the server has not set, the operator's."""
     times = settings.times(usual)
-    seconds = {
-        "hourglass": times.hourglass,
-        "proof_time": times.proof_time,
-        "thinking_time": times.thinking_time,
-        "intermission": times.intermission,
-    }
-    return seconds.get(name, getattr(settings, name))
+    return getattr(times if hasattr(times, name) else settings, name)
 
 
 def _pages(say: Texts, present: Page) -> ui.ActionRow[ui.LayoutView]:

@@ -1,6 +1,7 @@
 """The settings of a server, with defaults for all that it has not chosen."""
 
 import json
+from dataclasses import fields
 from functools import cache
 from typing import Annotated, Any, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
@@ -105,12 +106,8 @@ class GuildSettings(BaseModel):
 
     def times(self, usual: Times) -> Times:
         """Return the times of this server's matches, where ``usual`` are the operator's times."""
-        return Times(
-            self.hourglass or usual.hourglass,
-            self.proof_time or usual.proof_time,
-            self.thinking_time or usual.thinking_time,
-            self.intermission or usual.intermission,
-        )
+        names = [field.name for field in fields(Times)]
+        return Times(**{name: getattr(self, name) or getattr(usual, name) for name in names})
 
     @property
     def channels(self) -> frozenset[int]:

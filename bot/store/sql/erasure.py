@@ -10,6 +10,7 @@ from pydantic import TypeAdapter, ValidationError
 from bot.store.contract.games import Shard
 from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import IS_PERSONAL, IS_RUNNING, within
+from bot.store.sql.tables import Erased, erased
 from engine.events import Player
 from engine.score import Score
 
@@ -53,11 +54,11 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",
                 [(*guild, score.value, player) for score in Score],
             )
-        for table in ("playing", "absent"):
+        for table in erased(Erased.BY_GUILD):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
-    for table in ("daily_play", "language", "theme"):
+    for table in erased(Erased.BY_PLAYER):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
-    for table in ("proof", "taking_part", "watching"):
+    for table in erased(Erased.BY_GAME):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player AND match_id NOT IN ({others})", who)
     connection.execute(f"UPDATE match SET starter_id = -forgotten WHERE starter_id = :player AND id NOT IN ({others})", who)
 

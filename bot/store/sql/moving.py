@@ -2,7 +2,7 @@
 
 # ruff: noqa: S608 - only names of ours are interpolated
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from enum import Enum, auto
 from itertools import groupby
@@ -14,34 +14,8 @@ from bot.store.contract.kinds import replayed
 from bot.store.contract.standings import Span
 from bot.store.sql import standings
 from bot.store.sql.connection import Connection
+from bot.store.sql.tables import TABLES
 from engine.score import Score
-
-TABLES: Mapping[str, tuple[str, ...]] = {
-    "match": ("id",),
-    "event": ("match_id", "number"),
-    "outbox": ("match_id", "number"),
-    "round": ("match_id", "round"),
-    "proof": ("match_id", "number"),
-    "taking_part": ("match_id", "player_id"),
-    "watching": ("match_id", "player_id"),
-    "solo_chip": ("match_id", "round"),
-    "playing": ("guild_id", "player_id", "quarter"),
-    "point": ("guild_id", "score", "at", "player_id", "match_id", "number"),
-    "total": ("guild_id", "score", "player_id"),
-    "absent": ("guild_id", "player_id"),
-    "guild_settings": ("guild_id",),
-    "post_choice": ("guild_id", "kind"),
-    "regular_post": ("guild_id", "kind", "period"),
-    "departure": ("guild_id",),
-    "welcome": ("guild_id",),
-    "language": ("player_id",),
-    "theme": ("player_id",),
-    "daily_puzzle": ("day",),
-    "daily_play": ("player_id", "day"),
-    "heartbeat": ("id",),
-    "fact": ("key",),
-}
-"""All tables, each after those that it refers to, and the columns of its primary key."""
 
 _GUILDS = "SELECT guild_id FROM total UNION SELECT guild_id FROM point UNION SELECT guild_id FROM daily_play ORDER BY guild_id"
 """The servers that have leaderboards."""
@@ -143,13 +117,13 @@ def _copy_all(source: Connection, target: Exclusive, total: int, progress: Progr
 def _columns(connection: Connection, table: str) -> list[str]:
     """Return the columns of a table, its primary key first."""
     found = connection.execute(f"SELECT * FROM {table} LIMIT 0").description or ()
-    key = TABLES[table]
+    key = TABLES[table].key
     return [*key, *(column[0] for column in found if column[0] not in key)]
 
 
 def _pages(connection: Connection, table: str, columns: Sequence[str]) -> Iterator[list[tuple[Any, ...]]]:
     """Yield all rows of a table in the order of its primary key, with whose columns they begin."""
-    key = TABLES[table]
+    key = TABLES[table].key
     order = f"ORDER BY {', '.join(key)} LIMIT {_PAGE}"
     after = f"WHERE ({', '.join(key)}) > ({', '.join('?' * len(key))})"
     select = f"SELECT {', '.join(columns)} FROM {table}"

@@ -10,12 +10,10 @@ from bot.store.sql import posts
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods
 from bot.store.sql.game_table import IS_MATCH
+from bot.store.sql.tables import TABLES
 
 AT_ONCE = 50
 """The number of games that are deleted in one transaction, so that others need not wait long."""
-
-_TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_post", "post_choice", "departure", "welcome")
-"""The tables from which a server's rows are deleted after its games; rows of all other tables are deleted with the games."""
 
 _KNOWN = " UNION ".join(f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "welcome"))
 """The servers that have any data."""
@@ -97,6 +95,6 @@ def _set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], a
 
 def _delete(connection: Connection, guild_id: int) -> None:
     """Delete the rows of a server that are not deleted with its games."""
-    for table in _TABLES:
+    for table in (name for name, table in TABLES.items() if table.of_server):
         connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))
     connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
