@@ -34,7 +34,7 @@ async def store(path: Path) -> AsyncIterator[SqliteStore]:
 
 
 async def leaderboards(store: SqliteStore, guild: str, span: Span) -> dict[str, list[list[Any]]]:
-    scores = [score for score in Score if score is not Score.DAILY]  # there were no puzzles
+    scores = map(Score, next(iter(EXPECTED["leaderboards"].values())))  # there were neither puzzles nor races
     boards = {score.value: await store.leaderboard(int(guild), score, span, limit=100) for score in scores}
     return {name: [[line.place, str(line.player), line.points] for line in board.lines] for name, board in boards.items()}
 
@@ -53,7 +53,7 @@ async def test_leaderboards_of_some_time(store: SqliteStore, expected: dict[str,
 @pytest.mark.parametrize("guild", EXPECTED["statistics"])
 async def test_statistics(store: SqliteStore, guild: str):
     for player, expected in EXPECTED["statistics"][guild].items():
-        assert asdict(await store.statistics(int(guild), int(player))) == expected
+        assert expected.items() <= asdict(await store.statistics(int(guild), int(player))).items()
 
 
 async def test_first_points(store: SqliteStore):
