@@ -14,7 +14,7 @@ class Tasks:
     """Starts background tasks, keeps a reference to each, and logs its failure."""
 
     def __init__(self) -> None:
-        self._running = set[asyncio.Task[None]]()
+        self._running = dict[asyncio.Task[None], None]()
 
     def start(self, work: Coroutine[Any, Any, None], name: str, **log_context: int) -> asyncio.Task[None]:
         """Run a coroutine in the background; its exception is logged under ``name``.
@@ -25,18 +25,20 @@ class Tasks:
         context.run(structlog.contextvars.clear_contextvars)
         context.run(structlog.contextvars.bind_contextvars, **log_context)
         task = asyncio.create_task(work, name=name, context=context)
-        self._running.add(task)
+        self._running[task] = None
         task.add_done_callback(self._ended, context=context)
         return task
 
     async def close(self) -> None:
-        """Cancel the running tasks and wait until they have ended."""
-        while running := self._running - {asyncio.current_task()}:  # a task that ends may have started another
+        """Cancel the running tasks, in the order of their start, and wait until they have ended."""
+        while running := [
+            task for task in self._running if task is not asyncio.current_task()
+        ]:  # a task that ends may have started another
             for task in running:
                 task.cancel()
             await asyncio.gather(*running, return_exceptions=True)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
-        self._running.discard(task)
+        self._running.pop(task, None)
         if not task.cancelled() and (error := task.exception()):
             _log.error("background task failed", task=task.get_name(), exc_info=error)
