@@ -157,7 +157,7 @@ class RicochetBot(discord.AutoShardedClient):
     async def close(self) -> None:
         """Finish running interactions, leave Discord, store a last heartbeat, and close the store.
 
-        Interactions have as long as Discord waits for an answer, three seconds, or less if the shard lease expires sooner.
+        Interactions have at most three seconds, Discord's own limit for an answer, or less if the shard lease expires sooner.
         """
         self.metrics.unwatch(self)
         seconds = self._lease.seconds_left if self._lease else GRACE

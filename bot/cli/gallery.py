@@ -125,7 +125,7 @@ _FIGURE = """<figure><figcaption>{caption}</figcaption><div class="grounds">
 
 @dataclass(frozen=True, slots=True)
 class Exhibit:
-    """A picture, the name of its file, what is to be seen, and its alt text."""
+    """A picture, with its file name, caption and alt text."""
 
     file: str
     data: bytes

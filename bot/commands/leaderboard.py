@@ -58,9 +58,9 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the page that the button names."""
         period = await self._period(interaction)
-        say, is_asker = texts_of(interaction), interaction.user.id == int(self.named["asker"])
-        is_public = is_asker and not (interaction.message and interaction.message.flags.ephemeral)
-        if is_asker:
+        say, is_requester = texts_of(interaction), interaction.user.id == int(self.named["asker"])
+        is_public = is_requester and not (interaction.message and interaction.message.flags.ephemeral)
+        if is_requester:
             await defer(interaction)
             say = await public_texts(interaction) if is_public else say
         else:

@@ -159,7 +159,7 @@ async def say_done(interaction: Interaction) -> None:
     goes_on = match.rules.counts_presence and len(match.present) == 1 if is_thinking else until > made_at(interaction)
     everyone = "no" if not match.all_are_done else "alone" if goes_on else "yes"
     key = "done-bidding-yet" if is_thinking else "done-bidding"
-    answer = reply_ephemeral if everyone == "alone" else acknowledge  # what being alone changes is on no card
+    answer = reply_ephemeral if everyone == "alone" else acknowledge  # the card does not show the effect of being alone
     await answer(interaction, say(key, everyone=everyone, until=bare_clock_time(until)))
 
 

@@ -208,8 +208,8 @@ async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> No
     say, moves = texts_of(interaction), read_moves(text, live.state.position.robots)
     note = how_read(say, text, moves)
     with noted(note):
-        told = await submit(interaction, live, moves)
-    await reply_ephemeral(interaction, with_note(told, note))
+        answer = await submit(interaction, live, moves)
+    await reply_ephemeral(interaction, with_note(answer, note))
 
 
 async def submit(interaction: Interaction, live: LiveRace, moves: tuple[Move, ...], *, quietly: bool = False) -> str:

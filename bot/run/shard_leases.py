@@ -23,13 +23,13 @@ RENEW = 2.0
 """Seconds between renewals."""
 
 GIVE_UP = 1.5
-"""Seconds before the expiry of a lease that was not renewed at which the bot starts to leave Discord."""
+"""Seconds that remain of a lease that was not renewed when the bot starts to leave Discord."""
 
 LOOK = 0.5
 """Seconds between polls for a free shard, and for an identify slot."""
 
 _HAND_OVER, _EACH = 20.0, 6.0
-"""Seconds that a stopping process takes at most to hand over all its shards, and each of them."""
+"""The time limits, in seconds, for handing over all shards of a stopping process, and for each of them."""
 
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
 

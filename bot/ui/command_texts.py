@@ -9,7 +9,7 @@ from bot.text import Texts, language_of
 
 
 def localised(key: str, **values: str | Enum | float) -> locale_str:
-    """Return the English text with this key, which Discord shows by default, with what `CommandTexts` needs to translate it."""
+    """Return the English text with this key, Discord's default, with the data from which `CommandTexts` translates it."""
     return locale_str(Texts.of("en")(key, **values), key=key, values=values)
 
 

@@ -62,7 +62,7 @@ class Pictures:
         return self._queue.waiting
 
     def drop_unneeded(self) -> None:
-        """Resolve requests that are not needed any more with None at once, also those being drawn."""
+        """Resolve obsolete requests with None at once, also those being drawn."""
         self._queue.drop_unneeded()
 
     async def still(
