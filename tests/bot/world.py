@@ -101,7 +101,7 @@ class World:
         self.clock_is_set_by = 0.0
         self.bot = self._make_bot()
         self.env = PatientEnv(self.bot, settle_timeout=PATIENCE)
-        self.env.looks = 0.001  # most work in threads takes less
+        self.env.looks = 0.001  # there is no thread to wait for, see `tests.bot.shortcuts`
         self.guild = self.env.create_guild()
         self.channel = self.guild.create_text_channel("robots")
         self.members = dict[str, MemberActor]()
