@@ -30,12 +30,14 @@ from random import Random
 
 from discord.utils import snowflake_time
 
+from bot.cards.bots import bot_name
 from bot.cards.buttons import Action, custom_id
 from bot.cards.match import headline
 from bot.cards.post import moves_text
 from bot.store.codec import decode
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.bots import is_bot
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
 from engine.moves import Move
@@ -50,6 +52,9 @@ from tests.wire.process import Program
 CHANNELS, PLAYERS = 4, 3
 CHIPS = 2
 """Chips that win a match."""
+
+BOTS = {"bots": 1, "level": "hard"}
+"""Who plays along in every other channel."""
 
 PASSES = 0.1
 """The share of provers who pass."""
@@ -73,7 +78,7 @@ STOPS = ("Stop the match", "End match")
 _LOOKS = 0.05, 0.3
 """Seconds between two polls of a player."""
 
-_WON = re.compile(r"<@(\d+)> wins the (.+?)\*\* in \d+ moves?: `([^`]*)`")
+_WON = re.compile(r"(?:<@(\d+)>|(\w+ \(bot\))) wins the (.+?)\*\* in \d+ moves?: `([^`]*)`")
 _ASKED = re.compile(r"<@(\d+)>, (?:please show your|it's your turn: show your) \*\*(\d+) moves?\*\*")
 _CODE = re.compile(r"/ricochet start code:(\S+?)`")
 _BID = re.compile(r"Your bid: \*\*(\d+) moves?\*\*")
@@ -203,7 +208,8 @@ class Seat:
             self._waited, self._last = 0.0, match
         if match is None:
             may_start = self._starts and not self.is_ending
-            return self._player.type("ricochet start", chips=CHIPS) if may_start else None
+            company = BOTS if self._games.channels.index(self._player.channel) % 2 else {}
+            return self._player.type("ricochet start", chips=CHIPS, **company) if may_start else None
         if self._waited > STUCK and self._starts:
             self._waited = 0.0
             self.stopped.append(self._view(match))
@@ -427,8 +433,8 @@ def _told_in(channel: Channel) -> Iterator[Fact]:
             continue
         for player, moves in _ASKED.findall(text):
             yield channel.name, "question", player, moves
-        for player, target, moves in _WON.findall(text):
-            yield channel.name, "winner", player, target, moves
+        for person, bot, target, moves in _WON.findall(text):
+            yield channel.name, "winner", person or bot, target, moves
         for code in _CODE.findall(text):
             yield channel.name, "end", code
 
@@ -441,14 +447,14 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
         match event:
             case ChipTurned():
                 yield channel.name, "card", _title(match)
-            case ProverAsked(_, player):
+            case ProverAsked(_, player) if not is_bot(player):
                 assert match.round.prover
                 yield channel.name, "question", str(player), str(match.round.prover.moves)
             case ChipWon(_, player, moves):
                 yield (
                     channel.name,
                     "winner",
-                    str(player),
+                    bot_name(Texts.of("en"), player) if is_bot(player) else str(player),
                     target_name(Texts.of("en"), before.round.target),
                     moves_text(Texts.of("en"), moves),
                 )
