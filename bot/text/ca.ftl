@@ -1521,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
+    `/ricochet { command-name-start } { option-name-bots }:2`: no hi ha ningú més? Juga contra dos bots.
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
 button-first-match = Comença una partida
 button-first-solo = Juga sol

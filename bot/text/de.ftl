@@ -1502,6 +1502,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Nächste Lektion
 tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
+    `/ricochet { command-name-start } { option-name-bots }:2`: Niemand sonst da? Spiel gegen zwei Bots.
     `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
 button-first-match = Partie starten
 button-first-solo = Allein spielen

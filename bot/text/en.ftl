@@ -1509,6 +1509,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
+    `/ricochet { command-name-start } { option-name-bots }:2`: nobody else is around? Play against two bots.
     `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
 button-first-match = Start a match
 button-first-solo = Play alone

@@ -1521,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
+    `/ricochet { command-name-start } { option-name-bots }:2`: ¿no hay nadie más? Juega contra dos bots.
     `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
 button-first-match = Empezar una partida
 button-first-solo = Jugar en solitario

@@ -1524,6 +1524,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Leçon suivante
 tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
+    `/ricochet { command-name-start } { option-name-bots }:2` : personne d’autre ? Joue contre deux bots.
     `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
 button-first-match = Lancer une partie
 button-first-solo = Jouer seul

@@ -1502,6 +1502,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Volgende les
 tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
+    `/ricochet { command-name-start } { option-name-bots }:2`: is er niemand anders? Speel tegen twee bots.
     `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
 button-first-match = Spel starten
 button-first-solo = Alleen spelen

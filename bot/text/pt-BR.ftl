@@ -1521,6 +1521,7 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
+    `/ricochet { command-name-start } { option-name-bots }:2`: não há mais ninguém? Jogue contra dois bots.
     `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
 button-first-match = Começar uma partida
 button-first-solo = Jogar sozinho
