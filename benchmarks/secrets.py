@@ -8,12 +8,13 @@ become known at any time. Those are not real ones: each is a long line that no p
 text. Checks each state against a separate record of the events:
 
 - no round whose solution the match, its news or its card may show has a chip that is up or in the pile;
+- what a page shows of it to any viewer has no path but the one that this viewer has sealed and the one that won;
 - pile, turned-up chip and won chips are 17, each once;
 - players who have acted in the last three rounds and have not left have a vote, and a phase is shortened, a prover skipped or
   a match finished only by as many of them as the rules require.
 
-For one in ``--texts`` states the texts of cards, news and alt texts are rendered, and searched for secret solutions; so is
-what players can study of each round, at the end of one in ``--texts`` matches. The exit code is 1 if a violation was found.
+For one in ``--texts`` states the texts of cards, news, alt texts and pages are rendered, and searched for secret solutions; so
+is what players can study of each round, at the end of one in ``--texts`` matches. The exit code is 1 if a violation was found.
 """
 
 import argparse
@@ -31,6 +32,7 @@ from bot.cards.match import round_card, visible
 from bot.cards.news import ends_round, news_post, revealed_by
 from bot.cards.post import Post, moves_text
 from bot.text import Texts
+from bot.web.view import view
 from engine.events import (
     BestFound,
     BidMade,
@@ -337,6 +339,19 @@ class Game:
         if set(match.present) != record.present:
             self._fault("another one is present")
         self._check_votes(step)
+        self._check_view(match)
+
+    def _check_view(self, match: Match) -> None:
+        """Check what one of the players, or a person who only watches, sees on a page."""
+        viewer = self.random.choice((*self.players, None))
+        seen = view(_SAY, 1, match, viewer, {}, may_try=True)
+        bid_of = match.round.bid_of(viewer) if viewer else None
+        own = bid_of.path if bid_of else ()
+        for bid in seen.bids:
+            if bid.path and (bid.player.id != str(viewer) or bid.path != tuple(map(str, own))):
+                self._fault("a page knows a sealed path")
+        if seen.won_by and (match.round.award is None or seen.won_by != tuple(map(str, match.round.award.moves))):
+            self._fault("a page knows a solution")
 
     def _is_back(self, match: Match) -> bool:
         """Return whether the chip of this round is in the pile, or won, and so not face up."""
@@ -387,9 +402,12 @@ class Game:
         solved = after.round if ends_round(before, after) and not after.is_secret(after.round) else None
         posts = [news_post(say, 1, self.outcome, solved=solved), round_card(say, 1, after)]
         text = "\n".join(part for post in posts if post for part in _said(post))
+        pages = [view(say, 1, after, viewer, {}, may_try=True).model_dump_json() for viewer in (*self.players, None)]
         for number, moves in self.record.best.items():
             if self.record.is_secret(number) and moves_text(say, moves) in text:
                 self._fault("a text tells a secret")
+            if self.record.is_secret(number) and any(_as_json(moves) in page for page in pages):
+                self._fault("a page tells a secret")
 
     def check_studies(self) -> None:
         """Report a round that can be studied although its solution is secret."""
@@ -399,6 +417,11 @@ class Game:
 
 
 _ALL = Counter(TARGETS)
+_SAY = Texts.of("en")
+
+
+def _as_json(moves: Sequence[Move]) -> str:
+    return ",".join(f'"{move}"' for move in moves)
 
 
 def _said(post: Post) -> Iterator[str]:

@@ -9,10 +9,14 @@ from typing import TYPE_CHECKING, Any, NoReturn
 from bot.cli.command_line import run
 
 if TYPE_CHECKING:
+    from contextlib import AbstractAsyncContextManager
+
     from bot.client import RicochetBot
     from bot.games.workers import Workers
+    from bot.local.world import World
     from bot.metrics import Metrics
     from bot.run.config import Config
+    from bot.text import Texts
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -45,6 +49,11 @@ class _Factory:
         from bot.app import make_bot  # noqa: PLC0415
 
         return make_bot(config, **options)
+
+    def serve_board(self, world: "World", say: "Texts") -> "AbstractAsyncContextManager[str]":
+        from bot.web.local import serve_board  # noqa: PLC0415
+
+        return serve_board(world, say)
 
 
 if __name__ == "__main__":

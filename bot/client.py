@@ -14,6 +14,7 @@ from discord import app_commands
 
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
+from bot.games.observers import Observers
 from bot.games.tasks import Tasks
 from bot.games.workers import Workers
 from bot.metrics import Census, Metrics
@@ -101,6 +102,9 @@ class RicochetBot(discord.AutoShardedClient):
         self.metrics.watch(self)
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
+        self.observers = Observers()
+        self.board_url: str | None = None
+        """The address of the board in the browser, where one is served."""
         self._has_own_workers = workers is None
         self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)
         self.rate, self.solver = workers.rate, workers.solver

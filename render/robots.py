@@ -27,7 +27,7 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
     The shadow makes it wider than a cell. Pictures are cached: do not change them.
     """
     sizes, palette = theme.sizes, theme.palette
-    body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
+    body = sprite(theme, _REACH, lambda pen: draw_robot(pen, robot, theme))
     outline = dilated(body.getchannel("A"), theme, sizes.robot_halo)
     fallen = ImageChops.offset(outline, 0, theme.pixels(sizes.robot_shadow_drop))
     shadow = soft(fallen, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength)
@@ -43,6 +43,11 @@ def avatar_png(width: int) -> bytes:
     picture = Image.new("RGB", (width, width), theme.palette.glow)
     paste(picture, robot_picture(Robot.RED, theme), (width / 2, width / 2))
     return png(picture)
+
+
+def draw_robot(pen: Pen, robot: Robot, theme: Theme) -> None:
+    """Draw a robot without its shadow, the middle of its cell being the origin of the pen, which measures in cells."""
+    _DRAWN[robot](pen.at((0, 0), theme.sizes.robot), theme.ink(robot), theme)
 
 
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:

@@ -56,8 +56,12 @@ def symbol(target: Target, theme: Theme, half: float, *, highlighted: bool) -> I
     ``highlighted`` is for the target of the round and its chip; the others are quieter. Pictures are cached: do not change
     them.
     """
-    tones = _tones(target, theme, highlighted=highlighted)
-    return sprite(theme, half * _REACH, lambda pen: _DRAWN[target.symbol](pen.at((0, 0), half), tones, theme))
+    return sprite(theme, half * _REACH, lambda pen: draw_symbol(pen, target, theme, half, highlighted=highlighted))
+
+
+def draw_symbol(pen: Pen, target: Target, theme: Theme, half: float, *, highlighted: bool) -> None:
+    """Draw what `symbol` returns, its middle being the origin of the pen, which measures in cells."""
+    _DRAWN[target.symbol](pen.at((0, 0), half), _tones(target, theme, highlighted=highlighted), theme)
 
 
 @dataclass(frozen=True)

@@ -119,15 +119,16 @@ def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
 @lru_cache(maxsize=_SPRITES)
 def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
     """Return a diagonal barrier from corner to corner, with its letter above it: transparent, a little wider than a cell."""
+    return sprite(theme, 0.5 + theme.sizes.barrier_width, lambda pen: draw_barrier(pen, diagonal, theme))
+
+
+def draw_barrier(pen: Pen, diagonal: Diagonal, theme: Theme) -> None:
+    """Draw what `barrier` returns, its middle being the origin of the pen, which measures in cells."""
     sizes, ink = theme.sizes, theme.ink(diagonal.robot)
     reach = sizes.barrier
     rise = -reach if diagonal.slant is Slant.RISING else reach
     line: tuple[Point, Point] = ((-reach, -rise), (reach, rise))
     side = -1 if diagonal.slant is Slant.RISING else 1
-
-    def paint(pen: Pen) -> None:
-        pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
-        pen.stroke(line, sizes.barrier_width, ink.fill)
-        pen.letter((side * sizes.barrier_aside, -sizes.barrier_aside), diagonal.robot.value, sizes.barrier_letter, ink.label)
-
-    return sprite(theme, 0.5 + sizes.barrier_width, paint)
+    pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
+    pen.stroke(line, sizes.barrier_width, ink.fill)
+    pen.letter((side * sizes.barrier_aside, -sizes.barrier_aside), diagonal.robot.value, sizes.barrier_letter, ink.label)

@@ -14,6 +14,7 @@ from bot.cards.post import (
     gallery,
     hint_lines,
     layout,
+    link_row,
     mention,
     mentions,
     scores,
@@ -32,10 +33,12 @@ _MAX_BIDS = 20
 _MAX_NAMES = 4
 
 
-def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"", *, bidding_pad: bool = True) -> Post:
+def round_card(
+    say: Texts, match_id: int, match: Match, png: bytes | None = b"", *, bidding_pad: bool = True, board_url: str | None = None
+) -> Post:
     """Render the card of the round. ``png`` is its board: None shows words instead, empty data keep the message's picture.
 
-    ``bidding_pad``: whether the server offers bidders a move pad.
+    ``bidding_pad``: whether the server offers bidders a move pad. ``board_url``: where the board can be played on.
     """
     picture = Picture(BOARD, png, describe(say, match.round.start))
     view = layout(
@@ -51,6 +54,7 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"",
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
         *(row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)),
+        link_row(say("web-open"), board_url) if board_url and not match.is_over else "",
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())

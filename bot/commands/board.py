@@ -42,7 +42,9 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
         assert interaction.guild_id is not None
         chosen = await interaction.client.store.guild_settings(interaction.guild_id)
-        await edit_reply(interaction, round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad))
+        board_url = interaction.client.board_url
+        card = round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
+        await edit_reply(interaction, card)
         await play.give_sign(interaction)
 
 

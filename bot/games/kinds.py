@@ -26,6 +26,7 @@ class GameServices(Services, Protocol):
 
     pictures: Pictures
     rate: RequestRate
+    board_url: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +53,8 @@ def _texts_of(stored: StoredGame) -> Texts:
 
 def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
     pace = CardPace(services.clock, services.rate)
-    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
+    texts = _texts_of(stored)
+    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, lambda: services.board_url)
 
 
 def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:

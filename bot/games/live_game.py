@@ -15,6 +15,7 @@ import structlog
 from bot.clock import Clock
 from bot.games.bot_seats import BotSeats
 from bot.games.deadline_timer import DeadlineTimer
+from bot.games.observers import Observers
 from bot.games.outbox import Outbox
 from bot.games.rule_set import RuleSet, State, SystemCommand
 from bot.games.screen import News, Screen
@@ -57,6 +58,7 @@ class Services(Protocol):
     tasks: Tasks
     solver: SolverQueue
     metrics: Metrics
+    observers: Observers
 
 
 class LiveGame(Generic[S, C, E]):
@@ -146,6 +148,7 @@ class LiveGame(Generic[S, C, E]):
         self.screen.expect(outcome)
         self._timer.set(self.state.deadline)
         self._follow_with_bots()
+        self._services.observers.notify(self.place.channel_id, outcome)
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
@@ -164,6 +167,7 @@ class LiveGame(Generic[S, C, E]):
         """Start the timer and the searches."""
         self._timer.set(self.state.deadline)
         self._follow_with_bots()
+        self._services.observers.notify(self.place.channel_id)
         self._search()
 
     def show(self) -> None:

@@ -31,12 +31,20 @@ _GOES_ON = (*OPEN_TO_BIDS, Phase.PROVING)
 
 
 class MatchScreen(Screen[Match, Event]):
-    """Shows a match in its channel."""
+    """Shows a match in its channel. ``board_url`` returns the address of the board in the browser, if one is served."""
 
     def __init__(
-        self, say: Texts, messages: Messages, store: Store, pictures: Pictures, pace: CardPace, stored: StoredGame
+        self,
+        say: Texts,
+        messages: Messages,
+        store: Store,
+        pictures: Pictures,
+        pace: CardPace,
+        stored: StoredGame,
+        board_url: Callable[[], str | None] = lambda: None,
     ) -> None:
         self._say, self._messages, self._store, self._pictures, self._pace = say, messages, store, pictures, pace
+        self._board_url = board_url
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         look = Look(
             visible,
@@ -134,7 +142,8 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _render(self, match: Match, png: bytes | None) -> Post:
         chosen = await self._store.guild_settings(self._guild_id)
-        return round_card(self._say, self._match_id, match, png, bidding_pad=chosen.bidding_pad)
+        board_url = self._board_url()
+        return round_card(self._say, self._match_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """Draw the board of a round, as long as the round goes on or the match rests after it."""

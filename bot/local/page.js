@@ -10,6 +10,13 @@ if (location.hash.length < 2) {
   addEventListener("hashchange", () => location.reload());
 }
 
+// The board is opened by the player that this window shows.
+document.addEventListener("click", (event) => {
+  const board = document.querySelector("a[data-board]")?.dataset.board;
+  const link = event.target.closest?.("a");
+  if (board && link?.href.startsWith(board)) link.href = `${board}&player=${player.value.replace(/^direct-/, "")}`;
+}, true);
+
 const more = document.querySelector(".session-menu-popover");
 more.addEventListener("click", () => (more.parentElement.open = false));
 

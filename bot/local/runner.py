@@ -9,7 +9,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Callable, Iterator
-from contextlib import AsyncExitStack, contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
@@ -24,6 +24,9 @@ from bot.local.world import PLAYERS, World, open_world
 from bot.text import Texts, language_of
 from bot.text.escaping import escaped
 
+ServeBoard = Callable[[World, Texts], AbstractAsyncContextManager[str]]
+"""Serves the board of a world in the language of these texts, as long as it is entered, which returns its address."""
+
 PORT = 8517
 """The preferred port, so that the address of the page stays the same from one start to the next, but for its secret."""
 
@@ -35,6 +38,7 @@ async def play(
     say: Texts,
     make_bot: Callable[[Clock], discord.Client],
     *,
+    serve_board: ServeBoard | None = None,
     on_ready: Callable[[str], None] | None = None,
     show: Callable[[str], None] = print,
     port: int | None = None,
@@ -64,6 +68,8 @@ async def play(
                 timezone=_timezone(),
             )
             async with AsyncExitStack() as stack:
+                if serve_board:
+                    page_at.keywords["board"] = await stack.enter_async_context(serve_board(world, say))
                 page = await _entered(stack, page_at, port)
                 (on_ready or partial(greet, say, show))(page.url)
                 await _until_ended(world, page, interrupted)

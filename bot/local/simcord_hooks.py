@@ -7,6 +7,7 @@
 - `PatientEnv._settle_internal`: SimCord gives a bot five seconds to start and become idle, too few on a busy machine. And it
   checks every 50 ms whether the bot is idle, which slows down each wait for the database thread.
 - `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and no data on who installed the bot.
+- `PatientEnv.as_bot`: what the board in the browser does begins in tasks of its server, which SimCord takes for a test's.
 - `registered_commands`, `_Server._commands`: SimCord lists commands in English. Here each player has them in the language of
   their Discord; the registered names are restored when such a command is sent.
 - `PlayEnv`, `Recent`: SimCord keeps each request, event and picture until the end, for the asserts of tests. Here it keeps the
@@ -162,6 +163,12 @@ class PatientEnv(simcord.Env):
         direct = {} if guild_id else {"context": _PRIVATE_CHANNEL}
         return {"authorizing_integration_owners": {"1": user_id}, "app_permissions": "0", **direct}
 
+    @contextmanager
+    def as_bot(self) -> Iterator[None]:
+        """Let tasks that are started meanwhile be the bot's own, to which the world's time applies."""
+        with self._bot_scope():
+            yield
+
     def locale_of(self, user: int) -> str:
         """Return the language of a user's Discord."""
         return self.locales.get(user, self.locale)
@@ -227,10 +234,11 @@ class PlayPage(Preview):
 
     ``turn`` is entered for each action, and gives exclusive use of the world. ``read`` interprets each chat message before it
     is sent, given its text and the id of its author: a command to run, a notice for its author alone, or None for chat. ``say``
-    are the texts that are added to SimCord's page. ``port`` 0 takes any free port.
+    are the texts that are added to SimCord's page. ``port`` 0 takes any free port. ``board`` is the address of the board,
+    without a player, if one is served.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 - all of them by name
         self,
         env: PlayEnv,
         channel: simcord.ChannelHandle,
@@ -241,6 +249,7 @@ class PlayPage(Preview):
         say: Texts,
         timezone: str,
         port: int,
+        board: str | None = None,
     ) -> None:
         super().__init__(
             env,
@@ -260,7 +269,7 @@ class PlayPage(Preview):
         self._server = _Server(self, port)
         self._media_worker = _Pictures()
         self._read = read
-        self.say = say
+        self.say, self.board = say, board
         self._room = channel
         self._shown = dict[str, int]()
 
@@ -458,7 +467,7 @@ class _Server(PreviewServer):
             .replace("</body>", f"{_SCRIPTS}</body>")
             .replace(_END, f">{end}<")
             .replace(*self._greeting())
-            .replace(_REFRESH, choice + _REFRESH)
+            .replace(_REFRESH, self._board_link("toolbar-button") + choice + _REFRESH)
             .replace(_CHANNEL, f"{notices}{_CHANNEL}")
         )
         return response
@@ -472,7 +481,15 @@ class _Server(PreviewServer):
     def _greeting(self) -> tuple[str, str]:
         """Return SimCord's text in an empty channel, and its replacement."""
         commands = {" ".join(path) for command in registered_commands(self._page.env) for path, _, _ in leaves(command, "en")}
-        return _EMPTY, f'<div id="channel-empty" class="channel-empty" hidden>{greeting(self._page.say, commands)}</div>'
+        shown = greeting(self._page.say, commands, self._board_link("greeting-board"))
+        return _EMPTY, f'<div id="channel-empty" class="channel-empty" hidden>{shown}</div>'
+
+    def _board_link(self, kind: str) -> str:
+        """Return a link to the board, or nothing where there is none. ``page.js`` adds who plays to its address."""
+        if self._page.board is None:
+            return ""
+        address, label = html.escape(self._page.board), html.escape(self._page.say("web-open"))
+        return f'<a class="{kind}" data-board="{address}" href="{address}" target="ricochet-board">{label}</a>'
 
     async def _commands(self, request: Any) -> Any:
         response = await super()._commands(request)

@@ -52,6 +52,14 @@ class World:
 
 
 @asynccontextmanager
+async def as_bot(world: World) -> AsyncIterator[None]:
+    """Enter a turn in which tasks that are started are the bot's own."""
+    async with world.turn():
+        with world.env.as_bot():
+            yield
+
+
+@asynccontextmanager
 async def open_world(
     make_bot: Callable[[Clock], discord.Client],
     *,

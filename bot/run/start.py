@@ -4,13 +4,14 @@ import asyncio
 import gc
 import signal
 from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Protocol
 
 import aiohttp
 import discord
 
+from bot.clock import Clock
 from bot.metrics import Metrics
 from bot.run.config import Config, load_config
 from bot.run.logs import set_up_logs
@@ -68,6 +69,10 @@ class Factory(Protocol):
 
     def bot(self, config: Config, **options: Any) -> discord.AutoShardedClient:
         """Create a bot, ready to be started, with the options of `bot.app.make_bot`."""
+        ...
+
+    def serve_board(self, world: Any, say: Texts) -> AbstractAsyncContextManager[str]:
+        """Serve the board of a `bot.local.world.World`, with the texts of its page; the context is its address."""
         ...
 
 
@@ -239,7 +244,11 @@ async def _in_browser(say: Texts, factory: Factory, config: Config) -> None:
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
         async with serving(say, here.http) as metrics:
-            await local.play(say, lambda clock: factory.bot(here, clock=clock, shard_count=1, metrics=metrics), show=print_line)
+
+            def make_bot(clock: Clock) -> discord.AutoShardedClient:
+                return factory.bot(here, clock=clock, shard_count=1, metrics=metrics)
+
+            await local.play(say, make_bot, serve_board=factory.serve_board, show=print_line)
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 

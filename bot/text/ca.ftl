@@ -2277,3 +2277,34 @@ setting-language-value = La de la configuració del servidor a Discord, si és u
 ask-language = 🌐 Vols que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet { command-name-settings }`.
 button-language = Parla català aquí
 done-ask-language = A partir de la pròxima partida parlo català aquí.
+
+### The board in the browser
+
+web-title = Tauler de Ricochet
+web-open = 🎯 Obriu el tauler
+web-player = Jugueu com a
+web-watch = Mireu
+web-field = Escriviu moviments: R-amunt G-esquerra
+web-bid-alone = Proposeu sense moviments
+web-lost = Connexió perduda. Es torna a provar …
+web-no-match = Aquí no hi ha cap partida. Comenceu-ne una al canal: `/ricochet { command-name-start }`
+web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa. E recorre el tauler casella a casella.
+web-theme = Clar o fosc
+web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
+web-thinking = 💭 Trobeu una ruta i proposeu. La primera proposta gira el rellotge de sorra.
+web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.
+web-bidding = ⏳ Ho sabeu fer en menys?
+web-proving = { $you ->
+    [yes] 🔎 **Us toca:** mostreu { $moves } moviments.
+   *[no] 🔎 Toca a { $player } mostrar **{ $moves } moviments**.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } ha guanyat la fitxa.**
+    [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
+   *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
+} La ronda següent ja arriba.
+web-idle = 💤 Dues rondes sense propostes: la partida està en pausa.
+web-over = 🏁 La partida s’ha acabat.{ $count ->
+    [0] {""}
+   *[other] {" "}Guanya { $winners }.
+}

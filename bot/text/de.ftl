@@ -2240,3 +2240,34 @@ setting-language-value = Die der Servereinstellungen von Discord, sofern es eine
 ask-language = 🌐 Soll ich in den Kanälen dieses Servers Deutsch sprechen? Das lässt sich jederzeit ändern: `/ricochet { command-name-settings }`.
 button-language = Hier Deutsch sprechen
 done-ask-language = Ab der nächsten Partie spreche ich hier Deutsch.
+
+### The board in the browser
+
+web-title = Ricochet-Spielfeld
+web-open = 🎯 Spielfeld öffnen
+web-player = Spielen als
+web-watch = Zuschauen
+web-field = Züge eingeben: R-hoch G-links
+web-bid-alone = Ohne Züge bieten
+web-lost = Verbindung verloren. Neuer Versuch …
+web-no-match = Hier läuft keine Partie. Beginne eine im Kanal: `/ricochet { command-name-start }`
+web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet. E erkundet das Spielfeld Feld für Feld.
+web-theme = Hell oder dunkel
+web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
+web-thinking = 💭 Finde einen Weg und biete. Das erste Gebot dreht die Sanduhr um.
+web-last-call = ⏳ **Noch kein Gebot.** Ein Gebot bringt allen eine volle Sanduhr.
+web-bidding = ⏳ Geht es mit weniger Zügen?
+web-proving = { $you ->
+    [yes] 🔎 **Du bist an der Reihe:** Zeig { $moves } Züge.
+   *[no] 🔎 { $player } ist an der Reihe, **{ $moves } Züge** zu zeigen.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } hat den Chip gewonnen.**
+    [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
+   *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
+} Gleich geht es weiter.
+web-idle = 💤 Zwei Runden ohne Gebot, die Partie macht Pause.
+web-over = 🏁 Die Partie ist vorbei.{ $count ->
+    [0] {""}
+   *[other] {" "}Gewonnen hat { $winners }.
+}

@@ -2250,3 +2250,35 @@ setting-language-value = Automatic: Discord's server language (communities), els
 ask-language = 🌐 Shall I speak English in the channels of this server? You can change that at any time: `/ricochet { command-name-settings }`.
 button-language = Speak English here
 done-ask-language = From the next match on I speak English here.
+
+### The board in the browser
+
+web-title = Ricochet board
+web-open = 🎯 Open the board
+web-player = Play as
+web-watch = Watch
+web-field = Type moves: R-up G-left
+web-bid-alone = Bid without moves
+web-lost = Connection lost. Trying again …
+web-no-match = No match is on here. Start one in the channel: `/ricochet { command-name-start }`
+web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids. E explores the board cell by cell.
+web-theme = Light or dark
+web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
+web-thinking = 💭 Find a way and bid. The first bid turns the hourglass.
+web-last-call = ⏳ **Last call, no bids yet.** A bid restarts the hourglass.
+web-bidding = ⏳ Can you do it in fewer?
+# $you: whether the reader is asked to show $moves moves; otherwise $player is
+web-proving = { $you ->
+    [yes] 🔎 **Your turn:** show { $moves } moves.
+   *[no] 🔎 It's { $player }'s turn to show **{ $moves } moves**.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } has won the chip.**
+    [tried] Nobody showed a solution, so the chip goes back into the pile.
+   *[no-bids] Nobody bid, so the chip goes back into the pile.
+} The next round is coming.
+web-idle = 💤 Paused after two rounds without a bid.
+web-over = 🏁 The match is over.{ $count ->
+    [0] {""}
+   *[other] {" "}Won by { $winners }.
+}

@@ -2277,3 +2277,34 @@ setting-language-value = El de los ajustes del servidor en Discord, si es una co
 ask-language = 🌐 ¿Quieres que hable español en los canales de este servidor? Se puede cambiar en cualquier momento: `/ricochet { command-name-settings }`.
 button-language = Hablar español aquí
 done-ask-language = A partir de la próxima partida hablo español aquí.
+
+### The board in the browser
+
+web-title = Tablero de Ricochet
+web-open = 🎯 Abrir el tablero
+web-player = Jugar como
+web-watch = Mirar
+web-field = Escribe movimientos: R-arriba G-izquierda
+web-bid-alone = Proponer sin movimientos
+web-lost = Conexión perdida. Reintentando …
+web-no-match = Aquí no hay ninguna partida. Empieza una en el canal: `/ricochet { command-name-start }`
+web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone. E recorre el tablero casilla a casilla.
+web-theme = Claro u oscuro
+web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
+web-thinking = 💭 Encuentra una ruta y propón. La primera propuesta da la vuelta al reloj de arena.
+web-last-call = ⏳ **Última llamada, aún sin propuestas.** Una propuesta da a todos un reloj entero.
+web-bidding = ⏳ ¿Sabes hacerlo en menos?
+web-proving = { $you ->
+    [yes] 🔎 **Te toca:** muestra { $moves } movimientos.
+   *[no] 🔎 Le toca a { $player } mostrar **{ $moves } movimientos**.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } ha ganado la ficha.**
+    [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
+   *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
+} Ya llega la siguiente ronda.
+web-idle = 💤 Dos rondas sin propuestas: la partida está en pausa.
+web-over = 🏁 La partida ha terminado.{ $count ->
+    [0] {""}
+   *[other] {" "}Gana { $winners }.
+}

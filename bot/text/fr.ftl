@@ -2280,3 +2280,34 @@ setting-language-value = Celle des paramètres du serveur dans Discord, si c’e
 ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet { command-name-settings }`.
 button-language = Parler français ici
 done-ask-language = À partir de la prochaine partie, je parle français ici.
+
+### The board in the browser
+
+web-title = Plateau Ricochet
+web-open = 🎯 Ouvrir le plateau
+web-player = Jouer en tant que
+web-watch = Regarder
+web-field = Saisis des mouvements : R-haut G-gauche
+web-bid-alone = Annoncer sans mouvements
+web-lost = Connexion perdue. Nouvel essai …
+web-no-match = Aucune partie ici. Lances-en une dans le salon : `/ricochet { command-name-start }`
+web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce. E explore le plateau case par case.
+web-theme = Clair ou sombre
+web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
+web-thinking = 💭 Trouve une solution et annonce. La première annonce retourne le sablier.
+web-last-call = ⏳ **Dernier appel, encore aucune annonce.** Une annonce redonne à tous un sablier entier.
+web-bidding = ⏳ Peut-on faire moins ?
+web-proving = { $you ->
+    [yes] 🔎 **À toi :** montre { $moves } mouvements.
+   *[no] 🔎 C’est à { $player } de montrer **{ $moves } mouvements**.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } gagne la tuile.**
+    [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
+   *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
+} La manche suivante arrive.
+web-idle = 💤 Deux manches sans annonce : la partie est en pause.
+web-over = 🏁 La partie est finie.{ $count ->
+    [0] {""}
+   *[other] {" "}Gagnée par { $winners }.
+}

@@ -2240,3 +2240,34 @@ setting-language-value = Die van de serverinstellingen van Discord, als de serve
 ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Dat kun je altijd veranderen: `/ricochet { command-name-settings }`.
 button-language = Hier Nederlands spreken
 done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.
+
+### The board in the browser
+
+web-title = Ricochet-bord
+web-open = 🎯 Open het bord
+web-player = Spelen als
+web-watch = Kijken
+web-field = Typ zetten: R-omhoog G-links
+web-bid-alone = Bieden zonder zetten
+web-lost = Verbinding verbroken. Nieuwe poging …
+web-no-match = Hier is geen spel bezig. Begin er een in het kanaal: `/ricochet { command-name-start }`
+web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt. E verkent het bord vakje voor vakje.
+web-theme = Licht of donker
+web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
+web-thinking = 💭 Vind een weg en bied. Het eerste bod draait de zandloper om.
+web-last-call = ⏳ **Nog niemand heeft geboden.** Een bod geeft iedereen een volle zandloper.
+web-bidding = ⏳ Kan het in minder zetten?
+web-proving = { $you ->
+    [yes] 🔎 **Jij bent aan de beurt:** toon { $moves } zetten.
+   *[no] 🔎 { $player } is aan de beurt om **{ $moves } zetten** te tonen.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } heeft de chip gewonnen.**
+    [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
+   *[no-bids] Niemand heeft geboden, dus de chip gaat terug.
+} De volgende ronde komt eraan.
+web-idle = 💤 Twee rondes zonder bod, dus het spel ligt stil.
+web-over = 🏁 Het spel is afgelopen.{ $count ->
+    [0] {""}
+   *[other] {" "}Gewonnen door { $winners }.
+}

@@ -2277,3 +2277,34 @@ setting-language-value = O das configurações do servidor no Discord, se for um
 ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Dá para mudar isso a qualquer momento: `/ricochet { command-name-settings }`.
 button-language = Falar português aqui
 done-ask-language = A partir da próxima partida falo português aqui.
+
+### The board in the browser
+
+web-title = Tabuleiro do Ricochet
+web-open = 🎯 Abrir o tabuleiro
+web-player = Jogar como
+web-watch = Assistir
+web-field = Digite movimentos: R-cima G-esquerda
+web-bid-alone = Apostar sem movimentos
+web-lost = Conexão perdida. Tentando de novo …
+web-no-match = Nenhuma partida aqui. Comece uma no canal: `/ricochet { command-name-start }`
+web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta. E percorre o tabuleiro casa por casa.
+web-theme = Claro ou escuro
+web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
+web-thinking = 💭 Ache uma rota e aposte. A primeira aposta vira a ampulheta.
+web-last-call = ⏳ **Última chamada, ainda sem apostas.** Uma aposta dá a todos uma ampulheta inteira.
+web-bidding = ⏳ Dá para fazer com menos?
+web-proving = { $you ->
+    [yes] 🔎 **Sua vez:** mostre { $moves } movimentos.
+   *[no] 🔎 É a vez de { $player } mostrar **{ $moves } movimentos**.
+}
+web-intermission = { $result ->
+    [won] 🏅 **{ $player } ganhou a ficha.**
+    [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
+   *[no-bids] Ninguém apostou: a ficha volta para a pilha.
+} A próxima rodada já vem.
+web-idle = 💤 Duas rodadas sem apostas: a partida está em pausa.
+web-over = 🏁 A partida acabou.{ $count ->
+    [0] {""}
+   *[other] {" "}Vitória de { $winners }.
+}

@@ -22,6 +22,7 @@ from playwright.async_api import async_playwright, expect
 from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
+from bot.local.runner import ServeBoard
 from bot.run.config import Config
 from tests.bot.english import say
 
@@ -168,7 +169,8 @@ def game(tmp_path: Path, kernels: None) -> MakeBot:  # noqa: ARG001
 class Program:
     """A bot with its page, in a thread and an event loop of its own, as players have it; nothing of it outlives its end."""
 
-    def __init__(self, make_bot: MakeBot, clock: HeldClock) -> None:
+    def __init__(self, make_bot: MakeBot, clock: HeldClock, board: ServeBoard | None = None) -> None:
+        self._board = board
         self.address: Future[str] = Future()
         self._end: Callable[[], object] = lambda: None
         self._thread = threading.Thread(target=lambda: asyncio.run(self._play(make_bot, clock)), name="page")
@@ -176,7 +178,9 @@ class Program:
 
     async def _play(self, make_bot: MakeBot, clock: HeldClock) -> None:
         loop = asyncio.get_running_loop()
-        playing = loop.create_task(play(say, make_bot, on_ready=self.address.set_result, port=0, now=clock))
+        playing = loop.create_task(
+            play(say, make_bot, serve_board=self._board, on_ready=self.address.set_result, port=0, now=clock)
+        )
         self._end = lambda: loop.call_soon_threadsafe(playing.cancel)
         try:
             await playing
@@ -201,8 +205,8 @@ async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitab
     """Play with a bot until the test is over; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
-        async def start(make_bot: MakeBot) -> str:
-            program = Program(make_bot, clock)
+        async def start(make_bot: MakeBot, board: ServeBoard | None = None) -> str:
+            program = Program(make_bot, clock, board)
             stack.push_async_callback(asyncio.to_thread, program.end)
             return await asyncio.wrap_future(program.address)
 

@@ -1,0 +1,191 @@
+"""The server of the board: who is let in, and what comes of what a page sends."""
+
+import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import partial
+from typing import Any
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from bot.web.server import MAX_SOCKETS, BoardServer, Table
+from tests.bot.english import say
+from tests.bot.world import EASY, SOLUTION, World
+
+PATH = SOLUTION.split()
+
+
+class Page:
+    """One window: what it was sent, the latest last."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+        self.shown = list[dict[str, Any]]()
+        self._number = 0
+
+    async def receive(self) -> dict[str, Any]:
+        message = await self.socket.receive()
+        assert message.type is aiohttp.WSMsgType.TEXT, message
+        received: dict[str, Any] = json.loads(message.data)
+        if received["kind"] == "shown":
+            self.shown.append(received)
+        return received
+
+    async def until(self, **wanted: Any) -> dict[str, Any]:
+        """Receive until the match is as it is wanted, and return what is seen of it then."""
+        while True:
+            seen = (await self.receive()).get("view")
+            if seen is not None and all(seen[name] == value for name, value in wanted.items()):
+                return seen
+
+    async def do(self, seen: dict[str, Any], what: str, **more: Any) -> str:
+        """Do something in the round that is seen. Returns why it was refused, or nothing."""
+        self._number += 1
+        asked = {"kind": "do", "id": self._number, "match": seen["match"], "round": seen["round"], "what": what, **more}
+        await self.socket.send_json(asked)
+        while (answer := await self.receive())["kind"] != "answer":
+            pass
+        assert answer["id"] == self._number
+        return answer["text"]
+
+
+class Board:
+    """The server, and the windows that are opened on it."""
+
+    def __init__(self, server: BoardServer, session: aiohttp.ClientSession) -> None:
+        self.address, _, self.secret = server.url.partition("#")
+        self.session = session
+
+    async def open(self, player: int | None, secret: str | None = None) -> Page:
+        socket = await self.session.ws_connect(f"{self.address}socket")
+        hello = {"kind": "hello", "secret": secret or self.secret, "player": None if player is None else str(player)}
+        await socket.send_json(hello)
+        return Page(socket)
+
+
+@asynccontextmanager
+async def as_bot(world: World) -> AsyncIterator[None]:
+    with world.env.as_bot():
+        yield
+
+
+@pytest_asyncio.fixture
+async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
+    monkeypatch.setattr("bot.web.server._PING", None)  # nor does an hour in the loop wait for an answer to a ping
+    people = {member.id: member.name for member in world.players("ada", "ben")}
+    table = Table(world.guild.id, world.channel.id, people, say, partial(as_bot, world))
+    async with BoardServer(world.bot, table) as server, aiohttp.ClientSession() as session:
+        yield Board(server, session)
+
+
+async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    page = await board.open(ada.id)
+    assert (await page.receive())["player"] == str(ada.id)
+    assert (await page.receive())["view"] is None
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    seen = await page.until(round=1)
+    await ben.slash(world.channel, "bid", moves=9)
+    while not seen["bids"]:
+        seen = await page.until(round=1)
+    assert [(bid["player"]["name"], bid["moves"]) for bid in seen["bids"]] == [("ben", 9)]
+    assert await page.do(seen, "bid", path=PATH) == ""
+    match = world.bot.games.match_in(world.channel.id)
+    assert match is not None
+    assert [(bid.player, bid.moves, " ".join(map(str, bid.path))) for bid in match.state.round.bids] == [
+        (ada.id, 4, SOLUTION),
+        (ben.id, 9, ""),
+    ]
+
+
+async def test_a_refusal_is_answered_in_the_words_of_discord(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(ben.id)
+    seen = await page.until(round=1)
+    assert "2 to 99" in await page.do(seen, "bid", moves=1)
+    assert await page.do(seen, "pass") != ""
+    assert await page.do({**seen, "round": 2}, "bid", moves=5) == say("problem-round-over")
+
+
+async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    for moves in range(40, 20, -1):
+        page = await board.open(ada.id)
+        seen = await page.until(round=1)
+        assert await page.do(seen, "bid", moves=moves) == ""
+        await page.socket.close()
+        again = await board.open(None)
+        (bid,) = (await again.until(round=1))["bids"]
+        assert bid["moves"] == moves
+        await again.socket.close()
+
+
+async def test_typed_moves_are_read_as_those_of_a_command(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(ada.id)
+    await page.until(round=1)
+    await page.socket.send_json({"kind": "type", "text": "y down, g ↓ right u"})
+    assert (await page.receive())["path"] == PATH
+    await page.socket.send_json({"kind": "type", "text": "hello"})
+    answer = await page.receive()
+    assert (answer["path"], answer["text"] != "") == ([], True)
+
+
+async def test_a_person_who_watches_does_nothing(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(None)
+    seen = await page.until(round=1)
+    assert seen["actions"] == []
+    assert await page.do(seen, "bid", moves=5) == say("web-watch")
+
+
+async def test_a_stranger_is_no_player(world: World, board: Board) -> None:
+    world.player("cleo")
+    page = await board.open(world.player("cleo").id)
+    assert (await page.receive())["player"] is None
+
+
+async def test_who_does_not_know_the_secret_sees_nothing(board: Board) -> None:
+    page = await board.open(None, secret="guessed")
+    assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
+    assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+@pytest.mark.parametrize("headers", [{"Host": "evil.example"}, {"Origin": "https://evil.example"}])
+async def test_another_site_gets_nothing(board: Board, headers: dict[str, str]) -> None:
+    for path in ("", "socket"):
+        async with board.session.get(board.address + path, headers=headers) as response:
+            assert response.status == 403
+
+
+@pytest.mark.parametrize("message", ["", "[]", '{"kind": "do"}', '{"kind": "type", "text": 5}', "x" * 5000])
+async def test_a_message_that_no_page_sends_closes_the_window(world: World, board: Board, message: str) -> None:
+    ada, _ = world.players("ada", "ben")
+    page = await board.open(ada.id)
+    await page.receive()
+    await page.receive()
+    await page.socket.send_str(message)
+    assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_so_many_windows_are_served_and_no_more(board: Board) -> None:
+    pages = [await board.open(None) for _ in range(MAX_SOCKETS)]
+    for page in pages:
+        await page.receive()
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await board.open(None)
+
+
+async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) -> None:
+    async with board.session.get(board.address) as response:
+        text, policy = await response.text(), response.headers["Content-Security-Policy"]
+    assert "default-src 'none'" in policy
+    assert "frame-ancestors 'none'" in policy
+    assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
+    assert "https://" not in text

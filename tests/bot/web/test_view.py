@@ -1,0 +1,132 @@
+"""What a viewer may see of a match, and the messages of the page."""
+
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.text import Texts, languages
+from bot.web.protocol import typescript
+from bot.web.view import page_words, view
+from engine.events import BestFound, Event
+from engine.match import Match, Phase, replay
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
+from engine.rules import RULES_2013
+from engine.setup import Setup
+from tests.bot.world import EASY, SOLUTION
+
+ADA, BEN, CLEO = 101, 102, 103
+NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
+PATH = parse_moves(SOLUTION)
+SECRET = '"Y-down","G-down","G-right","G-up"'
+SOURCES = Path(__file__).parents[3] / "web" / "src"
+
+EN = Texts.of("en")
+
+
+class Game:
+    """A match of Ada, Ben and Cleo, in which time passes only where that is said."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = list(start(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
+        self.now = 1001.0
+
+    @property
+    def match(self) -> Match:
+        return replay(self.events)
+
+    def do(self, *commands: Command) -> "Game":
+        for command in commands:
+            outcome = decide(self.match, command, self.now, Random(1))
+            assert isinstance(outcome, Outcome), outcome
+            self.events += outcome.events
+        return self
+
+    def sand_runs_out(self) -> "Game":
+        deadline = self.match.deadline
+        assert deadline is not None
+        self.now = deadline
+        return self.do(TimeUp(deadline))
+
+    def seen_by(self, viewer: int | None, *, may_try: bool = True):
+        return view(EN, 7, self.match, viewer, NAMES, may_try=may_try)
+
+
+@pytest.fixture
+def game() -> Game:
+    return Game()
+
+
+def test_a_sealed_path_is_seen_by_its_own_player_alone(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4, PATH))
+    (own,) = game.seen_by(ADA).bids
+    assert own.path == tuple(map(str, PATH))
+    assert SECRET in game.seen_by(ADA).model_dump_json()
+    for other in (BEN, None):
+        assert SECRET not in game.seen_by(other).model_dump_json()
+
+
+def test_a_best_solution_is_in_no_view_before_the_chip_is_won(game: Game) -> None:
+    game.do(PlaceBid(ADA, 9))
+    game.events.append(BestFound(game.now, 1, PATH))
+    for viewer in (ADA, BEN, None):
+        assert SECRET not in game.seen_by(viewer).model_dump_json()
+
+
+def test_the_line_that_won_the_chip_is_seen_by_everyone(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4, PATH)).sand_runs_out()
+    assert game.match.phase is Phase.INTERMISSION
+    assert game.seen_by(None).won_by == tuple(map(str, PATH))
+
+
+def test_only_the_prover_is_asked_for_moves(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 6)).sand_runs_out()
+    assert (game.seen_by(ADA).to_prove, game.seen_by(BEN).to_prove, game.seen_by(None).to_prove) == (4, None, None)
+    assert "Your turn" in game.seen_by(ADA).status
+    assert "Ada's turn" in game.seen_by(BEN).status
+    game.do(Pass(ADA))
+    assert (game.seen_by(ADA).to_prove, game.seen_by(BEN).to_prove) == (None, 6)
+    assert [bid.tried for bid in game.seen_by(None).bids] == [True, False]
+
+
+def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Game) -> None:
+    assert game.seen_by(ADA).may_try
+    assert not game.seen_by(ADA, may_try=False).may_try
+    assert not game.seen_by(None).may_try
+    game.do(PlaceBid(ADA, 4)).sand_runs_out()
+    assert game.seen_by(ADA, may_try=False).may_try, "a proof is moved on the board in any case"
+
+
+def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -> None:
+    assert [(one.what, one.label) for one in game.seen_by(ADA).actions] == [("done", "I'm done"), ("turn", "Turn hourglass")]
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
+    assert [one.what for one in game.seen_by(BEN).actions] == ["done"]
+    assert game.seen_by(None).actions == ()
+    game.sand_runs_out()
+    assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
+
+
+def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4)).sand_runs_out()
+    text = game.seen_by(BEN).model_dump_json()
+    assert "<@" not in text
+    assert "###" not in text
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_phase_has_its_words(language: str) -> None:
+    say, game = Texts.of(language), Game()
+    seen = [view(say, 7, game.match, ADA, NAMES, may_try=True).status]
+    seen.append(view(say, 7, game.do(PlaceBid(ADA, 4)).match, ADA, NAMES, may_try=True).status)
+    proving = game.sand_runs_out().match
+    seen += [view(say, 7, proving, viewer, NAMES, may_try=True).status for viewer in (ADA, BEN)]
+    seen.append(view(say, 7, game.do(Pass(ADA)).match, BEN, NAMES, may_try=True).status)
+    assert all(seen)
+    assert len(set(seen)) == len(seen)
+    assert all("{}" in page_words(say)[f"stands-{robot}"] for robot in "RGBYKS")
+
+
+def test_the_page_has_the_types_of_the_messages() -> None:
+    assert (SOURCES / "protocol.ts").read_text(encoding="utf-8") == typescript()

@@ -1,0 +1,60 @@
+"""Build the page of the board, ``bot/web/board.html``, from its sources here. Run it as ``uv run python web/build.py``.
+
+It writes the types of all messages, ``src/protocol.ts``, bundles the script with esbuild, and puts style, outlines and script
+into the one file that is served. It needs Node: ``npm install --no-package-lock`` in this folder brings esbuild and TypeScript.
+With ``--check`` nothing is written, and the exit code is 1 where a file is not what would be written.
+"""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+WEB = Path(__file__).parent
+sys.path.insert(0, str(WEB.parent))
+
+from bot.web.protocol import typescript  # noqa: E402
+from render.svg import outlines, variables  # noqa: E402
+from render.theme import DARK, LIGHT  # noqa: E402
+
+PAGE = WEB.parent / "bot" / "web" / "board.html"
+PROTOCOL = WEB / "src" / "protocol.ts"
+
+
+def main() -> int:
+    """Build the page, or check it. Returns the exit code."""
+    is_check = "--check" in sys.argv[1:]
+    same = _write(PROTOCOL, typescript(), is_check=is_check)
+    subprocess.run(["npx", "--no-install", "tsc", "--noEmit"], cwd=WEB, check=True)  # noqa: S607
+    return 0 if _write(PAGE, page(), is_check=is_check) and same else 1
+
+
+def page() -> str:
+    """Return the page, its script bundled and minified."""
+    bundle = ["npx", "--no-install", "esbuild", "src/main.ts", "--bundle", "--minify", "--format=iife", "--target=es2022"]
+    script = subprocess.run([*bundle, "--charset=utf8"], cwd=WEB, check=True, capture_output=True).stdout.decode()
+    parts = {"style": style(), "outlines": outlines(), "script": script.strip().replace("</script", "<\\/script")}
+    source = (WEB / "src" / "page.html").read_text(encoding="utf-8")
+    return re.sub(r"{{ (\w+) }}", lambda found: parts[found[1]], source)
+
+
+def style() -> str:
+    """Return the style with the colours of both themes."""
+    dark, rules = variables(DARK), (WEB / "src" / "style.css").read_text(encoding="utf-8")
+    by_system = f'@media (prefers-color-scheme:dark){{:root:not([data-theme="light"]){{{dark}}}}}'
+    return f':root{{{variables(LIGHT)}}}{by_system}:root[data-theme="dark"]{{{dark}}}{" ".join(rules.split())}'
+
+
+def _write(path: Path, text: str, *, is_check: bool) -> bool:
+    """Write a file, or only compare it. Returns whether it is as it should be."""
+    if is_check:
+        is_same = path.exists() and path.read_text(encoding="utf-8") == text
+        if not is_same:
+            print(f"{path.relative_to(WEB.parent)} is not what web/build.py makes of its sources")  # noqa: T201
+        return is_same
+    path.write_text(text, encoding="utf-8")
+    return True
+
+
+if __name__ == "__main__":
+    sys.exit(main())

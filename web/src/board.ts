@@ -1,0 +1,253 @@
+// The board as SVG, a cell being 100 units wide: what lies on it, the robots, and the ways they take.
+import { SIZE, WAYS, isMiddle, label, type Robots, type Way } from "./moves.js";
+import type { BoardView, Target } from "./protocol.js";
+
+const SVG = "http://www.w3.org/2000/svg";
+const CELL = 100, LEAD = 86, TAIL = 30;
+const MS_PER_CELL = 22, MS_LEAST = 90;
+const SWIPE = 0.3;
+
+export interface Words { readonly [name: string]: string }
+type Attributes = Record<string, string | number>;
+
+function make(parent: Element, tag: string, attributes: Attributes = {}): SVGElement {
+  const element = document.createElementNS(SVG, tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+  parent.append(element);
+  return element;
+}
+
+const x = (cell: number) => (cell % SIZE) * CELL + CELL / 2;
+const y = (cell: number) => Math.floor(cell / SIZE) * CELL + CELL / 2;
+
+function use(parent: Element, id: string, cell: number, size = 150): SVGElement {
+  return make(parent, "use", { href: `#${id}`, x: x(cell) - size / 2, y: y(cell) - size / 2, width: size, height: size });
+}
+
+/** What the person in front of the board does there. */
+export interface Hands {
+  choose(robot: string): void;
+  go(way: Way): void;
+}
+
+export class BoardPicture {
+  readonly svg: SVGSVGElement;
+  private readonly floor: SVGElement;
+  private readonly walls: SVGElement;
+  private readonly trails: SVGElement;
+  private readonly pieces: SVGElement;
+  private readonly cells: SVGElement[] = [];
+  private readonly robots = new Map<string, SVGElement>();
+  private readonly glow: SVGElement;
+  private readonly chip: SVGElement;
+  private standing: Robots = {};
+  private running: Animation | null = null;
+  private shown: BoardView | null = null;
+  private atCell = 0;
+  private board = "";
+
+  constructor(parent: HTMLElement, private readonly hands: Hands, private readonly words: Words) {
+    this.svg = make(parent, "svg", {
+      viewBox: `${-LEAD} ${-LEAD} ${LEAD + SIZE * CELL + TAIL} ${LEAD + SIZE * CELL + TAIL}`,
+      id: "board",
+    }) as SVGSVGElement;
+    const grid = make(this.svg, "g", { role: "grid", "aria-label": words["title"]! });
+    for (let row = 0; row < SIZE; row++) {
+      const line = make(grid, "g", { role: "row" });
+      for (let column = 0; column < SIZE; column++) {
+        const cell = row * SIZE + column;
+        this.cells.push(make(line, "rect", {
+          x: column * CELL + 2.5, y: row * CELL + 2.5, width: CELL - 5, height: CELL - 5, rx: 10,
+          class: `cell ${(row + column) % 2 ? "odd" : "even"}`, role: "gridcell", tabindex: cell ? -1 : 0,
+        }));
+      }
+    }
+    const layer = () => make(this.svg, "g", { "aria-hidden": "true" });
+    this.floor = layer();
+    this.glow = layer();
+    this.walls = layer();
+    this.trails = layer();
+    this.chip = layer();
+    this.pieces = layer();
+    this.listen();
+  }
+
+  /** Draw a board that is not drawn yet. */
+  show(board: BoardView, target: Target): void {
+    const drawn = JSON.stringify(board);
+    this.shown = board;
+    if (drawn !== this.board) {
+      this.board = drawn;
+      this.floor.replaceChildren();
+      this.walls.replaceChildren();
+      this.drawGround(board);
+    }
+    this.glow.replaceChildren();
+    this.chip.replaceChildren();
+    const place = { x: x(target.cell) - 54, y: y(target.cell) - 54, width: 108, height: 108, rx: 12 };
+    make(this.glow, "rect", { ...place, class: "mark" });
+    use(this.glow, `chip-${target.id}`, target.cell);
+    make(this.chip, "circle", { cx: 800, cy: 800, r: 93, class: "chip" });
+    make(this.chip, "circle", { cx: 800, cy: 800, r: 84, class: `rim ${target.robot ?? ""}` });
+    make(this.chip, "use", { href: `#chip-${target.id}`, x: 680, y: 680, width: 240, height: 240 });
+  }
+
+  private drawGround(board: BoardView): void {
+    for (let index = 0; index < SIZE; index++) {
+      const column = make(this.floor, "text", { x: index * CELL + 50, y: -40, class: "coordinate" });
+      column.textContent = String.fromCharCode(65 + index);
+      make(this.floor, "text", { x: -50, y: index * CELL + 64, class: "coordinate" }).textContent = String(index + 1);
+    }
+    for (const target of board.targets) {
+      this.tint(target.cell, target.robot);
+      use(this.floor, `target-${target.id}`, target.cell);
+    }
+    for (const diagonal of board.diagonals) {
+      this.tint(diagonal.cell, diagonal.robot);
+      use(this.floor, `barrier-${diagonal.robot}-${diagonal.slant}`, diagonal.cell);
+    }
+    make(this.walls, "rect", { x: 700, y: 700, width: 200, height: 200, class: "middle" });
+    let lines = "";
+    board.walls.forEach((mask, cell) => {
+      const left = (cell % SIZE) * CELL, top = Math.floor(cell / SIZE) * CELL;
+      if (mask & 1 && top && !(isMiddle(cell) && isMiddle(cell - SIZE))) lines += `M${left} ${top}h${CELL}`;
+      if (mask & 8 && left && !(isMiddle(cell) && isMiddle(cell - 1))) lines += `M${left} ${top}v${CELL}`;
+    });
+    make(this.walls, "path", { d: lines, class: "wall" });
+    make(this.walls, "rect", { x: -11, y: -11, width: SIZE * CELL + 22, height: SIZE * CELL + 22, rx: 16, class: "frame" });
+  }
+
+  private tint(cell: number, robot: string | null): void {
+    const place = { x: x(cell) - 47.5, y: y(cell) - 47.5, width: 95, height: 95, rx: 10 };
+    make(this.floor, "rect", { ...place, class: `tint ${robot ?? "any"}` });
+  }
+
+  /** Put the robots somewhere at once, and mark the one that is chosen, if any. */
+  place(robots: Robots, chosen: string | null): void {
+    this.running?.cancel();
+    this.running = null;
+    this.standing = robots;
+    for (const [robot, cell] of Object.entries(robots)) {
+      let piece = this.robots.get(robot);
+      if (!piece) {
+        piece = make(this.pieces, "g", { class: "robot", "data-robot": robot });
+        make(piece, "circle", { r: 56, class: "chosen" });
+        make(piece, "use", { href: `#robot-${robot}`, x: -75, y: -75, width: 150, height: 150 });
+        this.robots.set(robot, piece);
+      }
+      piece.setAttribute("transform", `translate(${x(cell)} ${y(cell)})`);
+      piece.classList.toggle("is-chosen", robot === chosen);
+    }
+    for (const [robot, piece] of this.robots) {
+      if (!(robot in robots)) {
+        piece.remove();
+        this.robots.delete(robot);
+      }
+    }
+    this.describeCells();
+  }
+
+  /** Let a robot slide along these cells; resolves when it has arrived, or something else was placed meanwhile. */
+  async run(robot: string, path: readonly number[]): Promise<void> {
+    const piece = this.robots.get(robot);
+    if (!piece || path.length < 2 || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const frames = path.map((cell) => ({ transform: `translate(${x(cell)}px, ${y(cell)}px)` }));
+    const duration = Math.max(MS_LEAST, (path.length - 1) * MS_PER_CELL);
+    this.running?.cancel();
+    const running = piece.animate(frames, { duration, easing: "ease-out" });
+    this.running = running;
+    await running.finished.catch(() => undefined);
+  }
+
+  /** Draw the ways of moves that were made. */
+  trail(moves: readonly { robot: string; path: readonly number[] }[]): void {
+    this.trails.replaceChildren();
+    const marked = new Set<string>();
+    for (const { robot, path } of moves) {
+      const points = path.map((cell) => `${x(cell)},${y(cell)}`).join(" ");
+      const begin = path[0]!;
+      if (!marked.has(robot)) {
+        marked.add(robot);
+        make(this.trails, "rect", { x: x(begin) - 38, y: y(begin) - 38, width: 76, height: 76, rx: 10, class: `begin ${robot}` });
+      }
+      make(this.trails, "polyline", { points, class: "casing" });
+      make(this.trails, "polyline", { points, class: `trail ${robot}` });
+    }
+  }
+
+  private describeCells(): void {
+    const standing = new Map(Object.entries(this.standing).map(([robot, cell]) => [cell, robot]));
+    this.cells.forEach((rect, cell) => {
+      const robot = standing.get(cell);
+      const mask = this.shown?.walls[cell] ?? 0;
+      const walls = WAYS.filter((_, number) => mask & (1 << number)).map((way) => this.words[way]!);
+      const target = this.shown?.targets.find((one) => one.cell === cell);
+      const diagonal = this.shown?.diagonals.find((one) => one.cell === cell);
+      const said = [label(cell)];
+      if (robot) said.push(this.words[`robot-${robot}`]!);
+      if (target) said.push(target.name);
+      if (diagonal) said.push(`${this.words[`robot-${diagonal.robot}`]!} ${diagonal.slant === "rising" ? "/" : "\\"}`);
+      if (walls.length) said.push(`${this.words["stop-wall"]!}: ${walls.join(", ")}`);
+      rect.setAttribute("aria-label", said.join(", "));
+    });
+  }
+
+  /** Move the focus over the cells. */
+  explore(way: Way): void {
+    const row = Math.floor(this.atCell / SIZE), column = this.atCell % SIZE;
+    const down = way === "down" ? 1 : way === "up" ? -1 : 0, right = way === "right" ? 1 : way === "left" ? -1 : 0;
+    this.focus(Math.min(SIZE - 1, Math.max(0, row + down)) * SIZE + Math.min(SIZE - 1, Math.max(0, column + right)));
+  }
+
+  focus(cell = this.atCell): void {
+    this.cells[this.atCell]!.setAttribute("tabindex", "-1");
+    this.atCell = cell;
+    this.cells[cell]!.setAttribute("tabindex", "0");
+    this.cells[cell]!.focus();
+  }
+
+  private listen(): void {
+    let from: { at: DOMPoint; robot: string | null } | null = null;
+    this.svg.addEventListener("pointerdown", (event) => {
+      if (event.button) return;
+      const at = this.point(event);
+      from = { at, robot: this.robotAt(at) };
+      if (from.robot) this.hands.choose(from.robot);
+      this.svg.setPointerCapture(event.pointerId);
+    });
+    this.svg.addEventListener("pointerup", (event) => {
+      if (!from) return;
+      const to = this.point(event);
+      const right = to.x - from.at.x, down = to.y - from.at.y;
+      const began = from;
+      from = null;
+      if (Math.hypot(right, down) > SWIPE * CELL) {
+        this.hands.go(Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : down > 0 ? "down" : "up");
+      } else if (!began.robot) this.tap(to);
+    });
+    this.svg.addEventListener("pointercancel", () => (from = null));
+  }
+
+  /** A tap on a cell in line with the chosen robot sends it there. */
+  private tap(at: DOMPoint): void {
+    const robot = [...this.robots].find(([, piece]) => piece.classList.contains("is-chosen"))?.[0];
+    const cell = robot === undefined ? undefined : this.standing[robot];
+    if (cell === undefined) return;
+    const column = Math.floor(at.x / CELL) - (cell % SIZE), row = Math.floor(at.y / CELL) - Math.floor(cell / SIZE);
+    if (!column === !row) return;
+    this.hands.go(column ? (column > 0 ? "right" : "left") : row > 0 ? "down" : "up");
+  }
+
+  private point(event: PointerEvent): DOMPoint {
+    return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM()!.inverse());
+  }
+
+  private robotAt(at: DOMPoint): string | null {
+    let nearest: string | null = null, least = 0.7 * CELL;
+    for (const [robot, cell] of Object.entries(this.standing)) {
+      const distance = Math.hypot(at.x - x(cell), at.y - y(cell));
+      if (distance < least) [nearest, least] = [robot, distance];
+    }
+    return nearest;
+  }
+}

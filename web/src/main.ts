@@ -1,0 +1,429 @@
+// The page: what the bot sends is drawn, and what the person does is tried on the board or sent to the bot.
+import { BoardPicture, type Words } from "./board.js";
+import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
+import type { Answer, Do, FromPage, FromServer, MatchView, Shown, Typed, View, Welcome } from "./protocol.js";
+
+const RETRY_MS = 1000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
+const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
+const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
+
+interface Made { readonly robot: string; readonly way: Way; readonly path: readonly number[] }
+
+const element = <T extends HTMLElement>(id: string) => document.getElementById(id) as T;
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+class Page {
+  private socket: WebSocket | null = null;
+  private words: Words = {};
+  private bidLabels: readonly string[] = [];
+  private board: BoardPicture | null = null;
+  private view: MatchView | null = null;
+  private made: Made[] = [];
+  private chosen = "R";
+  private offset = 0;
+  private asked = 0;
+  private player: string | null = null;
+  private isExploring = false;
+  private replaying: Promise<void> = Promise.resolve();
+  private replays = 0;
+  private signedRound = "";
+  private readonly secret = location.hash.slice(1).split("&")[0]!;
+
+  constructor() {
+    const seat = new URLSearchParams(location.hash.slice(1).split("&").slice(1).join("&")).get("player");
+    this.player = seat;
+    this.listen();
+    this.connect();
+    setInterval(() => this.tick(), 250);
+  }
+
+  // The connection
+
+  private connect(): void {
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player });
+    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
+    socket.onclose = () => {
+      if (this.socket !== socket) return;
+      document.body.classList.add("is-lost");
+      setTimeout(() => this.connect(), RETRY_MS);
+    };
+  }
+
+  private send(message: FromPage): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+  }
+
+  private do(what: Do["what"], path: string[] = [], moves = 0): void {
+    if (!this.view) return;
+    this.asked += 1;
+    this.send({ kind: "do", id: this.asked, match: this.view.match, round: this.view.round, what, path, moves });
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.kind) {
+      case "welcome": return this.welcome(message);
+      case "view": return this.see(message);
+      case "shown": return this.watch(message);
+      case "answer": return this.answered(message);
+      case "typed": return this.typed(message);
+      case "closed":
+        this.socket = null;
+        element("status").textContent = message.text;
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    document.body.classList.remove("is-lost");
+    document.documentElement.lang = message.language;
+    this.words = message.labels;
+    this.bidLabels = message.bid_labels;
+    this.player = message.player;
+    document.title = this.words["title"]!;
+    element("title").textContent = this.words["title"]!;
+    element("lost").textContent = this.words["lost"]!;
+    element("help").textContent = this.words["help"]!;
+    element("seat-label").textContent = this.words["player"]!;
+    element("theme").setAttribute("aria-label", this.words["theme"]!);
+    element<HTMLInputElement>("field").placeholder = this.words["field"]!;
+    element<HTMLInputElement>("field").setAttribute("aria-label", this.words["field"]!);
+    element("undo").textContent = this.words["undo"]!;
+    element("clear").textContent = this.words["clear"]!;
+    element("bid-alone").textContent = this.words["bid-alone"]!;
+    element<HTMLInputElement>("count").setAttribute("aria-label", this.words["bid-alone"]!);
+    const seat = element<HTMLSelectElement>("seat");
+    seat.replaceChildren(
+      new Option(this.words["watch"]!, ""),
+      ...message.players.map(({ id, name }) => new Option(name, id)),
+    );
+    seat.value = this.player ?? "";
+    if (!this.board) {
+      this.board = new BoardPicture(element("place"), { choose: (robot) => this.choose(robot), go: (way) => this.go(way) }, this.words);
+      this.buttons();
+    }
+  }
+
+  // What is seen
+
+  private see(message: View): void {
+    this.offset = message.now * 1000 - Date.now();
+    const before = this.view, view = message.view;
+    this.view = view;
+    document.body.classList.toggle("has-match", view !== null);
+    if (!view) {
+      element("headline").textContent = "";
+      element("status").textContent = this.words["no-match"]!;
+      return this.draw();
+    }
+    const isNew = before?.match !== view.match || before.round !== view.round;
+    if (isNew) {
+      this.made = [];
+      this.chosen = view.target.robot ?? Object.keys(view.robots)[0]!;
+      this.say("");
+      element("note").textContent = "";
+    }
+    this.board!.svg.setAttribute("aria-label", view.words);
+    element("words").textContent = view.words;
+    rich(element("headline"), view.headline);
+    this.draw();
+    if (isNew || !this.replays) this.settle();
+  }
+
+  /** Put the robots where they stand: after this person's tries, or after the line that has won. */
+  private settle(): void {
+    if (!this.view || !this.board) return;
+    this.board.show(this.view.board, this.view.target);
+    const won = this.view.won_by ? this.line(this.view.robots, this.view.won_by) : null;
+    this.board.trail(won ?? this.made);
+    this.board.place(won ? after(this.view.robots, won) : this.robots(), this.view.may_try ? this.chosen : null);
+  }
+
+  private robots(): Robots {
+    return after(this.view!.robots, this.made);
+  }
+
+  private line(start: Robots, path: readonly string[]): Made[] {
+    let robots = start;
+    return path.map((text) => {
+      const [robot, way] = text.split("-") as [string, Way];
+      const { path: cells } = slide(this.view!.board, robots, robot, way);
+      robots = { ...robots, [robot]: cells[cells.length - 1]! };
+      return { robot, way, path: cells };
+    });
+  }
+
+  /** Show a proof on the board, move by move, and then what it has come to. */
+  private watch(proof: Shown): void {
+    const view = this.view;
+    const who = `${proof.player.name}: ${proof.path.join(" ")}`;
+    this.news(proof.why ? `${who} – ${proof.why}` : who);
+    if (!view || view.match !== proof.match || view.round !== proof.round || !this.board) return;
+    const board = this.board;
+    this.replays += 1;
+    this.replaying = this.replaying.then(async () => {
+      let robots: Robots = view.robots;
+      const done: Made[] = [];
+      for (const made of this.line(view.robots, proof.path)) {
+        if (this.view?.round !== proof.round) break;
+        robots = after(robots, [made]);
+        done.push(made);
+        board.place(robots, null);
+        board.trail(done);
+        await board.run(made.robot, made.path);
+        await wait(BETWEEN_MOVES_MS);
+      }
+      this.replays -= 1;
+      if (!this.replays) this.settle();
+    });
+  }
+
+  private news(text: string): void {
+    const line = document.createElement("li");
+    rich(line, text);
+    const list = element("news");
+    list.prepend(line);
+    while (list.children.length > NEWS) list.lastElementChild!.remove();
+  }
+
+  private answered(message: Answer): void {
+    rich(element("note"), message.text);
+    if (message.text) this.say(element("note").textContent!);
+  }
+
+  // What is tried
+
+  private choose(robot: string): void {
+    if (!this.view?.may_try || !(robot in this.view.robots)) return;
+    this.chosen = robot;
+    this.board!.place(this.robots(), robot);
+    this.draw();
+  }
+
+  private go(way: Way): void {
+    const view = this.view;
+    if (!view?.may_try || this.replays || this.made.length >= MAX_MOVES) return;
+    const robot = this.chosen, robots = this.robots();
+    const result = slide(view.board, robots, robot, way);
+    if (result.fault) return this.say(this.refused(robot, way, robots, result));
+    const round = `${view.match}.${view.round}`;
+    if (this.signedRound !== round) {
+      this.signedRound = round;
+      this.do("sign");
+    }
+    this.made.push({ robot, way, path: result.path });
+    this.board!.place(this.robots(), robot);
+    this.board!.trail(this.made);
+    void this.board!.run(robot, result.path);
+    const end = result.path[result.path.length - 1]!;
+    const stands = this.words[`stands-${robot}`]!.replace("{}", label(end));
+    this.say(`${capital(stands)} (${this.stop(result.stop)})`);
+    this.draw();
+  }
+
+  private refused(robot: string, way: Way, robots: Robots, { fault, stop }: Slide): string {
+    const why = fault === "stays" ? this.stop(stop) : this.words[`fault-${fault!}`]!;
+    return `${robot}-${way}: ${this.words[`stands-${robot}`]!.replace("{}", label(robots[robot]!))} (${why})`;
+  }
+
+  private stop(stop: string | null): string {
+    return this.words[`stop-${stop ?? ""}`] ?? this.words[`robot-${stop ?? ""}`] ?? "";
+  }
+
+  private undo(count = 1): void {
+    if (!this.made.length || this.replays) return;
+    this.made = this.made.slice(0, -count);
+    this.say("");
+    this.settle();
+    this.draw();
+  }
+
+  private notation(): string[] {
+    return this.made.map(({ robot, way }) => `${robot}-${way}`);
+  }
+
+  /** Make the moves that were typed, as the bot has read them. */
+  private typed({ path, text }: Typed): void {
+    rich(element("note"), text);
+    if (path.length) element<HTMLInputElement>("field").value = "";
+    for (const move of path) {
+      const [robot, way] = move.split("-") as [string, Way];
+      this.choose(robot);
+      this.go(way);
+    }
+  }
+
+  /** Bid what was tried and seal it, or show it. */
+  private finish(): void {
+    if (!element<HTMLButtonElement>("finish").disabled) this.do(this.view!.to_prove === null ? "bid" : "prove", this.notation());
+  }
+
+  // What is drawn beside the board
+
+  private draw(): void {
+    const view = this.view, count = this.made.length;
+    this.tick();
+    rich(element("hint"), view?.hint ?? "");
+    element("moves").textContent = this.notation().join(" ");
+    const finish = element<HTMLButtonElement>("finish");
+    finish.hidden = !view?.may_try;
+    if (view?.to_prove != null) {
+      const enough = view.proof_is_shorter ? count > 0 && count <= view.to_prove : count === view.to_prove;
+      finish.textContent = `${this.words["show"]!} (${count}/${view.to_prove})`;
+      finish.disabled = !enough;
+    } else {
+      finish.textContent = this.bidLabels[count] ?? "";
+      finish.disabled = !view?.may_bid || !count || count >= this.bidLabels.length;
+    }
+    for (const id of ["robots", "ways", "tools", "typed"]) element(id).hidden = !view?.may_try;
+    element("alone").hidden = !view?.may_bid;
+    element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
+    this.robotButtons();
+    const actions = element("actions");
+    actions.replaceChildren(...(view?.actions ?? []).map(({ what, label: text }) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = text;
+      button.dataset["what"] = what;
+      button.onclick = () => this.do(what);
+      return button;
+    }));
+    this.table("bids", (view?.bids ?? []).map(({ player, moves, tried, path }) =>
+      [player.name, `${moves}${path ? " 🔒" : ""}`, tried ? "tried" : ""]));
+    this.table("scores", (view?.scores ?? []).map(({ player, chips }) => [player.name, `🎯 ${chips}`, ""]));
+    element("needed").textContent = view?.score_line ?? "";
+  }
+
+  private table(id: string, rows: string[][]): void {
+    element(id).replaceChildren(...rows.map(([name, value, state]) => {
+      const line = document.createElement("li");
+      line.className = state ?? "";
+      const who = document.createElement("span"), what = document.createElement("b");
+      who.textContent = name ?? "";
+      what.textContent = value ?? "";
+      line.append(who, what);
+      return line;
+    }));
+  }
+
+  private robotButtons(): void {
+    for (const button of element("robots").querySelectorAll<HTMLButtonElement>("button")) {
+      const robot = button.dataset["robot"]!;
+      button.hidden = !(robot in (this.view?.robots ?? {}));
+      button.setAttribute("aria-pressed", String(robot === this.chosen));
+    }
+  }
+
+  private tick(): void {
+    const view = this.view;
+    if (view) rich(element("status"), view.status);
+    const left = view?.deadline == null ? null : Math.max(0, Math.ceil((view.deadline * 1000 - Date.now() - this.offset) / 1000));
+    const sand = element("sand");
+    sand.hidden = left === null || !view || view.is_over;
+    sand.textContent = left === null ? "" : `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
+    sand.classList.toggle("is-short", left !== null && left <= 10);
+  }
+
+  private say(text: string): void {
+    element("said").textContent = text;
+  }
+
+  // Hands and keys
+
+  private buttons(): void {
+    for (const robot of "RGBYKS") {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.dataset["robot"] = robot;
+      button.innerHTML = `<svg viewBox="-75 -75 150 150" aria-hidden="true"><use href="#robot-${robot}" x="-75" y="-75" width="150" height="150"/></svg>`;
+      button.setAttribute("aria-label", this.words[`robot-${robot}`]!);
+      button.onclick = () => this.choose(robot);
+      element("robots").append(button);
+    }
+    for (const way of ["left", "up", "down", "right"] as const) {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = SIGNS[way];
+      button.dataset["way"] = way;
+      button.setAttribute("aria-label", this.words[way]!);
+      button.onclick = () => this.go(way);
+      element("ways").append(button);
+    }
+  }
+
+  private listen(): void {
+    element("undo").onclick = () => this.undo();
+    element("clear").onclick = () => this.undo(MAX_MOVES);
+    element("finish").onclick = () => this.finish();
+    element("theme").onclick = () => {
+      const isDark = getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1";
+      document.documentElement.dataset["theme"] = isDark ? "light" : "dark";
+    };
+    element<HTMLSelectElement>("seat").onchange = (event) => {
+      this.player = (event.target as HTMLSelectElement).value || null;
+      this.made = [];
+      this.signedRound = "";
+      this.view = null;
+      document.body.classList.remove("has-match");
+      this.draw();
+      const socket = this.socket;
+      this.socket = null;
+      socket?.close();
+      this.connect();
+    };
+    element<HTMLFormElement>("typed").onsubmit = (event) => {
+      event.preventDefault();
+      this.send({ kind: "type", text: element<HTMLInputElement>("field").value });
+    };
+    element<HTMLFormElement>("alone").onsubmit = (event) => {
+      event.preventDefault();
+      this.do("bid", [], Number(element<HTMLInputElement>("count").value));
+    };
+    addEventListener("keydown", (event) => this.press(event));
+  }
+
+  private press(event: KeyboardEvent): void {
+    const target = event.target as Element;
+    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select")) return;
+    const way = KEYS[event.key], robot = event.key.toUpperCase();
+    if (way) this.isExploring ? this.board?.explore(way) : this.go(way);
+    else if (robot.length === 1 && "RGBYKS".includes(robot)) this.choose(robot);
+    else if (robot === "E") {
+      this.isExploring = !this.isExploring;
+      if (this.isExploring) this.board?.focus();
+    } else if (event.key === "Backspace") this.undo();
+    else if (event.key === "Escape") this.undo(MAX_MOVES);
+    else if (event.key === "Enter" && !target.matches("button")) this.finish();
+    else return;
+    event.preventDefault();
+  }
+}
+
+function after(robots: Robots, moves: readonly Made[]): Robots {
+  const end: Record<string, number> = { ...robots };
+  for (const { robot, path } of moves) end[robot] = path[path.length - 1]!;
+  return end;
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Write a text with its bold parts, code and times of day. */
+function rich(into: HTMLElement, text: string): void {
+  if (into.dataset["text"] === text) return;
+  into.dataset["text"] = text;
+  into.replaceChildren(...text.split(/(\*\*.+?\*\*|`.+?`|<t:\d+:[A-Za-z]>|\n)/).map((part) => {
+    const time = /^<t:(\d+):/.exec(part);
+    if (time) return new Date(Number(time[1]) * 1000).toLocaleTimeString(document.documentElement.lang);
+    if (part === "\n") return document.createElement("br");
+    const tag = part.startsWith("**") ? "b" : part.startsWith("`") ? "code" : "";
+    if (!tag) return part;
+    const made = document.createElement(tag);
+    made.textContent = part.replace(/^(\*\*|`)|(\*\*|`)$/g, "");
+    return made;
+  }));
+}
+
+Object.assign(globalThis, { reachable });
+new Page();
