@@ -21,7 +21,6 @@ from bot.store.contract.games import (
     StoreUnavailable,
     UnknownGame,
 )
-from bot.store.contract.guilds import PostKind, ScheduledPost
 from bot.store.contract.kinds import KINDS, GameEvent, Kind, Opening, kind_of, replayed
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.contract.unusable import (
@@ -40,9 +39,10 @@ from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
 from bot.store.sql import Store
 from bot.store.sql.moving import Differs, Moved, Step
+from bot.store.sql.posts import PostKind, ScheduledPost
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
-from bot.store.sqlite.inspection import chosen_channels, version_of
+from bot.store.sqlite.file import chosen_channels, version_of
 from engine.score import Score
 
 __all__ = [

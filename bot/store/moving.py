@@ -9,8 +9,7 @@ from bot.store.contract.unusable import FilledDatabase, NoDatabase
 from bot.store.opening import DatabaseLocation, open_store, reach
 from bot.store.sql import moving
 from bot.store.sql.moving import Exclusive, Moved, Progress
-from bot.store.sqlite.file import exclusive
-from bot.store.sqlite.inspection import version_of
+from bot.store.sqlite.file import exclusive, version_of
 
 
 def move_database(source: DatabaseLocation, target: DatabaseLocation, progress: Progress) -> Moved:

@@ -1,4 +1,4 @@
-"""Fill in texts that are written in Fluent: `fluent.syntax` reads them, and this module resolves what stands in them."""
+"""Fills in texts that are written in Fluent: `fluent.syntax` parses them, and this module resolves their placeables."""
 
 from collections.abc import Mapping
 from datetime import date
@@ -9,11 +9,11 @@ from fluent.syntax import FluentParser, ast
 from bot.text.locales import Locale, Style
 
 Value = str | float | date
-"""What can be filled in."""
+"""A value that can be filled in."""
 
 
 class _Number(NamedTuple):
-    """A number, and with how many decimals it is written."""
+    """A number, and its least and greatest number of decimals."""
 
     number: float
     least: int = 0
@@ -21,7 +21,7 @@ class _Number(NamedTuple):
 
 
 class _Date(NamedTuple):
-    """A day, and how it is written."""
+    """A day, and the style of its form."""
 
     day: date
     style: Style = "medium"
@@ -31,10 +31,10 @@ _Resolved = str | _Number | _Date
 
 
 class Bundle:
-    """The texts of one language as Fluent's syntax trees, to be filled in.
+    """The texts of one language as Fluent's syntax trees.
 
-    Where Fluent's specification asks for a fallback, as for a missing value or an unknown text, this raises `ValueError`. In a
-    term that is not given a value, a selector by that value chooses its default.
+    Raises `ValueError` where Fluent's specification requires a fallback, as for a missing value or an unknown text. In a term,
+    a selector by a missing value selects its default.
     """
 
     def __init__(self, language: str) -> None:
@@ -43,7 +43,7 @@ class Bundle:
         self._terms = dict[str, ast.Pattern]()
 
     def add(self, source: str) -> None:
-        """Parse texts and add them, unless there is one with the same key. What is no text is passed over."""
+        """Parse texts and add those with new keys. Ignores entries that are no texts."""
         for entry in FluentParser(with_spans=False).parse(source).body:
             if isinstance(entry, ast.Message) and entry.value:
                 self._messages.setdefault(entry.id.name, entry.value)
@@ -55,7 +55,7 @@ class Bundle:
         return key in self._messages
 
     def fill_in(self, key: str, values: Mapping[str, Value]) -> str:
-        """Return a text with its values filled in. Raises `KeyError` for an unknown key, and `ValueError` for what it lacks."""
+        """Return a text with its values filled in. Raises `KeyError` for an unknown key, `ValueError` for a missing value."""
         resolver = _Resolver(
             self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}
         )
@@ -72,14 +72,14 @@ class _Resolver(NamedTuple):
     is_in_term: bool = False
 
     def text(self, pattern: ast.Pattern) -> str:
-        """Return a pattern with everything in it filled in."""
+        """Return a pattern with its placeables filled in."""
         return "".join(
             element.value if isinstance(element, ast.TextElement) else self._written(self._resolve(element.expression))
             for element in pattern.elements
         )
 
     def _resolve(self, expression: ast.SyntaxNode) -> _Resolved | None:
-        """Return what an expression stands for; None for a value that a term was not given."""
+        """Return the value of an expression; None for a missing value in a term."""
         match expression:
             case ast.Placeable(expression=inner):
                 return self._resolve(inner)

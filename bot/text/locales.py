@@ -25,10 +25,10 @@ _GROUP = 3
 
 @dataclass(frozen=True, slots=True)
 class Locale:
-    """How one language writes numbers and dates."""
+    """The forms of numbers and dates in one language."""
 
     one: Literal["1", "0..1"]
-    """Which numbers have the form for one: 1 alone, or all below 2."""
+    """The numbers with the form for one: 1 alone, or all below 2."""
     has_many: bool
     """Whether whole millions have a form of their own."""
     decimal: str

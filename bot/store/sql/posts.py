@@ -1,9 +1,35 @@
 """Regular posts: which servers have scheduled them, and which are claimed and done."""
 
-from bot.store.contract.guilds import PostKind, ScheduledPost
+from dataclasses import dataclass
+from enum import Enum
+
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods
+
+
+class PostKind(Enum):
+    """A kind of regular post."""
+
+    WEEKLY = "weekly"
+    """The leaderboard of a week; its periods are named like ``2026-W46``."""
+    MORNING = "morning"
+    """The puzzle of a day; its periods are named like ``2026-11-22``."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScheduledPost:
+    """A server with regular posts: their channel, its settings, and when it last changed those that schedule the posts.
+
+    ``done`` is the latest period whose post is done.
+    """
+
+    guild_id: int
+    channel_id: int
+    settings: GuildSettings
+    chosen_at: float
+    done: str | None
+
 
 _SCHEDULED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),

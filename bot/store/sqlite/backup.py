@@ -11,8 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.store.contract.unusable import DamagedDatabase, DatabaseInUse
-from bot.store.sqlite.file import lock
-from bot.store.sqlite.inspection import reading, version_of
+from bot.store.sqlite.file import lock, reading, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")
 """The suffixes of files that SQLite keeps beside a database."""
