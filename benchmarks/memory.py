@@ -22,6 +22,7 @@ from benchmarks.live_matches import set_up
 from benchmarks.usage import usage
 from bot.clock import steady_clock
 from bot.games.live_games import LiveGames
+from bot.games.observers import Observers
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.store import SqliteStore
@@ -60,7 +61,7 @@ async def _take_up(database: Path, matches: int, held: Any) -> tuple[int, int]:
         clock, tasks = steady_clock(), Tasks()
         services: Any = SimpleNamespace(clock=clock, random=Random(1), store=opened, tasks=tasks, metrics=Metrics())
         services.rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
-        services.solver = services.pictures = None
+        services.solver, services.pictures, services.observers = None, None, Observers()
         games = LiveGames(client, services)
         before = held()
         await games.load()

@@ -11,6 +11,7 @@ import aiohttp
 from bot.client import GRACE, HEARTBEAT, retry_until_stored
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
+from bot.games.observers import Observers
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.run.shard_leases import ShardLease
@@ -75,6 +76,7 @@ class Bot:
         self.tasks, self.in_flight = Tasks(), InFlight()
         self._workers, self._has_own_workers = workers or Workers(self.world, self.clock), workers is None
         self.rate, self.solver = self._workers.rate, self._workers.solver
+        self.observers = Observers()
         self.pictures = InstantPictures(self._drawn)
         self.client = Client(self)
         self.games: Any = None
