@@ -77,6 +77,7 @@ class Bot:
         self._workers, self._has_own_workers = workers or Workers(self.world, self.clock), workers is None
         self.rate, self.solver = self._workers.rate, self._workers.solver
         self.observers = Observers()
+        self.board_url: str | None = None
         self.pictures = InstantPictures(self._drawn)
         self.client = Client(self)
         self.games: Any = None
