@@ -92,7 +92,9 @@ def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
     has_hints = not match.rules.tournament and match.rules.version > 1
     hint = [action for action, level in HINTS.items() if has_hints and level is match.round.next_hint]
     short = (Action.SHORTEN,) if match.may_shorten else ()
-    more = (*short, *((Action.ADD_BOT,) if match.may_add_bot else ()))
+    # A row for it alone would push the board out of sight on a phone.
+    bot = (Action.ADD_BOT,) if match.may_add_bot and (short or match.bots) else ()
+    more = (*short, *bot)
     rows = [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES)]
     return [*rows, more] if more else rows
 
