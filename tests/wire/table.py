@@ -82,7 +82,7 @@ class Game:
             await onlooker.slash("ricochet look")
             done = (*done, onlooker)
         for player in done:
-            await player.press(await self.card(), "I'm done")
+            await player.answered(player.click(await self.card(), "I'm done"))  # in words only where the card does not say it
 
     async def prove(self, player: Player | None = None, moves: str = "") -> None:
         """Let a player, by default Ada, show a solution, by default that of the first chip."""

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.web.server import MAX_SOCKETS, BoardServer, Table
 from tests.bot.english import say
-from tests.bot.world import EASY, SOLUTION, World
+from tests.bot.world import EASY, PATIENCE, SOLUTION, World
 
 PATH = SOLUTION.split()
 
@@ -26,7 +26,7 @@ class Page:
         self._number = 0
 
     async def receive(self) -> dict[str, Any]:
-        message = await self.socket.receive()
+        message = await self.socket.receive(PATIENCE)
         assert message.type is aiohttp.WSMsgType.TEXT, message
         received: dict[str, Any] = json.loads(message.data)
         if received["kind"] == "shown":
