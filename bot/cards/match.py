@@ -2,6 +2,8 @@
 
 from dataclasses import replace
 
+from discord import ui
+
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import HINTS, Action, proving_buttons, row
@@ -14,7 +16,6 @@ from bot.cards.post import (
     gallery,
     hint_lines,
     layout,
-    link_row,
     mention,
     mentions,
     scores,
@@ -31,6 +32,8 @@ BOARD = "board.png"
 
 _MAX_BIDS = 20
 _MAX_NAMES = 4
+_ROW = 5
+"""Buttons that a row has room for, by Discord's rules."""
 
 
 def round_card(
@@ -53,8 +56,7 @@ def round_card(
         _wishes(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
-        *(row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)),
-        link_row(say("web-open"), board_url) if board_url and not match.is_over else "",
+        *_rows(say, match_id, match, bidding_pad=bidding_pad, board_url=board_url),
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
@@ -77,6 +79,18 @@ def visible(match: Match) -> Match:
         activities=activities,
         idle_since=None,
     )
+
+
+def _rows(
+    say: Texts, match_id: int, match: Match, *, bidding_pad: bool, board_url: str | None
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return the rows of buttons; the first has the link to the board, if there is one."""
+    rows = [row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)]
+    if board_url and rows:
+        if len(rows[0].children) == _ROW:
+            rows.insert(0, ui.ActionRow())
+        rows[0].add_item(ui.Button(label=say("web-open"), url=board_url))
+    return rows
 
 
 def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:

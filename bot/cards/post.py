@@ -131,11 +131,6 @@ def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.Acti
     )
 
 
-def link_row(label: str, url: str) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row with one button that opens an address in the browser."""
-    return ui.ActionRow(ui.Button(label=label, url=url))
-
-
 def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
     """Return an item of one to ten pictures, or of all their alt texts if one has no data."""
     if any(picture.data is None for picture in pictures):

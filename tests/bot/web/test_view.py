@@ -4,7 +4,9 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from discord import ui
 
+from bot.cards.match import round_card
 from bot.text import Texts, languages
 from bot.web.protocol import typescript
 from bot.web.view import page_words, view
@@ -126,6 +128,24 @@ def test_every_phase_has_its_words(language: str) -> None:
     assert all(seen)
     assert len(set(seen)) == len(seen)
     assert all("{}" in page_words(say)[f"stands-{robot}"] for robot in "RGBYKS")
+
+
+def labels(match: Match, url: str | None) -> list[list[str | None]]:
+    """The labels of the buttons of a card, row by row."""
+    card = round_card(EN, 7, match, board_url=url)
+    rows = [item for item in card.view.walk_children() if isinstance(item, ui.ActionRow)]
+    return [[button.label for button in row.children if isinstance(button, ui.Button)] for row in rows]
+
+
+def test_the_card_of_a_round_has_a_link_to_the_board_in_its_first_row(game: Game) -> None:
+    assert labels(game.match, "http://127.0.0.1:1/")[0] == ["Bid", "Move pad", "🔍 Zoom", "🎯 Open the board"]
+    assert labels(game.match, None)[0] == ["Bid", "Move pad", "🔍 Zoom"]
+
+
+def test_where_that_row_is_full_the_link_has_one_of_its_own(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 6)).sand_runs_out()
+    first, proving = labels(game.match, "http://127.0.0.1:1/")
+    assert (first, len(proving)) == (["🎯 Open the board"], 5)
 
 
 def test_the_page_has_the_types_of_the_messages() -> None:
