@@ -147,7 +147,7 @@ class BoardServer:
     async def _serve(self, socket: web.WebSocketResponse) -> None:
         """Answer one window until it is closed. Raises `ValidationError` for a message that no page sends."""
         hello = await _received(socket)
-        if not isinstance(hello, protocol.Hello) or not secrets.compare_digest(hello.secret, self._secret):
+        if not isinstance(hello, protocol.Hello) or not secrets.compare_digest(hello.secret.encode(), self._secret.encode()):
             await _send(socket, protocol.Closed(text=self._table.say("web-not-allowed")))
             return
         player = next((one for one in self._table.people if str(one) == hello.player), None)
@@ -272,6 +272,8 @@ class _Window:
         outcome = await live.handle(command, self._bot.clock.now())
         if not isinstance(outcome, Outcome):
             assert isinstance(outcome, Refusal)  # a match records a proof that fails, and refuses none
+            if isinstance(command, GiveSign):
+                return ""  # the player did not ask for it
             return plain(refusal(outcome, live.state, player, command).text(say), await self._names(live.state))
         if isinstance(command, Prove) and outcome.steps[0].line is None and bid:
             written = moves_text(say, command.moves)

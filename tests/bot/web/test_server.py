@@ -124,6 +124,14 @@ async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, 
         await again.socket.close()
 
 
+async def test_a_sign_of_presence_is_answered_with_nothing_however_often_it_comes(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(ada.id)
+    seen = await page.until(round=1)
+    assert [await page.do(seen, "sign") for _ in range(3)] == ["", "", ""]
+
+
 async def test_typed_moves_are_read_as_those_of_a_command(world: World, board: Board) -> None:
     ada, _ = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet start", code=EASY)
@@ -151,8 +159,9 @@ async def test_a_stranger_is_no_player(world: World, board: Board) -> None:
     assert (await page.receive())["player"] is None
 
 
-async def test_who_does_not_know_the_secret_sees_nothing(board: Board) -> None:
-    page = await board.open(None, secret="guessed")
+@pytest.mark.parametrize("secret", ["guessed", "geraten, ä"])
+async def test_who_does_not_know_the_secret_sees_nothing(board: Board, secret: str) -> None:
+    page = await board.open(None, secret=secret)
     assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
     assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
 
