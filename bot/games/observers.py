@@ -1,4 +1,4 @@
-"""Whom live games notify, beside their screens: pages that show a game while it is played."""
+"""Callbacks that live games notify beside their screens, such as pages that show a game while it is played."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ Changed = Callable[[Outcome[Any, Any] | None], None]
 
 
 class Observers:
-    """Callbacks by channel. They are called at once, in the event loop, and may not wait or raise."""
+    """Callbacks by channel. They run in the event loop, synchronously, and must not raise."""
 
     def __init__(self) -> None:
         self._of = defaultdict[int, list[Changed]](list)

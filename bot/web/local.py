@@ -7,7 +7,8 @@ from functools import partial
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.text import Texts
-from bot.web.server import BoardServer, Table
+from bot.web.server import BoardServer
+from bot.web.window import Table
 
 
 @asynccontextmanager

@@ -131,7 +131,7 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
 
 
 def _needed(say: Texts, match: Match) -> str:
-    """Return how many chips win, where that is fixed or can be told."""
+    """Return how many chips win, or nothing where all are played."""
     needed = match.chips_needed
     return say("needed-chips", chips=needed) if needed else ""
 

@@ -10,7 +10,8 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from bot.web.server import MAX_SOCKETS, BoardServer, Table
+from bot.web.server import MAX_SOCKETS, BoardServer
+from bot.web.window import Table
 from tests.bot.english import say
 from tests.bot.world import EASY, PATIENCE, SOLUTION, World
 
