@@ -25,7 +25,7 @@ from engine.solver import Solution, solve, warm_up
 from engine.thinking import Find, think
 
 _SECONDS = (15, 30, 60, 90, 120, 180, 300)
-"""Until when it is told how many have bid."""
+"""The times for which the table counts who has bid, in seconds after the chip was turned up."""
 
 
 @dataclass

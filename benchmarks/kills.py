@@ -4,7 +4,7 @@ The program runs against a Discord on the loopback address (`tests.wire.loopback
 It is killed (``kill -9``) again and again, a random time after its start, and restarted at once; at the end the matches are
 played out. Several programs, each with its own Discord, share the kills. They are forked (`tests.wire.forked`). Then
 everything that players were shown, in answers and in their channels, is compared with the database, and the database with the
-channels. Prints a table; the exit code is 1 if something was lost, or if the program ended by itself:
+channels. Prints a table; the exit code is 1 if something was lost, or if the program exited unexpectedly:
 
 - not stored: a player was shown it, and it is not in the database;
 - never announced: it is in the database, and its channel never got it.
@@ -97,7 +97,7 @@ def main() -> int:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         result = asyncio.run(_play_all(chosen.keep or Path(folder), chosen.kills, chosen.seed, chosen.programs))
-    print("| kills | matches | stuck | shown | not stored | never announced | announced twice | ended by itself | integrity |")
+    print("| kills | matches | stuck | shown | not stored | never announced | announced twice | exited | integrity |")
     print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     counts = (result.missing.total(), result.never.total(), result.twice.total(), result.crashes)
     stood_still = len(result.stood_still)
@@ -327,7 +327,7 @@ async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) 
 
 
 async def _kill(program: Program, kills: int, random: Random, count: Callable[[], None]) -> int:
-    """Start and kill the program so many times. Return how often it had ended by itself."""
+    """Start and kill the program so many times. Return how often it had exited before that."""
     crashes = 0
     for _ in range(kills):
         fault = ""
@@ -338,7 +338,7 @@ async def _kill(program: Program, kills: int, random: Random, count: Callable[[]
         except AssertionError:
             fault = "not started"
         await asyncio.sleep(random.uniform(0, AT_MOST))
-        fault = fault or ("" if program.is_running else "ended by itself")
+        fault = fault or ("" if program.is_running else "exited unexpectedly")
         await program.kill()
         if fault:
             crashes += 1

@@ -329,7 +329,7 @@ class Game:
     def _check(self, step: Step[Match, Event]) -> None:
         match, record = step.after, self.record
         if any(record.is_secret(one.number) for one in match.solved):
-            self._fault("a secret may be told")
+            self._fault("a secret may be shown")
         shown = visible(match)
         if shown.round.best is not None or shown.past:
             self._fault("a card knows a solution")

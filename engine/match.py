@@ -232,7 +232,7 @@ class Match:
     pile: tuple[Target, ...]
     phase: Phase = Phase.INTERMISSION
     deadline: float | None = None
-    """When the phase ends by itself; None for a phase that does not."""
+    """When the time of the phase is up; None for a phase without a limit."""
     limit: float | None = None
     """The deadline without the players' wishes to end the phase sooner."""
     players: tuple[Player, ...] = ()

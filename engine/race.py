@@ -258,7 +258,7 @@ class Race:
 
     @property
     def deadline(self) -> float | None:
-        """When the present phase ends by itself, in seconds since the Unix epoch.
+        """When the time of the present phase is up, in seconds since the Unix epoch.
 
         Where one person alone is present and done, half of a quick round runs in any case: others may be about to join.
         """

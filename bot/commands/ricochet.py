@@ -1,6 +1,6 @@
 """The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
@@ -120,16 +120,10 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         "max_moves": max_moves,
     }
     rules = with_choices(rules, chosen, interaction.client.config.times)
-    rules = rules.shortened if length == SHORT else rules
-    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
-    if hourglass:
-        rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
+    rules = _with_options(rules, asked, is_short=length == SHORT, hourglass=hourglass)
     practice, is_drawn = choice.is_chosen, not choice.is_chosen
     if tournament:
-        if bots:
-            raise problem(Problem.TOURNAMENT_RULES, what="bots")
-        if difficulty not in (None, Difficulty.ANY.value):
-            raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
+        _check_tournament(bots, difficulty)
         named = (edition, diagonals, fifth_robot, hourglass, *asked.values(), None if length == RULEBOOK else length)
         other = any(option is not None for option in named)
         rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
@@ -145,6 +139,21 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         first_chip_is_open=target is not None,
         bots=[Level(level)] * (bots or 0),
     )
+
+
+def _with_options(rules: Rules, asked: Mapping[str, Any], *, is_short: bool, hourglass: float | None) -> Rules:
+    """Return the rules with the options that were named; those that are None stay as they are."""
+    rules = rules.shortened if is_short else rules
+    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
+    return replace(rules, times=replace(rules.times, hourglass=hourglass)) if hourglass else rules
+
+
+def _check_tournament(bots: int | None, difficulty: str | None) -> None:
+    """Raise `Refused` for options that no tournament has."""
+    if bots:
+        raise problem(Problem.TOURNAMENT_RULES, what="bots")
+    if difficulty not in (None, Difficulty.ANY.value):
+        raise problem(Problem.TOURNAMENT_RULES, what="difficulty")
 
 
 def _tournament(

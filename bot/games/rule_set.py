@@ -73,7 +73,7 @@ class State(Protocol):
 
     @property
     def deadline(self) -> float | None:
-        """When the present phase ends by itself, in seconds since the Unix epoch."""
+        """When the time of the present phase is up, in seconds since the Unix epoch."""
         ...
 
     @property

@@ -1693,7 +1693,7 @@ race-counts = { $counts ->
     [yes] compta a partir de dos jugadors
    *[no] massa curta per a la classificació
 }
-race-headline = ### Cursa { $round } de { $rounds }: { $target } a { $cell }
+race-headline = ### Cursa, ronda { $round } de { $rounds }: { $target } a { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució més curta; { $slow ->
     [yes] les d’igual longitud comparteixen lloc.

@@ -1665,7 +1665,7 @@ race-counts = { $counts ->
     [yes] zählt ab zwei Spielern
    *[no] zu kurz für die Rangliste
 }
-race-headline = ### Rennen { $round } von { $rounds }: { $target } auf { $cell }
+race-headline = ### Rennen, Runde { $round } von { $rounds }: { $target } auf { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Die Zeit endet um { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
     [yes] gleich lange teilen sich einen Platz.

@@ -1669,7 +1669,7 @@ race-counts = { $counts ->
     [yes] counts with two players
    *[no] too short for the leaderboard
 }
-race-headline = ### Race { $round } of { $rounds }: { $target } on { $cell }
+race-headline = ### Race, round { $round } of { $rounds }: { $target } on { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Time is up at { $until }.** The shortest solution wins; { $slow ->
     [yes] equal lengths share a place.

@@ -1693,7 +1693,7 @@ race-counts = { $counts ->
     [yes] cuenta a partir de dos jugadores
    *[no] demasiado corta para la clasificación
 }
-race-headline = ### Carrera { $round } de { $rounds }: { $target } en { $cell }
+race-headline = ### Carrera, ronda { $round } de { $rounds }: { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más corta; { $slow ->
     [yes] las de igual longitud comparten puesto.

@@ -1696,7 +1696,7 @@ race-counts = { $counts ->
     [yes] compte à partir de deux joueurs
    *[no] trop courte pour le classement
 }
-race-headline = ### Course { $round } sur { $rounds } : { $target } en { $cell }
+race-headline = ### Course, manche { $round } sur { $rounds } : { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Fin du temps à { $until }.** La solution la plus courte gagne ; { $slow ->
     [yes] les longueurs égales se partagent la place.

@@ -1665,7 +1665,7 @@ race-counts = { $counts ->
     [yes] telt vanaf twee spelers
    *[no] te kort voor de ranglijst
 }
-race-headline = ### Race { $round } van { $rounds }: { $target } op { $cell }
+race-headline = ### Race, ronde { $round } van { $rounds }: { $target } op { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **De tijd is om om { $until }.** De kortste oplossing wint; { $slow ->
     [yes] even lange delen een plaats.

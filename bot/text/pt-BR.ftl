@@ -1693,7 +1693,7 @@ race-counts = { $counts ->
     [yes] conta a partir de dois jogadores
    *[no] curta demais para o ranking
 }
-race-headline = ### Corrida { $round } de { $rounds }: { $target } em { $cell }
+race-headline = ### Corrida, rodada { $round } de { $rounds }: { $target } em { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta vence; { $slow ->
     [yes] as de mesmo tamanho dividem o lugar.

@@ -7,7 +7,7 @@ class Retry(Enum):
     """When a retry of a rejected request may succeed."""
 
     SOON = auto()
-    """The cause passes by itself, as a rate limit does."""
+    """The cause is temporary, as a rate limit is."""
     WHEN_CHANGED = auto()
     """A person has to change something: a permission, a thread, a filter, or the text."""
     NEVER = auto()

@@ -41,7 +41,10 @@ def _quarantined(connection: Connection) -> list[Quarantined]:
     rows = connection.execute(
         f"SELECT id, {PLACE}, {KIND}, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"  # noqa: S608 - ours
     )
-    return [Quarantined(game_id, Place(*place), kind, reason, not told) for game_id, *place, kind, reason, told in rows]
+    return [
+        Quarantined(game_id, Place(*place), kind, reason, not is_delivered)
+        for game_id, *place, kind, reason, is_delivered in rows
+    ]
 
 
 def _restore(connection: Connection, game_id: GameId) -> None:

@@ -25,7 +25,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
     assert "starts a race" in text_of(begun.response.message)
     assert "2 chips for everyone, 3 minutes each" in text_of(begun.response.message)
     card = newest(world.channel)
-    assert "Race 1 of 2" in text_of(card)
+    assert "Race, round 1 of 2" in text_of(card)
     assert "No one has a solution yet" in text_of(card)
     assert buttons_of(card) == ["Move pad", "Type my moves", "🔍 Zoom", "I'm done"]
 
@@ -50,7 +50,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
     assert buttons_of(race_cards(world.channel)[0]) == []
 
     await world.later(INTERMISSION)
-    assert "Race 2 of 2" in text_of(newest(world.channel))
+    assert "Race, round 2 of 2" in text_of(newest(world.channel))
     assert len(race_cards(world.channel)) == 2
     await submit(world, ben, best(world))
     await world.later(MINUTES)
@@ -107,9 +107,9 @@ async def test_what_is_typed_is_for_the_race_where_there_is_no_match(world: Worl
     assert "already have 4 moves" in said(await ada.slash(world.channel, "prove", moves=LONGER))
     assert "not a solution" in said(await ben.slash(world.channel, "prove", moves="Y-down"))
     assert "You're done" in said(await ada.slash(world.channel, "pass"))
-    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))
-    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="text"))
-    assert "Race 1 of 5" in said(await ben.slash(world.channel, "ricochet look"))
+    assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board"))
+    assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet board", format="text"))
+    assert "Race, round 1 of 5" in said(await ben.slash(world.channel, "ricochet look"))
     zoomed = await ben.click(newest(world.channel), label="🔍 Zoom")
     assert "Only you see this" in said(zoomed)
 
