@@ -89,7 +89,7 @@ def _parser() -> argparse.ArgumentParser:
     about = "draw one of everything into a folder, with a page to view it"
     gallery = tasks.add_parser("gallery", help=about, description=about)
     gallery.add_argument("folder", type=Path, help="the folder, created if it doesn't exist")
-    about = "let a game go on that was set aside, once its events can be read again"
+    about = "restore a quarantined game, once its events can be read again"
     take_up = tasks.add_parser("take-up", help=about, description=about)
     take_up.add_argument("game", type=int, help="the number of the game, as the log names it")
     about = "see whether this machine, the database and Discord let the bot play, and what to do where they do not"

@@ -278,7 +278,7 @@ class LiveGames:
                 "game left to a newer version", game_id=newer.game_id, channel_id=newer.place.channel_id, reason=newer.reason
             )
         for aside in await store.quarantined():
-            _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
+            _log.error("game quarantined", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
     async def resume(self) -> None:
         """Resume the loaded games: give back the time since the bot was last alive, and start their timers.

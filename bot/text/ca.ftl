@@ -2105,7 +2105,7 @@ program-database-in-use = { $file } ja el fa servir un altre bot. { $local ->
 # $place: the address of a server's database, without its password
 program-database-server = No es pot fer servir { $place }: { $why }. Comprova RICOCHET_DATABASE i que el servidor estigui en marxa.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = La partida { $game } continua quan arrenqui el bot.
 take-up-unknown = No hi ha cap partida { $game } apartada.
 take-up-running = On era la partida { $game } se’n juga una altra. Reprèn-la quan aquella s’acabi.

@@ -2068,7 +2068,7 @@ program-database-in-use = { $file } wird schon von einem anderen Bot benutzt. { 
 # $place: the address of a server's database, without its password
 program-database-server = { $place } kann nicht benutzt werden: { $why }. Prüfe RICOCHET_DATABASE und ob der Server läuft.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = Partie { $game } geht weiter, sobald der Bot startet.
 take-up-unknown = Es gibt keine zurückgestellte Partie { $game }.
 take-up-running = Wo Partie { $game } war, läuft jetzt eine andere. Nimm diese wieder auf, wenn die andere vorbei ist.

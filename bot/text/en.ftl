@@ -2072,7 +2072,7 @@ program-database-in-use = { $file } is in use by another bot. { $local ->
 # $place: the address of a server's database, without its password
 program-database-server = { $place } can't be used: { $why }. Check RICOCHET_DATABASE, and whether the server is running.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = Game { $game } goes on when the bot starts.
 take-up-unknown = No game { $game } is set aside.
 take-up-running = Another game is being played where game { $game } was. Take this one up when that is over.

@@ -2105,7 +2105,7 @@ program-database-in-use = { $file } ya lo está usando otro bot. { $local ->
 # $place: the address of a server's database, without its password
 program-database-server = No se puede usar { $place }: { $why }. Comprueba RICOCHET_DATABASE y que el servidor esté en marcha.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = La partida { $game } sigue cuando arranque el bot.
 take-up-unknown = No hay ninguna partida { $game } apartada.
 take-up-running = Donde estaba la partida { $game } se está jugando otra. Retómala cuando esa acabe.

@@ -2108,7 +2108,7 @@ program-database-in-use = { $file } est déjà utilisé par un autre bot. { $loc
 # $place: the address of a server's database, without its password
 program-database-server = Impossible d’utiliser { $place } : { $why }. Vérifie RICOCHET_DATABASE, et que le serveur tourne.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = La partie { $game } continuera au démarrage du bot.
 take-up-unknown = Aucune partie { $game } n’a été mise de côté.
 take-up-running = Une autre partie se joue là où était la partie { $game }. Reprends celle-ci quand l’autre sera finie.

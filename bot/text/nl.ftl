@@ -2068,7 +2068,7 @@ program-database-in-use = { $file } wordt al door een andere bot gebruikt. { $lo
 # $place: the address of a server's database, without its password
 program-database-server = { $place } kan niet worden gebruikt: { $why }. Controleer RICOCHET_DATABASE en of de server draait.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = Spel { $game } gaat verder zodra de bot start.
 take-up-unknown = Er is geen opzijgezet spel { $game }.
 take-up-running = Waar spel { $game } was, is nu een ander bezig. Neem dit weer op als dat afgelopen is.

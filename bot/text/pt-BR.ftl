@@ -2105,7 +2105,7 @@ program-database-in-use = { $file } já está em uso por outro bot. { $local ->
 # $place: the address of a server's database, without its password
 program-database-server = Não dá para usar { $place }: { $why }. Confira RICOCHET_DATABASE e se o servidor está rodando.
 
-# $game: the number of a game that was set aside, $why: what keeps it from being read
+# $game: the number of a quarantined game, $why: what keeps it from being read
 take-up-done = A partida { $game } continua quando o bot iniciar.
 take-up-unknown = Nenhuma partida { $game } foi posta de lado.
 take-up-running = Onde estava a partida { $game } está sendo jogada outra. Retome esta quando aquela acabar.

@@ -16,7 +16,7 @@ from engine.rules import RULES_2013
 from engine.setup import draw_setup
 
 OPERATIONS = (Path(__file__).parents[3] / "docs" / "operations.md").read_text(encoding="utf-8")
-PAGE = OPERATIONS.partition("\n## A game that was set aside\n")[2].partition("\n## ")[0]
+PAGE = OPERATIONS.partition("\n## A quarantined game\n")[2].partition("\n## ")[0]
 """The section about it."""
 
 STEPS = re.findall(r"^ *```(sql|sh)\n(.*?)^ *```", PAGE, re.MULTILINE | re.DOTALL)

@@ -517,7 +517,7 @@ async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: Worl
     with structlog.testing.capture_logs() as lines:
         await world.start_bot()
     assert world.match(other).round.number == 1
-    (line,) = [line for line in lines if line["event"] == "game set aside"]
+    (line,) = [line for line in lines if line["event"] == "game quarantined"]
     assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)
     assert line["reason"]
     assert "The match in this channel can't be read any more" in news(world.channel)[-1]
@@ -536,7 +536,7 @@ async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_o
     spoil(world, "UPDATE event SET data = '{\"at\": 5' WHERE match_id = 1 AND number = 1")
     with structlog.testing.capture_logs() as lines:
         await world.start_bot()
-    assert [line["reason"][:38] for line in lines if line["event"] == "game set aside"] == [
+    assert [line["reason"][:38] for line in lines if line["event"] == "game quarantined"] == [
         "cannot read an event 'ChipTurned': Inv"
     ]
     assert [bid.moves for bid in world.match(other).round.bids] == [4]
@@ -558,7 +558,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
         await world.start_bot()
         (line,) = [line for line in lines if line["event"] == "game left to a newer version"]
         assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)
-        assert not [line for line in lines if line["event"] == "game set aside"]
+        assert not [line for line in lines if line["event"] == "game quarantined"]
         for command, options in (("bid", {"moves": 3}), ("ricochet start", {}), ("ricochet stop", {})):
             assert "I'm being updated" in said(await ben.slash(world.channel, command, **options))
         assert "I'm being updated" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
@@ -584,7 +584,7 @@ async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becom
             await world.start_bot()
         told = [text for text in news(world.channel) if "can't be read any more" in text]
         assert len(told) == tries, "of a game that only its player sees nobody is told"
-        assert len([line for line in lines if line["event"] == "game set aside"]) == 2
+        assert len([line for line in lines if line["event"] == "game quarantined"]) == 2
         await world.kill_bot()
 
 

@@ -51,7 +51,7 @@ HOLD_NO_PLAYER = {
     "shown": "0 or 1",
     "done": "0 or 1",
     "aside_told": "0 or 1",
-    "set_aside": "the error for which a game was set aside",
+    "set_aside": "the error for which a game was quarantined",
     "elsewhere_in": "the shard that goes on with a game",
     "moves": "a count of moves",
     "best_moves": "a count of moves",

@@ -186,7 +186,7 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
     await world.later(datetime(2026, 1, 5, tzinfo=UTC).timestamp() - now(world) + 1)
     await world.start_bot()
     told = "".join(news(world.channel))
-    assert "⚠️" in told, "the game was set aside"
+    assert "⚠️" in told, "the game was quarantined"
     assert any(file.filename == "leaders.png" for message in world.channel.history() for file in message.attachments)
     watch.look_at_channel()
     assert watch.misses == set()
