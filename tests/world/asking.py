@@ -15,8 +15,10 @@ from bot.store import GameRunning, Place
 from bot.ui.answers import mark_done, reply
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
+from engine.bots import Level
 from engine.events import (
     BidMade,
+    BotJoined,
     ChipTurned,
     ChipWon,
     CountAsked,
@@ -32,7 +34,7 @@ from engine.events import (
     TurnVoted,
 )
 from engine.notation import format_moves
-from engine.play import End, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
+from engine.play import AddBot, End, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solo import (
@@ -62,6 +64,7 @@ class BeginMatch:
     rules: Rules
     setup: Setup
     practice: bool
+    bots: tuple[Level, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +85,7 @@ PRESSED = {
     VoteToSkip: "pass-over",
     PlayOn: "play-on",
     VoteToFinish: "finish",
+    AddBot: "add-bot",
 }
 """The actions of buttons, and the ends of their custom ids."""
 
@@ -100,6 +104,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     PlayOn: (ChipTurned,),
     Leave: (PlayerLeft,),
     VoteToFinish: (FinishVoted,),
+    AddBot: (BotJoined,),
     Stop: (MatchEnded,),
     End: (EndCalled,),
     GotIt: (SolutionFound,),
@@ -125,7 +130,7 @@ async def do(interaction: Any, command: Any) -> None:
             await _do_in_match(interaction, command)
 
 
-async def _do_in_match(interaction: Any, command: Any) -> None:
+async def _do_in_match(interaction: Any, command: Any) -> None:  # noqa: PLR0912 - a case for each command
     if interaction.message:
         _, match_id, round_number, action = interaction.asked.custom_id.split(":")
         play.check_current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
@@ -148,6 +153,8 @@ async def _do_in_match(interaction: Any, command: Any) -> None:
             await play.leave(interaction)
         case VoteToFinish():
             await play.vote_to_finish(interaction)
+        case AddBot():
+            await play.add_bot(interaction)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
             await (confirmed if interaction.message else play.stop)(interaction)
@@ -168,7 +175,7 @@ async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
     try:
         practice, at = wanted.practice, made_at(interaction)
         live = await interaction.client.games.open_match(
-            place, wanted.rules, wanted.setup, wanted.player, at, practice=practice, chosen=practice
+            place, wanted.rules, wanted.setup, wanted.player, at, practice=practice, chosen=practice, bots=wanted.bots
         )
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.MATCH_RUNNING) from None

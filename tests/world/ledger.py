@@ -20,10 +20,12 @@ from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings
 from bot.store.periods import last_due
 from bot.ui.messages import _number
+from engine.bots import is_bot
 from engine.events import (
     BestFound,
     BidMade,
     BidOvertaken,
+    BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -394,7 +396,7 @@ class Ledger:
         if found := self.disk.raw.execute("SELECT * FROM event WHERE INSTR(data, ?)", (str(player),)).fetchone():
             violated(f"player {player} is forgotten, and still in {found}")
         if found := self.disk.raw.execute(
-            "SELECT * FROM event WHERE kind = 'BidMade' AND json_extract(data, '$.player') < 0"
+            "SELECT * FROM event WHERE kind = 'BidMade' AND json_extract(data, '$.player') BETWEEN -1000000 AND -1"
             " AND json_extract(data, '$.path') <> ''"
         ).fetchone():
             violated(f"somebody was forgotten, and not the path that they sealed: {found}")
@@ -587,7 +589,7 @@ class Ledger:
             event.player
             for record in self.records.values()
             if record.guild_id == guild_id and record.is_match and not record.state.practice
-            if len({event.player for event in record.events if isinstance(event, BidMade) and event.at < counted}) > 1
+            if len(_bidders(record, counted)) > 1
             for event in record.events
             if isinstance(event, ChipWon) and event.player > 0 and (span.since or 0) <= event.at < (span.until or math.inf)
         }
@@ -648,6 +650,12 @@ def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
             yield f"best {game_id} {start} {part}", Meaning("best", game_id, start)
 
 
+def _bidders(record: Record, until: float = math.inf) -> set[int]:
+    """Return the people who have bid in a match by a time."""
+    bids = (event for event in record.events if isinstance(event, BidMade) and event.at < until)
+    return {event.player for event in bids if not is_bot(event.player)}
+
+
 def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     """What a match counts on the leaderboards of its server."""
     if record.state.practice:
@@ -655,7 +663,7 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     if not record.is_match:
         yield from [(record.guild_id, "solo", record.state.player)] * record.state.stars
         return
-    if len({event.player for event in record.events if isinstance(event, BidMade)}) < 2:
+    if len(_bidders(record)) < 2:
         return
     best = {event.round: event.moves for event in record.events if isinstance(event, BestFound)}
     number, needed = 0, record.state.rules.chips_to_win
@@ -683,6 +691,8 @@ def _who_asks(asked: Asked) -> Any:
 def _is_asked_for(event: Any, asked: Asked) -> bool:
     """Return whether an event matches a command: its kind, its player, and its values."""
     player = getattr(event, "player", getattr(event, "starter", asked.player))
+    if isinstance(event, BotJoined):  # which names the bot
+        return True
     return player == asked.player and not (isinstance(event, BidMade) and event.moves != asked.command.moves)
 
 

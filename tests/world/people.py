@@ -1,8 +1,11 @@
 """The people of a world: what they see in their channels, and the commands they give."""
 
 import asyncio
+from random import Random
 from typing import TYPE_CHECKING, Any
 
+from engine.bots import Level
+from engine.play import AddBot
 from engine.solo import GotIt, NextChip, TakeHint
 from tests.world.asking import PRESSED, BeginMatch, BeginSolo
 from tests.world.interactions import Asked
@@ -20,6 +23,7 @@ class People:
         self._world, self._random, self._pace = world, world.random, pace
         self.ids = [10**17 + number for number in range(1, 1 + count)]
         self._born = count
+        self._company = Random(f"bots {world.seed}")
 
     def reborn(self, player: int) -> None:
         """Replace a person who gives no more commands by another."""
@@ -52,6 +56,9 @@ class People:
             if random.random() < 0.2:
                 self._begin(channel)
             return
+        if match.state.may_add_bot and self._company.random() < 0.1:
+            pressed, custom_id = _button(channel, PRESSED[AddBot])
+            self._send(match.state.starter, channel, AddBot(match.state.starter, Level.MEDIUM), pressed, custom_id)
         if command := draw_command(random, match.state, self.ids):
             player = getattr(command, "player", None) or random.choice(self.ids)
             action = PRESSED.get(type(command))
@@ -81,7 +88,9 @@ class People:
         if random.random() < 0.15:
             self._begin_alone(channel, player)
             return
-        self._send(player, channel, BeginMatch(player, *draw_rules(random), practice=random.random() < 0.1))
+        rules, setup = draw_rules(random)
+        bots = tuple(self._company.choices(list(Level), k=self._company.choice([0, 0, 1, 2])))
+        self._send(player, channel, BeginMatch(player, rules, setup, random.random() < 0.1, bots))
 
     def _begin_alone(self, channel: Channel, player: int) -> None:
         random = self._random

@@ -271,6 +271,7 @@ class World:
             for name, stand_in in names.items():
                 stack.enter_context(patch(f"bot.store.postgres.processes.{name}", stand_in))
             stack.enter_context(patch("bot.run.shard_leases._now", lambda: asyncio.get_running_loop().time()))
+            stack.enter_context(patch("bot.games.bot_seats.asyncio.to_thread", _at_once))
             stack.enter_context(patch("bot.run.start._gc_paused", nullcontext))
             stack.enter_context(patch("bot.run.start.join_processes", self._join))
             yield
@@ -402,6 +403,11 @@ class World:
 def _division_of(seed: int) -> Division:
     """Of eight worlds two have several processes."""
     return {7: Division(2), 0: Division(3)}.get(seed % 8, Division(1))
+
+
+async def _at_once(think: Callable[[Any], Any], state: Any) -> Any:
+    """Stand in for `asyncio.to_thread`: in a world there are no threads."""
+    return think(state)
 
 
 def _draw_machine(time: Time, random: Random) -> Machine:

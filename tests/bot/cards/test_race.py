@@ -1,0 +1,89 @@
+"""What the cards of a race give away: nothing before the round is over."""
+
+from random import Random
+
+from bot.cards.my_games import my_games_card
+from bot.cards.post import Post
+from bot.cards.race import is_race_news, race_card, race_headline, visible
+from bot.store import GameEvent, Place, StoredGame
+from bot.text import Texts
+from engine.events import BidMade, Player, ProverAsked
+from engine.match import replay
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.play import PlaceBid, RecordBest, SayDone, TimeUp, decide, start
+from engine.race import Race, RaceEvent, replay_race
+from engine.race_play import Submit, decide_race, start_race
+from engine.rules import RULES_1999
+from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+
+SAY = Texts.of("en")
+
+
+def played(*submitted: tuple[Player, str], best: str = "") -> tuple[list[RaceEvent], Race, list[Outcome[Race, RaceEvent]]]:
+    """A race in which these have submitted solutions, and the solver has found a best one."""
+    events, outcomes = list(start_race(RULES_1999, SETUP, ANN, 0, Random(1))), list[Outcome[Race, RaceEvent]]()
+    race = replay_race(events)
+    commands = [Submit(player, parse_moves(moves)) for player, moves in submitted]
+    for command in (*commands, *([RecordBest(1, parse_moves(best))] if best else [])):
+        outcome = decide_race(race, command, 10, Random(1))
+        assert isinstance(outcome, Outcome)
+        race, events, outcomes = outcome.after, [*events, *outcome.events], [*outcomes, outcome]
+    return events, race, outcomes
+
+
+def shown(post: Post) -> object:
+    return post.view.to_components(), [picture.alt for picture in post.pictures]
+
+
+def test_the_card_tells_how_many_have_something_and_nothing_else() -> None:
+    _, one, _ = played((ANN, IN_FIVE), (BEN, IN_FOUR))
+    _, other, _ = played((BEN, IN_THREE), (ANN, IN_FOUR), best=IN_THREE)
+    assert shown(race_card(SAY, 1, one, b"x")) == shown(race_card(SAY, 1, other, b"x"))
+    assert race_headline(SAY, one) == race_headline(SAY, other)
+
+
+def test_a_better_solution_of_a_player_changes_no_card() -> None:
+    _, before, _ = played((ANN, IN_FIVE))
+    _, after, _ = played((ANN, IN_FIVE), (ANN, IN_FOUR), best=IN_THREE)
+    assert visible(before) == visible(after)
+
+
+def test_no_message_announces_a_solution_before_the_round_is_over() -> None:
+    _, race, outcomes = played((ANN, IN_FIVE), (BEN, IN_FOUR), best=IN_THREE)
+    assert not any(map(is_race_news, outcomes))
+    ended = decide_race(race, TimeUp(180), 181, Random(1))
+    assert isinstance(ended, Outcome)
+    assert is_race_news(ended)
+
+
+def listed(events: list[GameEvent], player: Player, card: int | None = 7) -> str:
+    """What the list of a player's games says of one."""
+    game = StoredGame(1, Place(10, 11), private=False, rules_version=2, events=tuple(events), card=card)
+    return str(my_games_card(SAY, [game], player).view.to_components())
+
+
+def test_a_list_of_games_shows_a_players_own_solution_alone() -> None:
+    events, _, _ = played((ANN, IN_FIVE), best=IN_THREE)
+    assert "you have 5 moves" in listed([*events], ANN)
+    assert "solve the chip" in listed([*events], BEN)
+    assert "https://discord.com/channels/10/11/7" in listed([*events], BEN)
+    assert "https://discord.com/channels/10/11/7" not in listed([*events], BEN, card=None)
+
+
+def test_a_list_of_games_says_who_has_to_bid_and_to_prove() -> None:
+    events: list[GameEvent] = [*start(RULES_1999, SETUP, ANN, 0, Random(1))]
+    assert "you have no bid yet" in listed(events, ANN)
+    match = replay(events)  # pyright: ignore[reportArgumentType] - of a match
+    for command, at in ((PlaceBid(ANN, 3), 1), (PlaceBid(BEN, 4), 2), (SayDone(ANN), 3), (SayDone(BEN), 4)):
+        outcome = decide(match, command, at, Random(1))
+        assert isinstance(outcome, Outcome)
+        match, events = outcome.after, [*events, *outcome.events]
+    assert "nothing to do right now" in listed(events, ANN)
+    proving = decide(match, TimeUp(match.deadline or 0), 5, Random(1))
+    assert isinstance(proving, Outcome)
+    events += proving.events
+    assert any(isinstance(event, BidMade) for event in events)
+    assert any(isinstance(event, ProverAsked) for event in events)
+    assert "show your moves" in listed(events, ANN)
+    assert "nothing to do right now" in listed(events, BEN)
