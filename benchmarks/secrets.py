@@ -8,7 +8,8 @@ become known at any time. Those are not real ones: each is a long line that no p
 text. Checks each state against a separate record of the events:
 
 - no round whose solution the match, its news or its card may show has a chip that is up or in the pile;
-- what a page shows of it to any viewer has no path but the one that this viewer has sealed and the one that won;
+- what a page shows of it, to each player and to a person who only watches, does not change when the paths that others have
+  sealed and the best solutions that are secret do; it has no path but the viewer's own, and the line that won;
 - pile, turned-up chip and won chips are 17, each once;
 - players who have acted in the last three rounds and have not left have a vote, and a phase is shortened, a prover skipped or
   a match finished only by as many of them as the rules require.
@@ -61,7 +62,7 @@ from engine.events import (
 )
 from engine.geometry import Direction
 from engine.hints import HintLevel
-from engine.match import OPEN_TO_BIDS, Match, Phase, replay
+from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, Round, replay
 from engine.moves import Move
 from engine.outcome import Outcome, Step
 from engine.pieces import TARGETS, Robot, Target
@@ -339,19 +340,23 @@ class Game:
         if set(match.present) != record.present:
             self._fault("another one is present")
         self._check_votes(step)
-        self._check_view(match)
+        self._check_views(match)
 
-    def _check_view(self, match: Match) -> None:
-        """Check what one of the players, or a person who only watches, sees on a page."""
-        viewer = self.random.choice((*self.players, None))
-        seen = view(_SAY, 1, match, viewer, {}, may_try=True)
-        bid_of = match.round.bid_of(viewer) if viewer else None
-        own = bid_of.path if bid_of else ()
-        for bid in seen.bids:
-            if bid.path and (bid.player.id != str(viewer) or bid.path != tuple(map(str, own))):
+    def _check_views(self, match: Match) -> None:
+        """Check what the players, and a person who only watches, see on a page: it must not depend on secrets."""
+        without = _with_other_secrets(match, None)
+        won = tuple(map(str, match.round.award.moves)) if match.round.award else None
+        for viewer in (*self.players, None):
+            sealed = viewer is not None and any(bid.player == viewer and bid.path for bid in _all_bids(match.round))
+            other = _with_other_secrets(match, viewer) if sealed else without
+            seen = view(_SAY, 1, match, viewer, {}, may_try=True)
+            if other is not match and seen != view(_SAY, 1, other, viewer, {}, may_try=True):
+                self._fault("a page depends on a secret")
+            own = match.round.bid_of(viewer) if viewer else None
+            if any(bid.path and (own is None or bid.path != tuple(map(str, own.path))) for bid in seen.bids):
                 self._fault("a page knows a sealed path")
-        if seen.won_by and (match.round.award is None or seen.won_by != tuple(map(str, match.round.award.moves))):
-            self._fault("a page knows a solution")
+            if seen.won_by != won:
+                self._fault("a page knows a solution")
 
     def _is_back(self, match: Match) -> bool:
         """Return whether the chip of this round is in the pile, or won, and so not face up."""
@@ -418,6 +423,40 @@ class Game:
 
 _ALL = Counter(TARGETS)
 _SAY = Texts.of("en")
+_OTHER = (Move(Robot.GREEN, Direction.UP), Move(Robot.RED, Direction.LEFT)) * MARKED
+"""The moves of which other secrets are made."""
+
+
+def _with_other_secrets(match: Match, viewer: Player | None) -> Match:
+    """Return the same match with other moves in place of all that the viewer must not know; itself where that is nothing.
+
+    Those are the paths that other players have sealed, and the best solutions that are secret.
+    """
+    rounds = [_other_round(match, one, viewer) for one in (match.round, *match.past)]
+    if all(one is other for one, other in zip((match.round, *match.past), rounds, strict=True)):
+        return match
+    return replace(match, round=rounds[0], past=tuple(rounds[1:]))
+
+
+def _other_round(match: Match, one: Round, viewer: Player | None) -> Round:
+    hides = one.best is not None and match.is_secret(one)
+    if not hides and all(bid.player == viewer or not bid.path for bid in _all_bids(one)):
+        return one
+    return replace(
+        one,
+        bids=_other_bids(one.bids, viewer),
+        replaced_bids=_other_bids(one.replaced_bids, viewer),
+        withdrawn_bids=_other_bids(one.withdrawn_bids, viewer),
+        best=_OTHER if hides else one.best,
+    )
+
+
+def _other_bids(bids: tuple[Bid, ...], viewer: Player | None) -> tuple[Bid, ...]:
+    return tuple(replace(bid, path=_OTHER[: len(bid.path)]) if bid.path and bid.player != viewer else bid for bid in bids)
+
+
+def _all_bids(one: Round) -> tuple[Bid, ...]:
+    return (*one.bids, *one.replaced_bids, *one.withdrawn_bids)
 
 
 def _as_json(moves: Sequence[Move]) -> str:

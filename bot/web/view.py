@@ -6,6 +6,7 @@ the pile are in no view.
 
 import re
 from collections.abc import Mapping
+from functools import lru_cache
 
 from bot.cards.alt_text import describe
 from bot.cards.match import headline
@@ -24,6 +25,9 @@ _MENTION = re.compile(r"<@(\d+)>")
 _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)
 """Discord's marks of headings and of small print."""
 
+_KEPT = 256
+"""Size of the cache of boards, a few kilobytes each."""
+
 Names = Mapping[Player, str]
 
 
@@ -36,6 +40,7 @@ def view(say: Texts, match_id: int, match: Match, viewer: Player | None, names: 
     bidding = match.phase in OPEN_TO_BIDS
     asked = _is_asked(match, viewer)
     assert current.prover is not None or not asked
+    chips = match.chips
     return protocol.MatchView(
         match=match_id,
         round=current.number,
@@ -56,7 +61,7 @@ def view(say: Texts, match_id: int, match: Match, viewer: Player | None, names: 
             )
             for bid in current.bids
         ),
-        scores=tuple(protocol.Score(player=person(player, names), chips=match.chips[player]) for player in match.ranking),
+        scores=tuple(protocol.Score(player=person(player, names), chips=chips[player]) for player in match.ranking),
         score_line=_needed(say, match),
         actions=tuple(_actions(say, match, viewer)),
         may_bid=bidding and viewer is not None,
@@ -83,8 +88,9 @@ def _is_asked(match: Match, viewer: Player | None) -> bool:
     return match.phase is Phase.PROVING and prover is not None and prover.player == viewer
 
 
+@lru_cache(_KEPT)
 def board_view(say: Texts, board: Board) -> protocol.BoardView:
-    """Return a board and what is printed on it."""
+    """Return a board and what is printed on it; cached, because every view of a match has it."""
     return protocol.BoardView(
         walls=board.walls,
         diagonals=tuple(
@@ -99,6 +105,7 @@ def board_view(say: Texts, board: Board) -> protocol.BoardView:
     )
 
 
+@lru_cache(_KEPT)
 def _target(say: Texts, board: Board, target: Target) -> protocol.Target:
     return protocol.Target(
         cell=board.targets[target].number,
