@@ -1,4 +1,4 @@
-"""What the bots of a match do next, and when: docs/rules.md "Bots"."""
+"""The next turn of the bots of a match: docs/rules.md "Bots"."""
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ from engine.play import PlaceBid
 from engine.thinking import Find, think
 
 Plans = Mapping[Player, Sequence[Find]]
-"""What each bot of a match finds in a round, and when."""
+"""The finds of each bot in a round, with their times."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,16 +21,16 @@ class Turn:
 
 
 def plans_of(match: Match) -> Plans:
-    """Return what the bots of a match find in its present round. It takes some milliseconds for each of them."""
+    """Return the finds of all bots in the present round of a match, in some milliseconds for each bot."""
     current = match.round
     return {bot.player: think(current.start, match.rules.ricochet, bot.level, bot.seed, current.number) for bot in match.bots}
 
 
 def next_turn(match: Match, plans: Plans, now: float, made: Collection[PlaceBid] = ()) -> Turn | None:
-    """Return the next bid of a bot; None where none bids any more in this round.
+    """Return the next bid of a bot; None after the last of this round.
 
-    Only a find that betters the bot's own bid is bid. Of several that were due before ``now``, as after a restart, the last
-    one is: nobody waits for the others. ``made`` are bids of this round that are not made again, even if they were refused.
+    A bot bids only what betters its own bid. Of several finds that were due before ``now``, as after a restart, it bids the
+    last. ``made`` are bids of this round that are not repeated, even if they were refused.
     """
     if match.phase not in OPEN_TO_BIDS:
         return None

@@ -1,4 +1,4 @@
-"""Who plays as a bot, and how well: docs/rules.md "Bots"."""
+"""Bots as players, and their levels: docs/rules.md "Bots"."""
 
 from engine.geometry import Named
 
@@ -12,15 +12,15 @@ class Level(Named):
 
 
 MAX_BOTS = 3
-"""So many bots play in a match at most."""
+"""The most bots in a match."""
 
 BOTS = tuple(-1_000_001 - seat for seat in range(MAX_BOTS))
 """The players that are bots, in the order in which they join a match.
 
-Discord has no negative ids. The small negative ones stand for persons who were forgotten, counted in each match.
+Discord has no negative ids. Small negative ids stand for erased persons, counted in each match.
 """
 
 
 def is_bot(player: int) -> bool:
-    """Return whether a player is a bot. Nothing else tells bots from people."""
+    """Return whether a player is a bot. Nothing else distinguishes bots from people."""
     return player in BOTS

@@ -1,7 +1,7 @@
-"""Where people look for solutions, and in which order: docs/bots.md "Where a bot looks".
+"""Search for solutions in the order in which people look for them: docs/bots.md "Where a bot looks".
 
-`looks` follows the lines that a person would follow in their mind, one position after the other: the goal's robot alone first,
-then with one move of a helper, then deeper. It sees what everybody sees on the board, and asks no solver.
+`looks` follows lines position by position: first the goal's robot alone, then with one move of a helper, then deeper. It
+uses only what is visible on the board, and no solver.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -22,7 +22,7 @@ Passes = Sequence[tuple[int, int]]
 _DIRECTIONS = tuple(Direction)
 _STEPS = {Direction.UP: -SIZE, Direction.RIGHT: 1, Direction.DOWN: SIZE, Direction.LEFT: -1}
 _NOT_MOVED, _ACROSS, _UPWARD, _TURNED = range(4)
-"""How a robot came to where it stands: not at all, horizontally, vertically, or with a turn between two of its moves."""
+"""The axis by which a robot arrived: it has not moved, moved across, moved up or down, or turned between two of its moves."""
 _AXES = tuple(_UPWARD if direction in (Direction.UP, Direction.DOWN) else _ACROSS for direction in _DIRECTIONS)
 
 _Line = tuple[tuple[int, int], ...]
@@ -44,22 +44,22 @@ class Look:
 
     @property
     def changes(self) -> int:
-        """How often a move is of another robot than the move before."""
+        """The number of changes from one robot to another."""
         return sum(before.robot is not after.robot for before, after in pairwise(self.moves))
 
     @property
     def helpers(self) -> int:
-        """How many robots move beside the one that arrives."""
+        """The number of robots that move beside the one that arrives."""
         return len({move.robot for move in self.moves}) - 1
 
 
 def looks(
     position: Position, ricochet: Ricochet, random: Random, *, passes: Passes, misses: float = 0, most: int = 10_000
 ) -> Iterator[Look]:
-    """Return the lines that reach the target, or seem to, in the order in which a person would come upon them.
+    """Return the lines that reach the target, or seem to, in the order in which a person would find them.
 
-    ``misses`` is how likely it is that a single move is not seen. ``random`` decides which those are, and which of several
-    helpers is tried first. The search ends after ``most`` positions. Raises `ValueError` where no chip is turned up.
+    ``misses`` is the probability that a move is overlooked. ``random`` decides which moves are, and which of several helpers is
+    tried first. The search ends after ``most`` positions. Raises `ValueError` where no chip is turned up.
     """
     search = _Search(position, ricochet, random, misses)
     for number, line, is_solution in search.lines(passes):
@@ -71,7 +71,7 @@ def looks(
 
 
 class _Lanes:
-    """The ways along a board: each is found when it is first looked along."""
+    """The lanes of a board, cached when they are first followed."""
 
     def __init__(self, board: Board) -> None:
         self._walls = board.walls
@@ -79,7 +79,7 @@ class _Lanes:
         self._lanes = dict[tuple[int, int, Robot | None], tuple[tuple[int, ...], tuple[int, ...]]]()
 
     def of(self, cell: int, direction: int, robot: Robot) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the cells along which a robot slides where no other is in its way, and its axis on each of them."""
+        """Return the cells along which a robot slides if no other is in its way, and its axis on each of them."""
         key = cell, direction, robot if self._diagonals else None
         lane = self._lanes.get(key)
         if lane is None:
@@ -87,7 +87,7 @@ class _Lanes:
         return lane
 
     def may_stop_on(self, cell: int) -> bool:
-        """Whether a move may end on a cell."""
+        """Return whether a move may end on a cell."""
         return cell not in self._diagonals
 
 
@@ -108,10 +108,10 @@ def _lane(
 
 @dataclass(slots=True)
 class _Prepared:
-    """The robots after some moves, from where the lines of the goal's robot are followed, one move further at a time.
+    """The robots after preparing moves, and the lines of the goal's robot from there, which grow by one move at a time.
 
-    ``frontier`` holds the lines that can be followed further: where the robot stands, how it came there, and its moves.
-    ``passed`` are the cells that it has passed over, and the cells of the robots that it has met.
+    ``frontier`` has the lines that can grow: the robot's cell, the axis by which it arrived, and its moves. ``passed`` are the
+    cells that it has passed over, and those of the robots that it has met.
     """
 
     robots: tuple[int, ...]
@@ -123,7 +123,7 @@ class _Prepared:
 
 
 class _Search:
-    """What a person looks at, one position after the other."""
+    """The search, position by position."""
 
     def __init__(self, position: Position, ricochet: Ricochet, random: Random, misses: float) -> None:
         self.robots = tuple(position.robots)
@@ -136,7 +136,7 @@ class _Search:
         self._beside = {self._goal + step for step in _STEPS.values()}
 
     def lines(self, passes: Passes) -> Iterator[tuple[int, _Line, bool]]:
-        """Return each position that is looked at, by its number, with its line where that reaches the target or seems to."""
+        """Yield the number of each position, with its line if that reaches the target or seems to."""
         numbers = count(1)
         prepared = dict[tuple[int, int], list[_Prepared]]()
         for before, depth in passes:
@@ -150,7 +150,7 @@ class _Search:
                             yield next(numbers), line, is_solution
 
     def _follow(self, one: _Prepared) -> Iterator[tuple[_Line, bool]]:
-        """Follow every line one move further."""
+        """Extend every line by one move."""
         frontier, one.frontier, robot, random = one.frontier, [], one.robot, self._random.random
         one.depth += 1
         others = {cell for place, cell in enumerate(one.robots) if place != robot}
@@ -176,7 +176,7 @@ class _Search:
     def _slide(
         self, cell: int, direction: int, robot: int, others: set[int], passed: set[int] | None = None
     ) -> tuple[int, int, bool] | None:
-        """Return where a robot stops, its axis there, and whether it seems to reach the target; None for no move."""
+        """Return where a robot stops, its axis there, and whether it seems to reach the target; None if it cannot move."""
         cells, axes = self._lanes.of(cell, direction, self.robots[robot])
         length = len(cells)
         if not others.isdisjoint(cells):
@@ -188,10 +188,10 @@ class _Search:
         return cells[length - 1], axes[length - 1], cells[-1] == self._goal or self._goal in cells[:length]
 
     def _prepare(self, robot: int, moves: int, lanes: set[int]) -> list[_Prepared]:
-        """Return how the board may be prepared with so many moves, the most promising ways first.
+        """Return the preparations of so many moves, the most promising first.
 
-        A helper is of use only where it stands in ``lanes``, the lanes of the goal's robot, or where it has stood there; and
-        most where it stops the robot on the target.
+        A helper helps only if it comes to stand in ``lanes``, the lanes of the goal's robot, or leaves one; most promising is
+        one that stops the robot on the target.
         """
         if not moves:
             return [self._prepared(robot, self._start, self._start[robot], _NOT_MOVED, ())]
@@ -211,7 +211,7 @@ class _Search:
     def _moved(
         self, robot: int, before: tuple[tuple[int, ...], int, _Line], known: set[tuple[tuple[int, ...], int]]
     ) -> Iterator[tuple[tuple[int, ...], int, _Line]]:
-        """Return how the robots may stand after one more move, as far as they have not stood so before."""
+        """Return the robots after each further move, without places that occurred before."""
         robots, came, line = before
         for place, cell in enumerate(robots):
             others = {other for other in robots if other != cell}

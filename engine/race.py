@@ -1,9 +1,9 @@
-"""The race: one chip for all, which everyone solves in private. Its events, its state, and how each event changes it.
+"""A race: all players solve the same chip in private. Its events, its state, and how each event changes it.
 
-Like a match, a race *is* its events. What may be done in it is in `engine.race_play`; docs/rules.md "The race".
+Like a match, a race *is* its events; `engine.race_play` has its commands. docs/rules.md "The race".
 
-A round of minutes ends after so many seconds. A round of hours is *slow*: its end keeps the hour of the day at which the first
-round began, which the engine cannot know; it is recorded in `RoundEndSet`.
+A round of minutes ends after so many seconds. A race with rounds of hours is *slow*: its rounds end at the local time of day at
+which the first one began. The engine knows no time zones, so that time is recorded in `RoundEndSet`.
 """
 
 from collections import Counter
@@ -34,33 +34,33 @@ from engine.rules import CHIPS, Rules
 from engine.setup import Setup
 
 SLOW_FROM = 3600.0
-"""A race whose rounds last so many seconds or more is slow."""
+"""The least seconds of a round of a slow race."""
 
 POINTS = (3, 2, 1)
-"""The points for the first places of a round; all further ones have none."""
+"""The points for the first places of a round; further places have none."""
 
 DEFAULT_ROUNDS = 5
-"""The rounds of a race unless another number was asked for."""
+"""The number of rounds by default."""
 
 
 class RaceEnding(Named):
-    """Why a race is over."""
+    """The reason why a race is over."""
 
     ALL_PLAYED = "all played"
     CALLED = "called"
-    """It was ended early, and those with the most points have won."""
+    """It was ended early, and the players with the most points have won."""
     STOPPED = "stopped"
-    """It was ended before anyone had a point."""
+    """It was ended before any player had a point."""
     ABANDONED = "abandoned"
-    """Several rounds in a row were solved by no one."""
+    """Nobody solved several rounds in a row."""
 
 
 @dataclass(frozen=True, slots=True)
 class RaceStarted:
-    """A race of so many ``rounds`` began, each of which lasts ``seconds``.
+    """A race of ``rounds`` rounds of ``seconds`` each began.
 
-    ``zone`` is the time zone by whose hour of the day the rounds of a slow race end, as the IANA database names it.
-    ``practice``: the board was chosen, so that a player may know it already. ``language`` is that of its messages.
+    ``zone`` is the IANA name of the time zone by whose time of day the rounds of a slow race end. ``practice``: the board was
+    chosen, so that players may know it already. ``language`` is that of all public messages.
     """
 
     at: float
@@ -76,7 +76,7 @@ class RaceStarted:
 
 @dataclass(frozen=True, slots=True)
 class RoundEndSet:
-    """The present round of a slow race ends at the time ``until``, in seconds since the Unix epoch."""
+    """The present round of a slow race ends at ``until``, in seconds since the Unix epoch."""
 
     at: float
     until: float
@@ -84,9 +84,9 @@ class RoundEndSet:
 
 @dataclass(frozen=True, slots=True)
 class RaceSolved:
-    """A player submitted this solution, which is shorter than any that they had before in this round.
+    """A player submitted a solution, shorter than their previous one in this round.
 
-    No other player may learn of its moves or their number before the round is over.
+    Its moves, and their number, are secret to other players until the round is over.
     """
 
     at: float
@@ -96,14 +96,14 @@ class RaceSolved:
 
 @dataclass(frozen=True, slots=True)
 class RoundDecided:
-    """The round is over, and at least one player has solved its chip: the places follow from what was submitted."""
+    """The round is over, and its chip was solved: the places follow from the solutions."""
 
     at: float
 
 
 @dataclass(frozen=True, slots=True)
 class RaceEnded:
-    """The race is over. Several winners share the victory; there are none where no player has a point."""
+    """The race is over. Several winners share the victory; there is none if no player has a point."""
 
     at: float
     ending: RaceEnding
@@ -142,7 +142,7 @@ class RacePhase(Named):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The shortest solution that a player has submitted in a round, and when, in seconds since the Unix epoch."""
+    """A player's shortest solution in a round, and when it was submitted, in seconds since the Unix epoch."""
 
     player: Player
     moves: tuple[Move, ...]
@@ -151,7 +151,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Placed:
-    """A player's place in a round that is over, counted from 1, and its points."""
+    """A player's place in a round that is over, counted from 1."""
 
     place: int
     entry: Entry
@@ -164,13 +164,12 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class RaceRound:
-    """Everything that begins anew when a chip is turned up.
+    """The state that begins anew with each chip. Times are in seconds since the Unix epoch.
 
-    ``number`` counts from 1, also the rounds whose chip was put back; it is 0 before the first. ``began`` is when the chip was
-    turned up, and ``limit`` when the time is up, both in seconds since the Unix epoch. ``entries`` are the shortest solutions,
-    one of each player, the earliest submitted first. ``done`` holds who waits for nothing more in this round. ``places`` are
-    the places once the round is over. ``best`` is an optimal solution, empty where the chip cannot be reached, and None as long
-    as none is known: `Race.is_secret` says until when no player may learn of it.
+    ``number`` counts from 1, including rounds whose chip was put back; it is 0 before the first. ``began`` is when the chip was
+    turned up, and ``limit`` when the time is up. ``entries`` has the shortest solution of each player, the earliest first.
+    ``done`` are the players who are done with this round. ``places`` is empty until the round is over. ``best`` is an optimal
+    solution, empty where the chip cannot be reached, None while unknown; see `Race.is_secret`.
     """
 
     number: int
@@ -181,21 +180,21 @@ class RaceRound:
     done: tuple[SaidDone, ...] = ()
     places: tuple[Placed, ...] = ()
     line: Line | None = None
-    """The winner's solution once the round is over; None before, and where no one has solved the chip."""
+    """The winner's solution; None until the round is over, and if nobody has solved the chip."""
     best: tuple[Move, ...] | None = None
 
     @property
     def target(self) -> Target:
-        """The chip."""
+        """The chip of the round."""
         return self.start.chip
 
     @property
     def end(self) -> Position:
-        """Where everything stands: as in the beginning, until the winner's solution is played."""
+        """The current position: the starting one until the round is won."""
         return self.line.end if self.line else self.start
 
     def entry_of(self, player: Player) -> Entry | None:
-        """Return a player's shortest solution, if they have one."""
+        """Return a player's shortest solution, if there is one."""
         return next((entry for entry in self.entries if entry.player == player), None)
 
 
@@ -203,11 +202,11 @@ class RaceRound:
 class Race:
     """The whole state of a race, immutable.
 
-    ``began`` is when its first chip was turned up, by the clock of that time. ``round`` is the one whose chip is up, or the
-    last one; ``results`` are the rounds that were played to their end, the earliest first. ``until`` is when the next round
-    begins, None while a chip is up. ``players`` are those who have submitted a solution, the earliest first. ``activities``
-    says of each person in which round they last did something. ``left`` are those who have left since or were removed, and
-    ``removed`` the latter. ``returned`` is the chip that went back last, None once a chip was won since.
+    ``began`` is when its first chip was turned up, by the clock of that time. ``round`` is the present or last round;
+    ``results`` are the rounds that have ended, the earliest first. ``until`` is when the next round begins, None while a chip
+    is up. ``players`` have submitted a solution, the earliest first. ``activities`` has the last round in which each person did
+    something. ``left`` are the players who have left or were removed and have not come back, and ``removed`` the latter.
+    ``returned`` is the chip that went back last, None if a chip was won since.
     """
 
     rules: Rules
@@ -233,12 +232,12 @@ class Race:
 
     @property
     def is_over(self) -> bool:
-        """Whether nothing more can happen, except that a best solution becomes known."""
+        """Whether the race has ended; only best solutions may follow."""
         return self.phase is RacePhase.OVER
 
     @property
     def is_open(self) -> bool:
-        """Whether a chip is up, and solutions are taken."""
+        """Whether a chip is up, so that solutions are accepted."""
         return self.phase is RacePhase.OPEN
 
     @property
@@ -248,19 +247,19 @@ class Race:
 
     @property
     def is_slow(self) -> bool:
-        """Whether its rounds last hours: then equal lengths share a place."""
+        """Whether rounds last hours; equal lengths share a place then."""
         return self.seconds >= SLOW_FROM
 
     @property
     def position(self) -> Position:
-        """Where everything stands now, with the chip of this round as its target."""
+        """The current position, with the chip of this round as its target."""
         return self.round.end
 
     @property
     def deadline(self) -> float | None:
         """When the time of the present phase is up, in seconds since the Unix epoch.
 
-        Where one person alone is present and done, half of a quick round runs in any case: others may be about to join.
+        Where only one person is present, and is done, half of a quick round runs anyway: others may be about to join.
         """
         if not self.is_open:
             return self.until
@@ -271,37 +270,37 @@ class Race:
 
     @property
     def known(self) -> tuple[Player, ...]:
-        """Those who have submitted a solution, the earliest first, and then those who were only seen."""
+        """The players, the earliest first, and then the persons who were only seen in the race."""
         return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
 
     @property
     def present(self) -> tuple[Player, ...]:
-        """Those for whom the others wait: they have done something lately, and have not left."""
+        """The persons for whom the others wait: they have done something lately, and have not left."""
         since = self.round.number - STAYS_FOR
         lately = {one.player for one in self.activities if one.round >= since}
         return tuple(player for player in self.known if player in lately and player not in self.left)
 
     @property
     def seen(self) -> frozenset[Player]:
-        """Who has done something in this round."""
+        """The persons who have done something in this round."""
         return frozenset(one.player for one in self.activities if one.round == self.round.number)
 
     @property
     def all_are_done(self) -> bool:
-        """Whether everyone who is present is done with this round."""
+        """Whether all who are present are done with this round."""
         return bool(self.present) and {*self.present} <= {said.player for said in self.round.done}
 
     @property
     def ends_at_once(self) -> bool:
-        """Whether the present round is over since all are done.
+        """Whether the round ends now because all are done.
 
-        Not while one person alone is present, and never the first round of a slow race: others may be about to join.
+        It does not while only one person is present, nor in the first round of a slow race: others may be about to join.
         """
         return self.is_open and len(self.present) > 1 and self.all_are_done and not (self.is_slow and not self.results)
 
     @property
     def points(self) -> Counter[Player]:
-        """How many points each player has."""
+        """The points of each player."""
         points = Counter[Player]()
         for result in self.results:
             points.update({placed.entry.player: placed.points for placed in result.places})
@@ -309,25 +308,25 @@ class Race:
 
     @property
     def ranking(self) -> tuple[Player, ...]:
-        """All players, those with the most points first; of equals the one who was the first to submit anything."""
+        """All players, by their points; of equals the earliest to submit a solution first."""
         points = self.points
         return tuple(sorted(self.players, key=lambda player: -points[player]))
 
     @property
     def leaders(self) -> tuple[Player, ...]:
-        """Those with the most points; empty as long as no player has one."""
+        """The players with the most points; empty until a player has one."""
         points = self.points
         most = max(points.values(), default=0)
         return tuple(player for player in self.players if most and points[player] == most)
 
     @property
     def without_best(self) -> tuple[RaceRound, ...]:
-        """The rounds whose best solution is not known, the latest first."""
+        """The rounds whose best solution is unknown, the latest first."""
         up = (self.round,) if self.is_open else ()
         return tuple(one for one in (*up, *reversed(self.results)) if one.best is None)
 
     def is_secret(self, one: RaceRound) -> bool:
-        """Whether no player may learn of the best solution of a round: it is open, or its chip may come up again."""
+        """Return whether the best solution of a round is secret: the round is open, or its chip may come up again."""
         if self.is_over:
             return False
         if self.is_open and one.number == self.round.number:
@@ -336,12 +335,12 @@ class Race:
         return one.target not in won
 
     def involves(self, player: Player) -> bool:
-        """Whether a person has started it, submitted a solution, or was seen in it."""
+        """Return whether a person has started the race, submitted a solution, or been seen in it."""
         return player == self.starter or player in self.known
 
 
 def replay_race(events: Iterable[RaceEvent]) -> Race:
-    """Make a race of its events. Raises `ValueError` unless the first, and only the first, is `RaceStarted`."""
+    """Return the race of these events. Raises `ValueError` unless the first, and only the first, is `RaceStarted`."""
     first, *others = events
     if not isinstance(first, RaceStarted):
         message = f"a race begins with RaceStarted, not {first!r}"
@@ -366,9 +365,9 @@ def replay_race(events: Iterable[RaceEvent]) -> Race:
 
 
 def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
-    """Apply an event that `decide_race` has made of a race. Raises `ValueError` for a second start.
+    """Return the race after an event of `decide_race`. Raises `ValueError` for a second start.
 
-    ``line`` are the slides of a solution, where they are known already; it is not needed here.
+    ``line`` is unused: events of a race show no proof.
     """
     del line
     current = race.round
@@ -417,9 +416,9 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
 
 
 def ranked(entries: Iterable[Entry], *, share: bool) -> tuple[Placed, ...]:
-    """Rank solutions: the shorter first, of equally long ones the one that was submitted earlier.
+    """Rank solutions by length, then by time.
 
-    ``share``: equally long ones share a place, and the places after it are left out; they still stand in order of time.
+    ``share``: equal lengths share a place, in order of time, and the places after it are left out.
     """
     in_order = sorted(entries, key=lambda entry: (len(entry.moves), entry.at))
     if not share:
@@ -446,7 +445,7 @@ def _with_activity(race: Race, player: Player) -> Race:
 
 
 def _with_entry(race: Race, event: RaceSolved) -> Race:
-    """Take in a solution: whoever submits one has not left."""
+    """Return the race with a player's solution. A player who had left is back."""
     others = tuple(entry for entry in race.round.entries if entry.player != event.player)
     entries = (*others, Entry(event.player, event.moves, event.at))
     back = replace(
@@ -465,14 +464,14 @@ def _with_best(race: Race, event: BestFound) -> Race:
 
 
 def _later(race: Race, seconds: float) -> Race:
-    """Move what runs to a later time."""
+    """Return the race with its running times moved by so many seconds."""
     until = None if race.until is None else race.until + seconds
     limit = race.round.limit + seconds if race.is_open else race.round.limit
     return replace(race, until=until, round=replace(race.round, limit=limit))
 
 
 def _moved(race: Race, seconds: float) -> Race:
-    """Move all times that are still compared with others; the end of a slow round stays: it has its hour of the day."""
+    """Return the race with all times that are still compared moved; the end of a slow round keeps its time of day."""
     moved = race if race.is_slow else _later(race, seconds)
     if not race.is_open:
         return moved

@@ -1,4 +1,4 @@
-"""What may be done in a race: `decide_race` turns a command into events, or refuses it. docs/rules.md "The race"."""
+"""The commands of a race: `decide_race` turns one into events, or refuses it. docs/rules.md "The race"."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -38,20 +38,20 @@ from engine.rules import Rules
 from engine.setup import Setup
 
 MAX_UNSOLVED = 2
-"""After so many rounds in a row that no one has solved, a race is over."""
+"""A race ends after so many rounds in a row without a solution."""
 
 _TOO_FAR = 1.5
-"""So many times the length of a slow round its end may be ahead; beyond that the clock was set back."""
+"""If the end of a slow round is further ahead than its length times this, the clock was set back."""
 
 NextEnd = Callable[[Race, float], float]
-"""When a round of a slow race ends that begins, or goes on, at this time: later than that. Both are in seconds since the epoch.
+"""Returns the end of a slow round that is running at a time; both are in seconds since the Unix epoch, and the end is later.
 
-The engine knows no time zones, so the caller does: the end keeps the hour of the day of `Race.began` in `Race.zone`.
+The end has the time of day of `Race.began` in `Race.zone`. The caller provides it, since the engine knows no time zones.
 """
 
 
 def elapsed_end(race: Race, now: float) -> float:
-    """Return the end of a slow round for callers without time zones: so many whole rounds after the first began."""
+    """Return the end of a slow round without time zones: whole rounds after the race began."""
     rounds = (now - race.began + race.seconds / 2) // race.seconds + 1
     return race.began + rounds * race.seconds
 
@@ -74,13 +74,13 @@ class EndRace:
 
 RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
-"""What has come about; or why nothing has: a refusal, or what is wrong with the solution that was submitted."""
+"""The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
 
 
 @dataclass(frozen=True, slots=True)
 class _Moment:
-    """When a command was made, and what is drawn and looked up for it."""
+    """The time of a command, and where its random choices and its ends of rounds come from."""
 
     now: float
     random: Random
@@ -102,7 +102,7 @@ def start_race(  # noqa: PLR0913 - most have defaults
     lengths: Lengths | None = None,
     next_end: NextEnd = elapsed_end,
 ) -> tuple[RaceEvent, ...]:
-    """Begin a race and turn up the first chip. Raises `ValueError` for a number of rounds or a time that cannot be."""
+    """Begin a race and turn up the first chip. Raises `ValueError` for an impossible number of rounds or seconds."""
     began = RaceStarted(now, rules, setup, starter, rounds, seconds, zone, practice, language)
     builder = OutcomeBuilder(replay_race([began]), evolve_race)
     _turn_up(builder, lengths or {}, _Moment(now, random, next_end))
@@ -110,17 +110,17 @@ def start_race(  # noqa: PLR0913 - most have defaults
 
 
 def retrace_race(race: Race, events: Iterable[RaceEvent]) -> Outcome[Race, RaceEvent]:
-    """Return the outcome that consisted of these events, at least one: for what was stored but not announced."""
+    """Rebuild the outcome of these events, at least one, from the race before them: for news stored but not delivered."""
     builder = OutcomeBuilder(race, evolve_race)
     builder.add(*events)
     return builder.outcome
 
 
 def decide_race(race: Race, command: RaceCommand, now: float, random: Random, next_end: NextEnd = elapsed_end) -> RaceDecision:
-    """Decide what a command brings about, or why it brings about nothing. Changes nothing itself.
+    """Return the outcome of a command, its refusal, or the flaw of a submitted solution. Pure: changes nothing.
 
-    ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the time was up counts for as
-    long as `TimeUp` has not been decided. What ``random`` shuffles and draws, and what ``next_end`` says, is in the events.
+    ``now`` is when the command was *made*, in seconds since the Unix epoch. A command that was made before a deadline counts
+    until `TimeUp` for that deadline has been decided. The results of ``random`` and ``next_end`` are in the events.
     """
     if race.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
@@ -177,7 +177,7 @@ def _by_itself(
 
 
 def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
-    """Take a solution that is shorter than what the player had; anything else costs nothing."""
+    """Add a solution that is shorter than the player's last one. A failed try has no consequences."""
     race = builder.state
     if player in race.removed:
         return Refusal.REMOVED
@@ -196,14 +196,14 @@ def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: flo
 
 
 def _closed(race: Race, now: float) -> Refusal | None:
-    """Return why nothing can be submitted at this time."""
+    """Return why solutions are not accepted at this time, or None."""
     if not race.is_open or race.deadline is None or now < race.round.began:
         return Refusal.NO_CHIP_UP
     return Refusal.SAND_HAS_RUN_OUT if now >= race.deadline else None
 
 
 def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """Note once a round that a player is present."""
+    """Add a sign of a player, once a round. docs/rules.md "Present"."""
     race = builder.state
     if refusal := _closed(race, now):
         return refusal
@@ -250,7 +250,7 @@ def _end_if_done(builder: _Builder, moment: _Moment) -> None:
 
 
 def _end_round(builder: _Builder, moment: _Moment) -> None:
-    """Decide the round, and end the race with its last one."""
+    """End the round, and the race with its last round."""
     race, now = builder.state, moment.now
     if race.round.entries:
         builder.add(RoundDecided(now))
@@ -271,7 +271,7 @@ def _turn_up(builder: _Builder, lengths: Lengths, moment: _Moment) -> None:
 
 
 def _replace(builder: _Builder, lengths: Lengths, moment: _Moment) -> Refusal | None:
-    """Turn up another chip in the place of one that is too hard, where there is a better one."""
+    """Replace a chip that is too hard, if there is a better one."""
     race, number = builder.state, len(builder.state.results) + 1
     chip, resting = race.round.target, race.returned
     replaced = replace_chip(chip, race.pile, race.rules, lengths, moment.now, moment.random, number=number, resting=resting)
@@ -287,7 +287,7 @@ def _set_end(builder: _Builder, moment: _Moment) -> None:
 
 
 def _keep_end(builder: _Builder, moment: _Moment) -> None:
-    """Give a slow round another end where an absence, or the clock, has passed the one that it had."""
+    """Set a new end of a slow round if the present one has passed, or is too far ahead after the clock was set back."""
     race, now = builder.state, moment.now
     if race.is_slow and race.is_open and not now < race.round.limit <= now + _TOO_FAR * race.seconds:
         builder.add(RoundEndSet(now, moment.next_end(race, now)))

@@ -1,4 +1,4 @@
-"""What can be studied of a race: a round that is over, once its best solution is no secret."""
+"""Studies of the rounds of a race that are over, once their best solution is no longer secret."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from engine.study import Study
 def study_race(events: Sequence[RaceEvent], number: int, player: Player) -> Study | None:
     """Return what a player may study of a round of the race that these events make: see `engine.study.study_match`.
 
-    Their own way is the shortest that they have submitted, unless it has won. Raises `ValueError` for events that make no race.
+    ``own`` is the player's shortest solution, unless it has won. Raises `ValueError` for events that make no race.
     """
     first, *others = events
     race, own = replay_race([first]), ()

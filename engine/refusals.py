@@ -6,7 +6,7 @@ from engine.geometry import Named
 
 
 class Refusal(Named):
-    """Why a command is refused."""
+    """A reason for refusing a command."""
 
     GAME_OVER = auto()
     OUT_OF_DATE = auto()

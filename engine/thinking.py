@@ -1,7 +1,7 @@
-"""How a bot thinks about a chip: what it finds, when, and what it makes of that. docs/bots.md.
+"""The plan of a bot for a round: what it finds, when, and what it bids. docs/bots.md.
 
-All of a round is thought out at once, as a pure function of what everybody sees and of a seed that is recorded. So a bot has
-the same finds at the same times after a restart; and nothing that others do or know changes them.
+A whole round is planned at once, as a pure function of the visible position and of a recorded seed. So a bot has the same finds
+at the same times after a restart, whatever other players do.
 """
 
 from dataclasses import dataclass
@@ -17,9 +17,9 @@ from engine.rules import MAX_BID
 
 @dataclass(frozen=True, slots=True)
 class Find:
-    """What a bot has found, and bids: a number of ``moves``, so many seconds ``after`` the chip was turned up.
+    """A solution that a bot has found, and bids: its number of ``moves``, and the seconds ``after`` the chip was turned up.
 
-    ``path`` is what it shows for that. It is empty where the bot has miscounted, which it will notice when it counts again.
+    ``path`` are the moves that prove the bid. It is empty if the bot has miscounted, which it notices when its turn comes.
     """
 
     after: float
@@ -29,12 +29,11 @@ class Find:
 
 @dataclass(frozen=True, slots=True)
 class Mind:
-    """How a bot of a level thinks.
+    """The parameters of a level.
 
-    It reads a chip for ``reads`` seconds, then looks at one position in ``pace`` seconds, at ``patience`` positions at most, in
-    the order of its ``passes``. ``counts`` is how many seconds it takes to go through a move of a line again, and ``changes``
-    how many more where another robot moves. ``misses`` is how likely it is not to see a move, and ``errs`` to err once in a
-    round.
+    A bot reads a chip for ``reads`` seconds, then looks at a position every ``pace`` seconds, at most at ``patience`` of them,
+    in the order of its ``passes``. It checks a line for ``counts`` seconds for each move, and ``changes`` seconds more for each
+    change of robot. ``misses`` is the probability that it overlooks a move, and ``errs`` that it errs in a round.
     """
 
     reads: float
@@ -55,7 +54,7 @@ _HELPERS_SOON = (
     *((0, 2), (0, 3), (0, 4), (1, 2), (0, 5), (1, 3), (0, 6), (1, 4), (0, 8), (1, 5), (0, 10), (1, 6)),
     *((2, 2), (2, 3), (1, 8), (2, 4), (2, 5), (1, 10)),
 )
-"""In which order lines are followed, by whoever thinks of other robots late, or soon."""
+"""The orders of passes of bots that try helpers late, and soon."""
 
 MINDS = {
     Level.EASY: Mind(12, 0.45, 700, counts=1.6, changes=3.0, misses=0.35, errs=0.10, passes=_ALONE_FIRST),
@@ -65,14 +64,14 @@ MINDS = {
 """The levels, as they are measured in docs/bots.md."""
 
 _FORM = 0.3
-"""How much the speed of a bot differs from round to round, as the deviation of its logarithm."""
+"""The standard deviation, from round to round, of the logarithm of a bot's speed."""
 
 _TYPES = 2.0
-"""Seconds that it takes at least to bid."""
+"""The seconds that a bot takes to type a bid: on average, and at least after its previous one."""
 
 
 def think(position: Position, ricochet: Ricochet, level: Level, seed: int, number: int) -> tuple[Find, ...]:
-    """Return what a bot finds of the chip that is turned up, in the order of its bids: each has fewer moves than before.
+    """Return the finds of a bot for the chip that is turned up, in the order of its bids: each has fewer moves than before.
 
     ``number`` is that of the round. Raises `ValueError` where no chip is turned up.
     """
@@ -95,4 +94,4 @@ def think(position: Position, ricochet: Ricochet, level: Level, seed: int, numbe
 
 
 _FEWEST_TO_MISCOUNT = 3
-"""Nobody miscounts so few moves."""
+"""Shorter lines are never miscounted."""
