@@ -53,6 +53,11 @@ def begins(day: Day) -> float:
     return (day + _BEFORE_FIRST) * _SECONDS
 
 
+def has_begun(day: Day, now: float) -> bool:
+    """Return whether a day has a puzzle that may be played at this time, in seconds since the Unix epoch."""
+    return 1 <= day <= day_of(now)
+
+
 def first_day(since: float) -> Day:
     """Return the first day that begins at or after this time, in seconds since the Unix epoch."""
     return ceil(since / _SECONDS) - _BEFORE_FIRST

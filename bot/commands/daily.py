@@ -11,6 +11,16 @@ from datetime import UTC, date, datetime
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.actions.daily import (
+    check_day,
+    check_shown,
+    check_solutions,
+    judge,
+    open_puzzle,
+    result_of,
+    solutions_of,
+)
+from bot.actions.typed import typed_moves
 from bot.cards.daily import (
     DAILY_FORM,
     DAILY_HINT,
@@ -27,14 +37,11 @@ from bot.cards.daily import (
 )
 from bot.cards.daily_results import Result, share_card, spread_chart
 from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, tried
-from bot.cards.post import listed
 from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import pressed_pad, show_zoom
-from bot.store import NO_SERVER
 from bot.text.escaping import quotable
-from bot.text.names import robot_name
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show, show_form
 from bot.ui.command_texts import localised
 from bot.ui.forms import MOVES, Form, proof_form, written
@@ -43,11 +50,9 @@ from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
-from bot.ui.typed_moves import read_moves
-from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, is_open
+from engine.daily import Day, Play, Puzzle, day_of, has_begun, is_open
 from engine.moves import Move
 from engine.position import Line
-from engine.rules import MAX_BID
 
 
 @app_commands.command(name="daily", description=localised("command-daily"))
@@ -129,23 +134,19 @@ class DailyStepButton(PersistentItem, template=DAILY_STEP):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the next step. Raises `Refused` unless the user may see the solutions."""
         puzzle, play = await _opened(interaction, int(self.named["day"]))
-        if not play.is_shown:
-            raise problem(Problem.NOT_SOLVED_YET)
+        check_shown(play)
         at = Stepping(int(self.named["way"]), int(self.named["step"]))
         await defer(interaction)
-        await _show_solutions(interaction, puzzle, at.pressed(StepAction(self.named["action"])))
+        await _show_solutions(interaction, puzzle, play, at.pressed(StepAction(self.named["action"])))
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Judge the moves of the form."""
-    say = texts_of(interaction)
     puzzle, _ = await _opened(interaction, int(which["day"]))
-    robots = puzzle.position.robots
-    moves = read_moves(written(interaction, MOVES), robots)
-    if not puzzle.position.has_robots(moves):
-        raise problem(Problem.NOT_IN_PUZZLE, robots=listed(say, [robot_name(say, robot) for robot in robots]))
+    text = written(interaction, MOVES)
+    moves = typed_moves(texts_of(interaction), puzzle.position, text, Problem.NOT_IN_PUZZLE)
     await defer(interaction)
-    await _judge(interaction, puzzle, moves[:MAX_BID])
+    await _judge(interaction, puzzle, moves)
 
 
 DAILY_MOVES_FORM = Form("DailyForm", re.compile(DAILY_FORM), _submitted)
@@ -155,11 +156,9 @@ DAILY_MOVES_FORM = Form("DailyForm", re.compile(DAILY_FORM), _submitted)
 async def open_day(interaction: Interaction, day: Day) -> None:
     """Show the puzzle of a day in an ephemeral reply. Raises `Refused` for a day without a puzzle."""
     at = made_at(interaction)
-    if not 1 <= day <= day_of(at):
-        raise problem(Problem.NO_SUCH_DAY, last=date_of(day_of(at)), first=date_of(1))
+    check_day(day, at)
     await defer_ephemeral(interaction)
-    puzzle = await _puzzle(interaction, day)
-    play = await interaction.client.store.open_play(interaction.user.id, day, at)
+    puzzle, play = await open_puzzle(interaction.client, interaction.user.id, day, at)
     mark_done(interaction)
     if play.best is None:
         await _show(interaction, puzzle, play, fresh_pad(puzzle.position))
@@ -179,38 +178,24 @@ def _named(interaction: Interaction, text: str) -> Day:
         raise problem(Problem.NOT_A_DATE, text=quotable(text), date=today.isoformat()) from None
 
 
-async def _puzzle(interaction: Interaction, day: Day) -> Puzzle:
-    """Return the puzzle of a day that has begun. Raises `Refused` if none can be chosen."""
-    puzzle = await interaction.client.days.puzzle(day)
-    if puzzle is None:
-        raise problem(Problem.NO_PUZZLE)
-    return puzzle
-
-
 async def _opened(interaction: Interaction, day: Day) -> tuple[Puzzle, Play]:
     """Return the puzzle of a button or form with the user's progress. Raises `Refused` for a future day."""
     at = made_at(interaction)
-    if not 1 <= day <= day_of(at):
+    if not has_begun(day, at):
         raise problem(Problem.OLD_BUTTON)
-    return await _puzzle(interaction, day), await interaction.client.store.open_play(interaction.user.id, day, at)
+    return await open_puzzle(interaction.client, interaction.user.id, day, at)
 
 
 async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ...]) -> None:
     """Store an attempt, and show its result."""
-    line = puzzle.position.play(moves)
-    flaw = line.flaw(ricochet=RICOCHET)
-    play = await interaction.client.store.take_try(
-        interaction.user.id,
-        puzzle,
-        None if flaw else moves,
-        made_at(interaction),
-        server_of(interaction) or NO_SERVER,
-    )
+    at, guild_id = made_at(interaction), server_of(interaction)
+    judged = await judge(interaction.client, interaction.user.id, puzzle, moves, at, guild_id)
     mark_done(interaction)
-    if flaw or play.best is None:  # a correct one does not count after the solutions were shown
-        await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), judged_text(texts_of(interaction), line, flaw))
+    if judged.is_solved:
+        await _show_solved(interaction, puzzle, judged.line)
     else:
-        await _show_solved(interaction, puzzle, line)
+        text = judged_text(texts_of(interaction), judged.line, judged.flaw)
+        await _show(interaction, puzzle, judged.play, Pad(moves[-1].robot, moves), text)
 
 
 async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, judged: str = "") -> None:
@@ -236,33 +221,29 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
 
 async def _share(interaction: Interaction, day: Day) -> None:
     """Post the user's result, without spoilers. Raises `Refused` unless the puzzle is solved."""
-    puzzle, play = await _opened(interaction, day)
-    if play.solved_at is None:
-        raise problem(Problem.NOT_SOLVED_YET)
+    puzzle, _ = await _opened(interaction, day)
     result = await _result(interaction, puzzle)
     await show(interaction, share_card(await public_texts(interaction), result.on_its_day))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
-    """Return the user's result of a puzzle that they have solved."""
-    who = interaction.user.id
-    return Result.of(who, puzzle, await interaction.client.store.plays_of(who), day_of(made_at(interaction)))
+    """Return the user's result of a puzzle. Raises `Refused` unless they have solved it."""
+    return await result_of(interaction.client, interaction.user.id, puzzle, made_at(interaction))
 
 
 async def _open_solutions(interaction: Interaction, day: Day) -> None:
     """Show all shortest solutions after the puzzle is solved, or give up a past day's puzzle for them."""
     puzzle, play = await _opened(interaction, day)
-    if play.solved_at is None and is_open(day, made_at(interaction)):
-        raise problem(Problem.NOT_SOLVED_YET)
+    check_solutions(day, play, made_at(interaction))
     await defer_ephemeral(interaction)
-    await interaction.client.store.show_solutions(interaction.user.id, day)
+    play = await interaction.client.store.show_solutions(interaction.user.id, day)
     mark_done(interaction)
-    await _show_solutions(interaction, puzzle, Stepping(step=len(puzzle.best)))
+    await _show_solutions(interaction, puzzle, play, Stepping(step=len(puzzle.best)))
 
 
-async def _show_solutions(interaction: Interaction, puzzle: Puzzle, at: Stepping) -> None:
-    """Show the shortest solutions at a step, or the nearest existing one."""
-    solutions = await interaction.client.days.solutions(puzzle)
+async def _show_solutions(interaction: Interaction, puzzle: Puzzle, play: Play, at: Stepping) -> None:
+    """Show the shortest solutions at a step, or the nearest existing one. Raises `Refused` unless the user may see them."""
+    solutions = await solutions_of(interaction.client, puzzle, play)
     at = at.within(solutions)
     line = stepped(puzzle.position.play(solutions[at.way]), at)
     png = await interaction.client.pictures.still(chooser_of(interaction), line)

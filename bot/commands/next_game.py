@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.actions.access import events_seen
 from bot.cards.next_game import AGAIN_ID, FIRST_GAME_ID, Again, FirstGame
-from bot.commands.access import events_seen
 from bot.commands.daily import open_day
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import begin_match, check_channel, place_of, start_usual
@@ -38,7 +38,8 @@ class AgainButton(PersistentItem, template=AGAIN_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Begin another game like the one that has ended."""
-        first, *others = await events_seen(interaction, int(self.named["game_id"]))
+        game_id = int(self.named["game_id"])
+        first, *others = await events_seen(interaction.client, game_id, interaction.user.id, interaction.channel_id)
         what = Again(self.named["action"])
         if isinstance(first, SoloStarted) and what is Again.SOLO:
             await _play_again(interaction, first)

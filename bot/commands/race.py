@@ -7,6 +7,7 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.actions.in_play import check_not_todays
 from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, mention
 from bot.cards.race import race_card, race_opening
@@ -19,7 +20,6 @@ from bot.commands.board_choice import (
     completed,
     read_listed,
 )
-from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import check_channel, place_of
 from bot.commands.rules import with_choices
@@ -114,7 +114,7 @@ async def _begin(  # noqa: PLR0913 - a board, and how it is played
 ) -> None:
     """Begin a race, announce it, and show its first round. Raises `Refused`."""
     if practice:
-        await check_not_todays(interaction, setup, rules.ricochet)
+        await check_not_todays(interaction.client, setup, rules.ricochet)
     client = interaction.client
     language = server_language(interaction.guild, chosen.language)
     events = start_race(

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, cast
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.actions.access import events_seen
 from bot.cards.results import results_post
-from bot.commands.access import events_seen
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
 from bot.store import GameId, Place
@@ -32,7 +32,7 @@ async def results(interaction: Interaction, match: str | None = None) -> None:
     if place is None:
         raise needs_server(interaction)
     game_id = await _latest(interaction, place) if match is None else _read(match)
-    events = await events_seen(interaction, game_id)
+    events = await events_seen(interaction.client, game_id, interaction.user.id, interaction.channel_id)
     if not isinstance(events[0], MatchStarted):
         raise problem(Problem.GAME_GONE)
     found = results_of(cast("Sequence[Event]", events))

@@ -10,6 +10,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.actions.in_play import check_not_todays
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
@@ -24,7 +25,6 @@ from bot.commands.board_choice import (
     completed,
     read_listed,
 )
-from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.preferences import ask_language
 from bot.commands.rules import show_rules, with_choices
@@ -223,7 +223,7 @@ async def begin_match(  # noqa: PLR0913 - a board, and where it comes from
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
         return
     if not is_drawn:
-        await check_not_todays(interaction, setup, rules.ricochet)
+        await check_not_todays(interaction.client, setup, rules.ricochet)
     language = server_language(interaction.guild, chosen.language)
     is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)
     with _refusals(interaction, place):

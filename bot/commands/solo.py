@@ -7,10 +7,11 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.actions.access import may_see
+from bot.actions.in_play import check_not_todays
 from bot.cards.flaws import explain
 from bot.cards.post import mention
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
-from bot.commands.access import may_see
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
     GAME_LISTS,
@@ -20,7 +21,6 @@ from bot.commands.board_choice import (
     completed,
     read_listed,
 )
-from bot.commands.in_play import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import check_channel, place_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
@@ -124,7 +124,7 @@ async def begin_solo(
 ) -> None:
     """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
     if practice:
-        await check_not_todays(interaction, setup, rules.ricochet)
+        await check_not_todays(interaction.client, setup, rules.ricochet)
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
@@ -224,12 +224,18 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
     """Return the game of a button or form. Raises `Refused` unless it is running, in this round, and visible to the user."""
     game = interaction.client.games.solo(game_id)
-    if game is None or not may_see(interaction, Audience(game.place, game.state.player if game.is_private else None)):
+    if game is None or not _is_seen(interaction, game):
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
         raise problem(Problem.SOLO_CHIP_OVER)
     return game
+
+
+def _is_seen(interaction: Interaction, game: LiveSolo) -> bool:
+    """Return whether the user may see a game."""
+    audience = Audience(game.place, game.state.player if game.is_private else None)
+    return may_see(audience, interaction.user.id, interaction.channel_id)
 
 
 async def show_newest(interaction: Interaction, game: LiveSolo) -> None:

@@ -4,13 +4,13 @@ import re
 
 from discord import app_commands
 
+from bot.actions.in_play import check_not_in_play
+from bot.actions.study import source_of
 from bot.cards.stepping import Stepping
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
 from bot.commands.board_choice import GAME_LISTS, complete_target, complete_tiles, completed, read_listed
-from bot.commands.in_play import check_not_in_play
 from bot.commands.interaction import Interaction
-from bot.commands.study_pad import open_pad
-from bot.commands.study_source import source_of, study_at
+from bot.commands.study_pad import open_pad, studied_at
 from bot.store.guild_settings import GuildSettings
 from bot.text.notation import table_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
@@ -59,7 +59,7 @@ async def study(
     except TableError as error:
         raise table_refused(error) from None
     rule = Ricochet(read_listed(interaction, "ricochet", ricochet)) if ricochet else await _usual_rule(interaction)
-    await check_not_in_play(interaction, position, rule)
+    await check_not_in_play(interaction.client, position, rule)
     await defer_ephemeral(interaction)
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
 
@@ -70,7 +70,7 @@ class StudyButton(PersistentItem, template=STUDY_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the button's view, in a new message if it opens a study."""
         action, looking = StudyAction(self.named["action"]), _looking(self.named)
-        studied = await study_at(interaction, self.named)
+        studied = await studied_at(interaction, self.named)
         if action is StudyAction.OPEN:
             await defer_ephemeral(interaction)
         else:

@@ -5,9 +5,9 @@ import re
 import discord
 import pytest
 
+from bot.actions.study import source_of
 from bot.cards.stepping import StepAction, Stepping, step_buttons, step_text, ways_text
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, of_round, study_card
-from bot.commands.study_source import source_of
 from engine.hints import HintLevel
 from engine.notation import parse_moves
 from engine.position import Position

@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.commands.tutorial import lessons
+from bot.actions.tutorial import lessons
 from bot.store.guild_settings import GuildSettings
 from engine.notation import parse_moves
 from engine.pieces import Robot

@@ -1,0 +1,82 @@
+"""What a player does with the puzzle of a day."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.cards.daily import date_of
+from bot.cards.daily_results import Result
+from bot.client import RicochetBot
+from bot.store import NO_SERVER
+from bot.ui.replies import Problem, problem
+from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, has_begun, is_open
+from engine.events import Player
+from engine.moves import Move
+from engine.position import Line
+from engine.proof import Flaw
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A stored attempt: its line, why it is no solution, and the player's play after it."""
+
+    line: Line
+    flaw: Flaw | None
+    play: Play
+
+    @property
+    def is_solved(self) -> bool:
+        """Whether it solves a puzzle for its player; a correct line does not once the solutions were shown."""
+        return self.flaw is None and self.play.best is not None
+
+
+def check_day(day: Day, at: float) -> None:
+    """Raise `Refused` for a day that has no puzzle, or none yet."""
+    if not has_begun(day, at):
+        raise problem(Problem.NO_SUCH_DAY, last=date_of(day_of(at)), first=date_of(1))
+
+
+async def open_puzzle(bot: RicochetBot, player: Player, day: Day, at: float) -> tuple[Puzzle, Play]:
+    """Return the puzzle of a day that has begun, and the player's play, which begins now if it has not begun.
+
+    Raises `Refused` if no puzzle can be chosen.
+    """
+    puzzle = await bot.days.puzzle(day)
+    if puzzle is None:
+        raise problem(Problem.NO_PUZZLE)
+    return puzzle, await bot.store.open_play(player, day, at)
+
+
+async def judge(
+    bot: RicochetBot, player: Player, puzzle: Puzzle, moves: tuple[Move, ...], at: float, guild_id: int | None
+) -> Judged:
+    """Store an attempt that was made ``at`` a time in a server, and return what it has come to."""
+    line = puzzle.position.play(moves)
+    flaw = line.flaw(ricochet=RICOCHET)
+    play = await bot.store.take_try(player, puzzle, None if flaw else moves, at, guild_id or NO_SERVER)
+    return Judged(line, flaw, play)
+
+
+async def result_of(bot: RicochetBot, player: Player, puzzle: Puzzle, at: float) -> Result:
+    """Return the player's result of a puzzle. Raises `Refused` unless they have solved it."""
+    plays = await bot.store.plays_of(player)
+    if puzzle.day not in plays or plays[puzzle.day].solved_at is None:
+        raise problem(Problem.NOT_SOLVED_YET)
+    return Result.of(player, puzzle, plays, day_of(at))
+
+
+def check_solutions(day: Day, play: Play, at: float) -> None:
+    """Raise `Refused` unless the shortest solutions may be shown: the puzzle is solved, or it is of an earlier day."""
+    if play.solved_at is None and is_open(day, at):
+        raise problem(Problem.NOT_SOLVED_YET)
+
+
+def check_shown(play: Play) -> None:
+    """Raise `Refused` unless the player has looked at the solutions."""
+    if not play.is_shown:
+        raise problem(Problem.NOT_SOLVED_YET)
+
+
+async def solutions_of(bot: RicochetBot, puzzle: Puzzle, play: Play) -> Sequence[tuple[Move, ...]]:
+    """Return the shortest solutions of a puzzle. Raises `Refused` unless the player has looked at them."""
+    check_shown(play)
+    return await bot.days.solutions(puzzle)

@@ -1,0 +1,70 @@
+"""What a player studies: a round of a stored game, or the code of a position; and what comes of moves that they try there."""
+
+import re
+
+from bot.actions.access import events_seen
+from bot.actions.in_play import check_not_in_play
+from bot.cards.flaws import explain
+from bot.cards.post import moves_text
+from bot.client import RicochetBot
+from bot.store import kind_of
+from bot.text import Texts
+from bot.ui.replies import Problem, problem
+from engine.codes import CodeError
+from engine.events import Player
+from engine.moves import Move
+from engine.position import Position
+from engine.proof import Ricochet
+from engine.solver import AllSolutions
+from engine.study import Study
+
+_RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
+
+
+def source_of(position: Position, ricochet: Ricochet) -> str:
+    """Encode a position and its ricochet rule in fifteen characters."""
+    letter = next(letter for letter, rule in _RULES.items() if rule is ricochet)
+    return position.code.replace("-", "") + letter
+
+
+async def study_at(bot: RicochetBot, source: re.Match[str], player: Player, channel_id: int | None) -> Study:
+    """Return the study that a match of `bot.cards.study.SOURCE` names.
+
+    Raises `Refused` if it cannot be read, and while it may not be studied; this is checked each time, since another game may
+    have reached the position.
+    """
+    if source["code"]:
+        position = _read(source["code"])
+        rule = _RULES[source["rule"]]
+        await check_not_in_play(bot, position, rule)
+        return Study(position, rule)
+    events = await events_seen(bot, int(source["game_id"]), player, channel_id)
+    try:
+        study = kind_of(events).study(events, int(source["round"]), player)
+    except ValueError:
+        raise problem(Problem.GAME_GONE) from None
+    if study is None:
+        raise problem(Problem.STUDY_TOO_SOON)
+    await check_not_in_play(bot, study.start, study.ricochet)
+    return study
+
+
+async def try_out(bot: RicochetBot, say: Texts, study: Study, moves: tuple[Move, ...]) -> tuple[str, bool]:
+    """Return what moves from a studied position come to, in words, and whether they are a solution."""
+    line = study.start.play(moves)
+    if flaw := line.flaw(ricochet=study.ricochet):
+        return say("try-flaw", why=explain(say, flaw)), False
+    found = await bot.solver.all_of(study.start, study.ricochet, patience=0)
+    known = isinstance(found, AllSolutions)
+    best = "unknown" if not known else "yes" if len(line.slides) <= len(found.solutions[0]) else "no"
+    return say("try-solved", count=len(line.slides), moves=moves_text(say, line.moves), best=best), True
+
+
+def _read(code: str) -> Position:
+    try:
+        position = Position.from_code(code)
+    except CodeError:
+        raise problem(Problem.OLD_BUTTON) from None
+    if position.target is None:
+        raise problem(Problem.OLD_BUTTON)
+    return position

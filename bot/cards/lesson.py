@@ -1,0 +1,40 @@
+"""The texts of the tutorial's lessons."""
+
+from collections.abc import Sequence
+
+from bot.cards.flaws import explain
+from bot.cards.post import moves_text
+from bot.text import Texts
+from bot.text.notation import direction_words
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.proof import Flaw, Ricochet
+
+
+def lesson_headline(say: Texts, number: int, lessons: int) -> str:
+    """Return the heading of a lesson, by its number from 1, of so many."""
+    return say("lesson-headline", lesson=number, lessons=lessons)
+
+
+def lesson_task(say: Texts, number: int, robot: Robot, ricochet: Ricochet) -> str:
+    """Return what a lesson teaches and asks for; ``robot`` is in its examples of the notation."""
+    up, left = Direction.UP, Direction.LEFT
+    words = direction_words(say)
+    return say(
+        "lesson-task",
+        lesson=number,
+        example=moves_text(say, [Move(robot, up), Move(robot, left)]),
+        short=f"{robot.value.lower()} {words[up]} {words[left]}",
+        ricochet=ricochet,
+    )
+
+
+def lesson_flaw(say: Texts, flaw: Flaw) -> str:
+    """Return why moves do not solve a lesson."""
+    return say("lesson-flaw", why=explain(say, flaw))
+
+
+def lesson_solved(say: Texts, number: int, moves: Sequence[Move], ricochet: Ricochet) -> str:
+    """Return what a solution of a lesson has shown."""
+    return say("lesson-solved", moves=moves_text(say, moves), count=len(moves), lesson=number, ricochet=ricochet)
