@@ -33,7 +33,7 @@ from bot.cards.match import round_card, visible
 from bot.cards.news import ends_round, news_post, revealed_by
 from bot.cards.post import Post, moves_text
 from bot.text import Texts
-from bot.web.view import view
+from bot.web.match_view import match_view
 from engine.events import (
     BestFound,
     BidMade,
@@ -345,17 +345,17 @@ class Game:
     def _check_views(self, match: Match) -> None:
         """Check what the players, and a person who only watches, see on a page: it must not depend on secrets."""
         without = _with_other_secrets(match, None)
-        won = tuple(map(str, match.round.award.moves)) if match.round.award else None
+        won = [tuple(map(str, match.round.award.moves))] if match.round.award else []
         for viewer in (*self.players, None):
             sealed = viewer is not None and any(bid.player == viewer and bid.path for bid in _all_bids(match.round))
             other = _with_other_secrets(match, viewer) if sealed else without
-            seen = view(_SAY, 1, match, viewer, {}, may_try=True)
-            if other is not match and seen != view(_SAY, 1, other, viewer, {}, may_try=True):
+            seen = match_view(_SAY, 1, match, viewer, {}, may_try=True)
+            if other is not match and seen != match_view(_SAY, 1, other, viewer, {}, may_try=True):
                 self._fault("a page depends on a secret")
             own = match.round.bid_of(viewer) if viewer else None
-            if any(bid.path and (own is None or bid.path != tuple(map(str, own.path))) for bid in seen.bids):
+            if seen.own != (tuple(map(str, own.path)) if own else ()):
                 self._fault("a page knows a sealed path")
-            if seen.won_by != won:
+            if [one.path for one in seen.solutions] != won:
                 self._fault("a page knows a solution")
 
     def _is_back(self, match: Match) -> bool:
@@ -407,7 +407,7 @@ class Game:
         solved = after.round if ends_round(before, after) and not after.is_secret(after.round) else None
         posts = [news_post(say, 1, self.outcome, solved=solved), round_card(say, 1, after)]
         text = "\n".join(part for post in posts if post for part in _said(post))
-        pages = [view(say, 1, after, viewer, {}, may_try=True).model_dump_json() for viewer in (*self.players, None)]
+        pages = [match_view(say, 1, after, viewer, {}, may_try=True).model_dump_json() for viewer in (*self.players, None)]
         for number, moves in self.record.best.items():
             if self.record.is_secret(number) and moves_text(say, moves) in text:
                 self._fault("a text tells a secret")

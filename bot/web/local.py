@@ -8,7 +8,7 @@ from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.text import Texts
 from bot.web.server import BoardServer
-from bot.web.window import Table
+from bot.web.subject import Table
 
 
 @asynccontextmanager

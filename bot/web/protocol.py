@@ -23,25 +23,34 @@ class _Message(BaseModel):
 
 
 class Hello(_Message):
-    """The first message of a page: the secret of its address, and who plays there; None watches."""
+    """The first message of a page: the secret of its address, what it shows, and who plays there; None watches.
+
+    ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
+    which one: see `bot.web.subjects`.
+    """
 
     kind: Literal["hello"]
     secret: Annotated[str, Field(max_length=100)]
     player: Annotated[str, Field(max_length=20)] | None = None
+    subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
+
+
+What = Annotated[str, Field(pattern=r"^[a-z0-9.:-]{1,40}$")]
+"""The name of something that can be done. Which there are is decided by the subject, which validates them."""
 
 
 class Do(_Message):
-    """Something that the player does in this round; ``id`` comes back with the answer.
+    """Something that the player does in this round of a game; ``id`` comes back with the answer.
 
-    ``sign`` says that the player is there, as opening a move pad does. A bid has either a ``path``, which is sealed with it
-    and says how many moves it takes, or the number of ``moves`` alone.
+    ``what`` is ``sign`` where the player is there, as opening a move pad says, or the name of one of the view's buttons. The
+    button that finishes sends the moves as the ``path``, and a field for a number sends it in ``moves``.
     """
 
     kind: Literal["do"]
     id: int
-    match: int
+    game: Annotated[str, Field(max_length=200)]
     round: int
-    what: Literal["bid", "prove", "pass", "done", "turn", "skip", "finish", "play-on", "sign"]
+    what: What
     path: Annotated[tuple[Notation, ...], Field(max_length=_MAX_PATH)] = ()
     moves: Annotated[int, Field(ge=0, le=_MAX_PATH)] = 0
 
@@ -89,83 +98,100 @@ class BoardView(_Message):
     targets: tuple[Target, ...]
 
 
-class BidView(_Message):
-    """A standing bid. ``path`` is what its own player has sealed, and is shown to no other."""
+class Row(_Message):
+    """A line of a list beside the board. ``is_out``: it does not count any more."""
 
-    player: Person
-    moves: int
-    tried: bool
-    path: tuple[str, ...] | None = None
-
-
-class Score(_Message):
-    """The chips of a player."""
-
-    player: Person
-    chips: int
+    name: str
+    value: str
+    is_out: bool = False
 
 
 class Action(_Message):
-    """A button: what it does, and its words."""
+    """A button, or a field with one: what it does, and its words."""
 
-    what: Literal["pass", "done", "turn", "skip", "finish", "play-on"]
+    what: What
     label: str
 
 
-class MatchView(_Message):
-    """What one viewer sees of a match. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
+class Finish(_Message):
+    """The button for the moves that were tried: what it does, and its words without a move and with ``{}`` moves.
 
-    ``may_bid``: bids are taken. ``may_try``: robots may be moved, which servers can forbid while bids are taken.
-    ``to_prove`` is how many moves this viewer is to show now, and ``proof_is_shorter`` whether fewer will do. ``won_by`` is
-    the line that won the chip of this round. Times are seconds since the Unix epoch.
+    It is enabled by ``least`` to ``most`` moves.
     """
 
-    match: int
+    what: What
+    empty: str
+    label: str
+    least: int
+    most: int
+
+
+class Solution(_Message):
+    """Moves from the beginning of the round that are known to everyone, and whose they are, to be replayed."""
+
+    label: str
+    path: tuple[str, ...]
+
+
+class GameView(_Message):
+    """What one viewer sees of a game. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
+
+    ``game`` and ``round`` say which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the
+    beginning of the round. ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other.
+    ``rows`` are the bids, or what else a round has for each player. ``number`` is a field for a number of moves without the
+    moves. ``may_try``: robots may be moved. The first of the ``solutions`` stays on the board. ``deadline`` is in seconds since
+    the Unix epoch.
+    """
+
+    kind: str
+    game: str
     round: int
     headline: str
     status: str
     words: str
-    hint: str
-    deadline: float | None
+    hint: str = ""
+    deadline: float | None = None
     board: BoardView
     robots: Mapping[str, int]
-    target: Target
-    bids: tuple[BidView, ...]
-    scores: tuple[Score, ...]
-    score_line: str
-    actions: tuple[Action, ...]
-    may_bid: bool
+    target: Target | None
+    own: tuple[str, ...] = ()
+    rows: tuple[Row, ...] = ()
+    scores: tuple[Row, ...] = ()
+    score_line: str = ""
+    actions: tuple[Action, ...] = ()
+    number: Action | None = None
+    finish: Finish | None = None
     may_try: bool
-    to_prove: int | None
-    proof_is_shorter: bool
-    won_by: tuple[str, ...] | None
-    is_over: bool
+    solutions: tuple[Solution, ...] = ()
+    is_over: bool = False
 
 
 class Welcome(_Message):
-    """The answer to a hello: who can play here, and the page's words."""
+    """The answer to a hello: who can play here, what can be played with its words, and the page's words."""
 
     kind: Literal["welcome"] = "welcome"
     players: tuple[Person, ...]
     player: str | None
+    subjects: Mapping[str, str]
     language: str
     labels: Mapping[str, str]
-    bid_labels: tuple[str, ...]
 
 
 class View(_Message):
-    """The match in the channel as it stands at the time ``now``, or that there is none."""
+    """The game as it stands at the time ``now``; without one, ``text`` says so, and ``actions`` may begin one."""
 
     kind: Literal["view"] = "view"
     now: float
-    view: MatchView | None
+    view: GameView | None
+    text: str = ""
+    actions: tuple[Action, ...] = ()
 
 
 class Shown(_Message):
     """A proof was shown in a round: its moves, and why it failed, empty where it won. The view after it follows."""
 
     kind: Literal["shown"] = "shown"
-    match: int
+    game: str
     round: int
     player: Person
     path: tuple[str, ...]
@@ -173,7 +199,7 @@ class Shown(_Message):
 
 
 class Answer(_Message):
-    """What has come of `Do`: ``text`` says why it was refused, and is empty where it was done."""
+    """What has come of `Do`: ``text`` says why it was refused, or what there is to say; it may be empty."""
 
     kind: Literal["answer"] = "answer"
     id: int

@@ -1,10 +1,9 @@
 """The server of the board: one page, and one WebSocket for each window that shows it.
 
-It serves the match of one channel to people who know the secret of its address. What they do passes through `LiveGame.handle`,
-as what people do on Discord does; what they see is made by `bot.web.view.view` alone.
+It serves the games of one channel to people who know the secret of its address. What they do passes through `LiveGame.handle`,
+as what people do on Discord does; what they see is made by the pure functions of the views alone.
 """
 
-import asyncio
 import secrets
 from contextlib import suppress
 from importlib import resources
@@ -16,8 +15,10 @@ from pydantic import ValidationError
 
 from bot.client import RicochetBot
 from bot.web import protocol
-from bot.web.view import bid_labels, page_words, person
-from bot.web.window import Table, Window, received, send
+from bot.web.subject import Seat, Table
+from bot.web.subjects import SUBJECTS, open_subject
+from bot.web.view import page_words, person
+from bot.web.window import Window, received, send
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -109,30 +110,21 @@ class BoardServer:
     async def _serve(self, socket: web.WebSocketResponse) -> None:
         """Answer one window until it is closed. Raises `ValidationError` for a message that no page sends."""
         hello = await received(socket)
-        if not isinstance(hello, protocol.Hello) or not secrets.compare_digest(hello.secret.encode(), self._secret.encode()):
-            await send(socket, protocol.Closed(text=self._table.say("web-not-allowed")))
-            return
-        player = next((one for one in self._table.people if str(one) == hello.player), None)
-        await send(socket, self._welcome(player))
-        window = Window(self._bot, self._table, socket, player)
-        with self._bot.observers.watching(self._table.channel_id, window.changed):
-            pushing = asyncio.create_task(window.push())
-            reading = asyncio.create_task(window.read())
-            try:
-                ended, _ = await asyncio.wait((pushing, reading), return_when=asyncio.FIRST_COMPLETED)
-                for task in ended:
-                    task.result()
-            finally:
-                for task in (pushing, reading):
-                    task.cancel()
-                await asyncio.gather(pushing, reading, return_exceptions=True)
+        if isinstance(hello, protocol.Hello) and secrets.compare_digest(hello.secret.encode(), self._secret.encode()):
+            player = next((one for one in self._table.people if str(one) == hello.player), None)
+            seat = Seat(self._bot, self._table, player)
+            if subject := open_subject(seat, hello.subject):
+                await send(socket, self._welcome(player))
+                await Window(seat, subject, socket).serve()
+                return
+        await send(socket, protocol.Closed(text=self._table.say("web-not-allowed")))
 
     def _welcome(self, player: Player | None) -> protocol.Welcome:
         say = self._table.say
         return protocol.Welcome(
             players=tuple(person(one, self._table.people) for one in self._table.people),
             player=None if player is None else str(player),
+            subjects={name: say(f"web-subject-{name}") for name in SUBJECTS},
             language=say.language,
             labels=page_words(say),
-            bid_labels=bid_labels(say),
         )

@@ -73,7 +73,7 @@ export class BoardPicture {
   }
 
   /** Draw a board that is not drawn yet. */
-  show(board: BoardView, target: Target): void {
+  show(board: BoardView, target: Target | null): void {
     const drawn = JSON.stringify(board);
     this.shown = board;
     if (drawn !== this.board) {
@@ -84,6 +84,7 @@ export class BoardPicture {
     }
     this.glow.replaceChildren();
     this.chip.replaceChildren();
+    if (!target) return;
     const place = { x: x(target.cell) - 54, y: y(target.cell) - 54, width: 108, height: 108, rx: 12 };
     make(this.glow, "rect", { ...place, class: "mark" });
     use(this.glow, `chip-${target.id}`, target.cell);

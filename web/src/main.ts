@@ -1,7 +1,7 @@
 // The page: what the bot sends is drawn, and what the person does is tried on the board or sent to the bot.
 import { BoardPicture, type Words } from "./board.js";
 import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
-import type { Answer, Do, FromPage, FromServer, MatchView, Shown, Typed, View, Welcome } from "./protocol.js";
+import type { Action, Answer, FromPage, FromServer, GameView, Row, Shown, Typed, View, Welcome } from "./protocol.js";
 
 const RETRY_MS = 1000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
@@ -15,23 +15,25 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 class Page {
   private socket: WebSocket | null = null;
   private words: Words = {};
-  private bidLabels: readonly string[] = [];
   private board: BoardPicture | null = null;
-  private view: MatchView | null = null;
+  private view: GameView | null = null;
   private made: Made[] = [];
   private chosen = "R";
   private offset = 0;
   private asked = 0;
-  private player: string | null = null;
+  private player: string | null;
+  private subject: string;
   private isExploring = false;
   private replaying: Promise<void> = Promise.resolve();
   private replays = 0;
   private signedRound = "";
-  private readonly secret = location.hash.slice(1).split("&")[0]!;
+  private readonly secret: string;
 
   constructor() {
-    const seat = new URLSearchParams(location.hash.slice(1).split("&").slice(1).join("&")).get("player");
-    this.player = seat;
+    const [secret, ...options] = location.hash.slice(1).split("&"), chosen = new URLSearchParams(options.join("&"));
+    this.secret = secret!;
+    this.player = chosen.get("player");
+    this.subject = chosen.get("game") ?? "match";
     this.listen();
     this.connect();
     setInterval(() => this.tick(), 250);
@@ -42,7 +44,7 @@ class Page {
   private connect(): void {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player });
+    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player, subject: this.subject });
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = () => {
       if (this.socket !== socket) return;
@@ -55,10 +57,22 @@ class Page {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
-  private do(what: Do["what"], path: string[] = [], moves = 0): void {
-    if (!this.view) return;
+  private do(what: string, path: string[] = [], moves = 0): void {
     this.asked += 1;
-    this.send({ kind: "do", id: this.asked, match: this.view.match, round: this.view.round, what, path, moves });
+    this.send({ kind: "do", id: this.asked, game: this.view?.game ?? "", round: this.view?.round ?? 0, what, path, moves });
+  }
+
+  /** Connect again, as another player or to another game. */
+  private reconnect(): void {
+    this.made = [];
+    this.signedRound = "";
+    this.view = null;
+    document.body.classList.remove("has-game");
+    this.draw();
+    const socket = this.socket;
+    this.socket = null;
+    socket?.close();
+    this.connect();
   }
 
   private receive(message: FromServer): void {
@@ -78,26 +92,29 @@ class Page {
     document.body.classList.remove("is-lost");
     document.documentElement.lang = message.language;
     this.words = message.labels;
-    this.bidLabels = message.bid_labels;
     this.player = message.player;
     document.title = this.words["title"]!;
     element("title").textContent = this.words["title"]!;
     element("lost").textContent = this.words["lost"]!;
     element("help").textContent = this.words["help"]!;
     element("seat-label").textContent = this.words["player"]!;
+    element("game-label").textContent = this.words["what"]!;
     element("theme").setAttribute("aria-label", this.words["theme"]!);
     element<HTMLInputElement>("field").placeholder = this.words["field"]!;
     element<HTMLInputElement>("field").setAttribute("aria-label", this.words["field"]!);
     element("undo").textContent = this.words["undo"]!;
     element("clear").textContent = this.words["clear"]!;
-    element("bid-alone").textContent = this.words["bid-alone"]!;
-    element<HTMLInputElement>("count").setAttribute("aria-label", this.words["bid-alone"]!);
     const seat = element<HTMLSelectElement>("seat");
     seat.replaceChildren(
       new Option(this.words["watch"]!, ""),
       ...message.players.map(({ id, name }) => new Option(name, id)),
     );
     seat.value = this.player ?? "";
+    const games = element<HTMLSelectElement>("game"), offered = Object.entries(message.subjects);
+    const isOffered = this.subject in message.subjects;
+    games.replaceChildren(...offered.map(([name, text]) => new Option(text, name)));
+    games.value = this.subject;
+    games.parentElement!.hidden = offered.length < 2 || !isOffered;
     if (!this.board) {
       this.board = new BoardPicture(element("place"), { choose: (robot) => this.choose(robot), go: (way) => this.go(way) }, this.words);
       this.buttons();
@@ -110,16 +127,17 @@ class Page {
     this.offset = message.now * 1000 - Date.now();
     const before = this.view, view = message.view;
     this.view = view;
-    document.body.classList.toggle("has-match", view !== null);
+    document.body.classList.toggle("has-game", view !== null);
     if (!view) {
-      element("headline").textContent = "";
-      element("status").textContent = this.words["no-match"]!;
-      return this.draw();
-    }
-    const isNew = before?.match !== view.match || before.round !== view.round;
-    if (isNew) {
       this.made = [];
-      this.chosen = view.target.robot ?? Object.keys(view.robots)[0]!;
+      rich(element("headline"), "");
+      rich(element("status"), message.text);
+      return this.draw(message.actions);
+    }
+    const isNew = before?.game !== view.game || before.round !== view.round;
+    if (isNew) {
+      this.made = view.may_try ? this.line(view.robots, view.own) : [];
+      this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
       this.say("");
       element("note").textContent = "";
     }
@@ -130,13 +148,13 @@ class Page {
     if (isNew || !this.replays) this.settle();
   }
 
-  /** Put the robots where they stand: after this person's tries, or after the line that has won. */
+  /** Put the robots where they stand: after this person's tries, or after the first solution that is known. */
   private settle(): void {
     if (!this.view || !this.board) return;
     this.board.show(this.view.board, this.view.target);
-    const won = this.view.won_by ? this.line(this.view.robots, this.view.won_by) : null;
-    this.board.trail(won ?? this.made);
-    this.board.place(won ? after(this.view.robots, won) : this.robots(), this.view.may_try ? this.chosen : null);
+    const known = this.view.solutions[0], shown = known ? this.line(this.view.robots, known.path) : this.made;
+    this.board.trail(shown);
+    this.board.place(after(this.view.robots, shown), this.view.may_try ? this.chosen : null);
   }
 
   private robots(): Robots {
@@ -158,7 +176,7 @@ class Page {
     const view = this.view;
     const who = `${proof.player.name}: ${proof.path.join(" ")}`;
     this.news(proof.why ? `${who} – ${proof.why}` : who);
-    if (!view || view.match !== proof.match || view.round !== proof.round || !this.board) return;
+    if (!view || view.game !== proof.game || view.round !== proof.round || !this.board) return;
     const board = this.board;
     this.replays += 1;
     this.replaying = this.replaying.then(async () => {
@@ -206,7 +224,7 @@ class Page {
     const robot = this.chosen, robots = this.robots();
     const result = slide(view.board, robots, robot, way);
     if (result.fault) return this.say(this.refused(robot, way, robots, result));
-    const round = `${view.match}.${view.round}`;
+    const round = `${view.game}.${view.round}`;
     if (this.signedRound !== round) {
       this.signedRound = round;
       this.do("sign");
@@ -253,34 +271,33 @@ class Page {
     }
   }
 
-  /** Bid what was tried and seal it, or show it. */
+  /** Bid what was tried and seal it, show it, or whatever else the game's button is for. */
   private finish(): void {
-    if (!element<HTMLButtonElement>("finish").disabled) this.do(this.view!.to_prove === null ? "bid" : "prove", this.notation());
+    const button = element<HTMLButtonElement>("finish"), finish = this.view?.finish;
+    if (finish && !button.disabled && !button.hidden) this.do(finish.what, this.notation());
   }
 
   // What is drawn beside the board
 
-  private draw(): void {
+  private draw(actions: readonly Action[] = this.view?.actions ?? []): void {
     const view = this.view, count = this.made.length;
     this.tick();
     rich(element("hint"), view?.hint ?? "");
     element("moves").textContent = this.notation().join(" ");
-    const finish = element<HTMLButtonElement>("finish");
-    finish.hidden = !view?.may_try;
-    if (view?.to_prove != null) {
-      const enough = view.proof_is_shorter ? count > 0 && count <= view.to_prove : count === view.to_prove;
-      finish.textContent = `${this.words["show"]!} (${count}/${view.to_prove})`;
-      finish.disabled = !enough;
-    } else {
-      finish.textContent = this.bidLabels[count] ?? "";
-      finish.disabled = !view?.may_bid || !count || count >= this.bidLabels.length;
+    const button = element<HTMLButtonElement>("finish"), finish = view?.finish;
+    button.hidden = !view?.may_try || !finish;
+    if (finish) {
+      button.textContent = count ? finish.label.replace("{}", String(count)) : finish.empty;
+      button.disabled = count < finish.least || count > finish.most;
     }
     for (const id of ["robots", "ways", "tools", "typed"]) element(id).hidden = !view?.may_try;
-    element("alone").hidden = !view?.may_bid;
+    const number = view?.number;
+    element("alone").hidden = !number;
+    element("bid-alone").textContent = number?.label ?? "";
+    element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
     element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
     this.robotButtons();
-    const actions = element("actions");
-    actions.replaceChildren(...(view?.actions ?? []).map(({ what, label: text }) => {
+    element("actions").replaceChildren(...actions.map(({ what, label: text }) => {
       const button = document.createElement("button");
       button.type = "button";
       button.textContent = text;
@@ -288,19 +305,18 @@ class Page {
       button.onclick = () => this.do(what);
       return button;
     }));
-    this.table("bids", (view?.bids ?? []).map(({ player, moves, tried, path }) =>
-      [player.name, `${moves}${path ? " 🔒" : ""}`, tried ? "tried" : ""]));
-    this.table("scores", (view?.scores ?? []).map(({ player, chips }) => [player.name, `🎯 ${chips}`, ""]));
+    this.table("bids", view?.rows ?? []);
+    this.table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
   }
 
-  private table(id: string, rows: string[][]): void {
-    element(id).replaceChildren(...rows.map(([name, value, state]) => {
+  private table(id: string, rows: readonly Row[]): void {
+    element(id).replaceChildren(...rows.map(({ name, value, is_out }) => {
       const line = document.createElement("li");
-      line.className = state ?? "";
+      line.classList.toggle("is-out", is_out);
       const who = document.createElement("span"), what = document.createElement("b");
-      who.textContent = name ?? "";
-      what.textContent = value ?? "";
+      who.textContent = name;
+      what.textContent = value;
       line.append(who, what);
       return line;
     }));
@@ -361,15 +377,11 @@ class Page {
     };
     element<HTMLSelectElement>("seat").onchange = (event) => {
       this.player = (event.target as HTMLSelectElement).value || null;
-      this.made = [];
-      this.signedRound = "";
-      this.view = null;
-      document.body.classList.remove("has-match");
-      this.draw();
-      const socket = this.socket;
-      this.socket = null;
-      socket?.close();
-      this.connect();
+      this.reconnect();
+    };
+    element<HTMLSelectElement>("game").onchange = (event) => {
+      this.subject = (event.target as HTMLSelectElement).value;
+      this.reconnect();
     };
     element<HTMLFormElement>("typed").onsubmit = (event) => {
       event.preventDefault();
@@ -377,7 +389,7 @@ class Page {
     };
     element<HTMLFormElement>("alone").onsubmit = (event) => {
       event.preventDefault();
-      this.do("bid", [], Number(element<HTMLInputElement>("count").value));
+      if (this.view?.number) this.do(this.view.number.what, [], Number(element<HTMLInputElement>("count").value));
     };
     addEventListener("keydown", (event) => this.press(event));
   }

@@ -1,7 +1,7 @@
 // Made by web/build.py from bot/web/protocol.py.
 
 export interface Action {
-  what: "pass" | "done" | "turn" | "skip" | "finish" | "play-on";
+  what: string;
   label: string;
 }
 
@@ -9,13 +9,6 @@ export interface Answer {
   kind: "answer";
   id: number;
   text: string;
-}
-
-export interface BidView {
-  player: Person;
-  moves: number;
-  tried: boolean;
-  path: string[] | null;
 }
 
 export interface BoardView {
@@ -38,21 +31,24 @@ export interface Diagonal {
 export interface Do {
   kind: "do";
   id: number;
-  match: number;
+  game: string;
   round: number;
-  what: "bid" | "prove" | "pass" | "done" | "turn" | "skip" | "finish" | "play-on" | "sign";
+  what: string;
   path?: string[];
   moves?: number;
 }
 
-export interface Hello {
-  kind: "hello";
-  secret: string;
-  player?: string | null;
+export interface Finish {
+  what: string;
+  empty: string;
+  label: string;
+  least: number;
+  most: number;
 }
 
-export interface MatchView {
-  match: number;
+export interface GameView {
+  kind: string;
+  game: string;
   round: number;
   headline: string;
   status: string;
@@ -61,17 +57,24 @@ export interface MatchView {
   deadline: number | null;
   board: BoardView;
   robots: Record<string, number>;
-  target: Target;
-  bids: BidView[];
-  scores: Score[];
+  target: Target | null;
+  own: string[];
+  rows: Row[];
+  scores: Row[];
   score_line: string;
   actions: Action[];
-  may_bid: boolean;
+  number: Action | null;
+  finish: Finish | null;
   may_try: boolean;
-  to_prove: number | null;
-  proof_is_shorter: boolean;
-  won_by: string[] | null;
+  solutions: Solution[];
   is_over: boolean;
+}
+
+export interface Hello {
+  kind: "hello";
+  secret: string;
+  player?: string | null;
+  subject?: string;
 }
 
 export interface Person {
@@ -79,18 +82,24 @@ export interface Person {
   name: string;
 }
 
-export interface Score {
-  player: Person;
-  chips: number;
+export interface Row {
+  name: string;
+  value: string;
+  is_out: boolean;
 }
 
 export interface Shown {
   kind: "shown";
-  match: number;
+  game: string;
   round: number;
   player: Person;
   path: string[];
   why: string;
+}
+
+export interface Solution {
+  label: string;
+  path: string[];
 }
 
 export interface Target {
@@ -114,16 +123,18 @@ export interface Typed {
 export interface View {
   kind: "view";
   now: number;
-  view: MatchView | null;
+  view: GameView | null;
+  text: string;
+  actions: Action[];
 }
 
 export interface Welcome {
   kind: "welcome";
   players: Person[];
   player: string | null;
+  subjects: Record<string, string>;
   language: string;
   labels: Record<string, string>;
-  bid_labels: string[];
 }
 
 export type FromPage = Hello | Do | Type;

@@ -44,7 +44,7 @@ class AtTheBoard:
     async def start(self) -> None:
         """Start a match from the channel, and wait until it is on the board."""
         await self.person.send("/ricochet start")
-        await expect(self.board.locator("body.has-match")).to_be_attached()
+        await expect(self.board.locator("body.has-game")).to_be_attached()
 
     async def type_keys(self, moves: tuple[Move, ...]) -> None:
         """Make moves by the keys of the robots and the arrows."""
@@ -55,7 +55,7 @@ class AtTheBoard:
     async def seat(self, name: str) -> None:
         """Play as another person."""
         await self.board.locator("#seat").select_option(label=name)
-        await expect(self.board.locator("body.has-match:not(.is-lost)")).to_be_attached()
+        await expect(self.board.locator("body.has-game:not(.is-lost)")).to_be_attached()
 
 
 @pytest.fixture(autouse=True)

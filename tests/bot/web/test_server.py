@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from bot.web.server import MAX_SOCKETS, BoardServer
-from bot.web.window import Table
+from bot.web.subject import Table
 from tests.bot.english import say
 from tests.bot.world import EASY, PATIENCE, SOLUTION, World
 
@@ -44,7 +44,7 @@ class Page:
     async def do(self, seen: dict[str, Any], what: str, **more: Any) -> str:
         """Do something in the round that is seen. Returns why it was refused, or nothing."""
         self._number += 1
-        asked = {"kind": "do", "id": self._number, "match": seen["match"], "round": seen["round"], "what": what, **more}
+        asked = {"kind": "do", "id": self._number, "game": seen["game"], "round": seen["round"], "what": what, **more}
         await self.socket.send_json(asked)
         while (answer := await self.receive())["kind"] != "answer":
             pass
@@ -59,10 +59,10 @@ class Board:
         self.address, _, self.secret = server.url.partition("#")
         self.session = session
 
-    async def open(self, player: int | None, secret: str | None = None) -> Page:
+    async def open(self, player: int | None, secret: str | None = None, subject: str = "match") -> Page:
         socket = await self.session.ws_connect(f"{self.address}socket")
-        hello = {"kind": "hello", "secret": secret or self.secret, "player": None if player is None else str(player)}
-        await socket.send_json(hello)
+        named = None if player is None else str(player)
+        await socket.send_json({"kind": "hello", "secret": secret or self.secret, "player": named, "subject": subject})
         return Page(socket)
 
 
@@ -89,9 +89,9 @@ async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, b
     await ada.slash(world.channel, "ricochet start", code=EASY)
     seen = await page.until(round=1)
     await ben.slash(world.channel, "bid", moves=9)
-    while not seen["bids"]:
+    while not seen["rows"]:
         seen = await page.until(round=1)
-    assert [(bid["player"]["name"], bid["moves"]) for bid in seen["bids"]] == [("ben", 9)]
+    assert seen["rows"] == [{"name": "ben", "value": "9", "is_out": False}]
     assert await page.do(seen, "bid", path=PATH) == ""
     match = world.bot.games.match_in(world.channel.id)
     assert match is not None
@@ -120,8 +120,8 @@ async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, 
         assert await page.do(seen, "bid", moves=moves) == ""
         await page.socket.close()
         again = await board.open(None)
-        (bid,) = (await again.until(round=1))["bids"]
-        assert bid["moves"] == moves
+        (bid,) = (await again.until(round=1))["rows"]
+        assert bid["value"] == str(moves)
         await again.socket.close()
 
 
@@ -165,6 +165,19 @@ async def test_who_does_not_know_the_secret_sees_nothing(board: Board, secret: s
     page = await board.open(None, secret=secret)
     assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
     assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+
+
+async def test_a_subject_that_does_not_exist_is_not_shown(board: Board) -> None:
+    page = await board.open(None, subject="chess")
+    assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
+
+
+async def test_what_no_button_does_is_refused(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    page = await board.open(ada.id)
+    seen = await page.until(round=1)
+    assert await page.do(seen, "teleport") == say("problem-old-button")
 
 
 @pytest.mark.parametrize("headers", [{"Host": "evil.example"}, {"Origin": "https://evil.example"}])

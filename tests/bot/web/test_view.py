@@ -8,8 +8,9 @@ from discord import ui
 
 from bot.cards.match import round_card
 from bot.text import Texts, languages
+from bot.web.match_view import match_view
 from bot.web.protocol import typescript
-from bot.web.view import page_words, view
+from bot.web.view import page_words
 from engine.events import BestFound, Event
 from engine.match import Match, Phase, replay
 from engine.notation import parse_moves
@@ -53,7 +54,7 @@ class Game:
         return self.do(TimeUp(deadline))
 
     def seen_by(self, viewer: int | None, *, may_try: bool = True):
-        return view(EN, 7, self.match, viewer, NAMES, may_try=may_try)
+        return match_view(EN, 7, self.match, viewer, NAMES, may_try=may_try)
 
 
 @pytest.fixture
@@ -63,8 +64,7 @@ def game() -> Game:
 
 def test_a_sealed_path_is_seen_by_its_own_player_alone(game: Game) -> None:
     game.do(PlaceBid(ADA, 4, PATH))
-    (own,) = game.seen_by(ADA).bids
-    assert own.path == tuple(map(str, PATH))
+    assert game.seen_by(ADA).own == tuple(map(str, PATH))
     assert SECRET in game.seen_by(ADA).model_dump_json()
     for other in (BEN, None):
         assert SECRET not in game.seen_by(other).model_dump_json()
@@ -80,17 +80,23 @@ def test_a_best_solution_is_in_no_view_before_the_chip_is_won(game: Game) -> Non
 def test_the_line_that_won_the_chip_is_seen_by_everyone(game: Game) -> None:
     game.do(PlaceBid(ADA, 4, PATH)).sand_runs_out()
     assert game.match.phase is Phase.INTERMISSION
-    assert game.seen_by(None).won_by == tuple(map(str, PATH))
+    assert [(one.label, one.path) for one in game.seen_by(None).solutions] == [("Ada", tuple(map(str, PATH)))]
+
+
+def shown_by(game: Game) -> dict[int | None, tuple[int, int] | None]:
+    """The least and the most moves that each viewer is asked to show."""
+    finish = {viewer: game.seen_by(viewer).finish for viewer in (ADA, BEN, None)}
+    return {viewer: (one.least, one.most) if one and one.what == "prove" else None for viewer, one in finish.items()}
 
 
 def test_only_the_prover_is_asked_for_moves(game: Game) -> None:
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 6)).sand_runs_out()
-    assert (game.seen_by(ADA).to_prove, game.seen_by(BEN).to_prove, game.seen_by(None).to_prove) == (4, None, None)
+    assert shown_by(game) == {ADA: (4, 4), BEN: None, None: None}
     assert "Your turn" in game.seen_by(ADA).status
     assert "Ada's turn" in game.seen_by(BEN).status
     game.do(Pass(ADA))
-    assert (game.seen_by(ADA).to_prove, game.seen_by(BEN).to_prove) == (None, 6)
-    assert [bid.tried for bid in game.seen_by(None).bids] == [True, False]
+    assert shown_by(game) == {ADA: None, BEN: (6, 6), None: None}
+    assert [bid.is_out for bid in game.seen_by(None).rows] == [True, False]
 
 
 def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Game) -> None:
@@ -120,11 +126,11 @@ def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_every_phase_has_its_words(language: str) -> None:
     say, game = Texts.of(language), Game()
-    seen = [view(say, 7, game.match, ADA, NAMES, may_try=True).status]
-    seen.append(view(say, 7, game.do(PlaceBid(ADA, 4)).match, ADA, NAMES, may_try=True).status)
+    seen = [match_view(say, 7, game.match, ADA, NAMES, may_try=True).status]
+    seen.append(match_view(say, 7, game.do(PlaceBid(ADA, 4)).match, ADA, NAMES, may_try=True).status)
     proving = game.sand_runs_out().match
-    seen += [view(say, 7, proving, viewer, NAMES, may_try=True).status for viewer in (ADA, BEN)]
-    seen.append(view(say, 7, game.do(Pass(ADA)).match, BEN, NAMES, may_try=True).status)
+    seen += [match_view(say, 7, proving, viewer, NAMES, may_try=True).status for viewer in (ADA, BEN)]
+    seen.append(match_view(say, 7, game.do(Pass(ADA)).match, BEN, NAMES, may_try=True).status)
     assert all(seen)
     assert len(set(seen)) == len(seen)
     assert all("{}" in page_words(say)[f"stands-{robot}"] for robot in "RGBYKS")

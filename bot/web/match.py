@@ -1,0 +1,124 @@
+"""A match on the board."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.cards.flaws import explain
+from bot.cards.post import moves_text
+from bot.games.match import LiveMatch
+from bot.ui.replies import Problem, problem, refusal
+from bot.web import protocol
+from bot.web.match_view import match_view
+from bot.web.subject import Seat, Subject
+from bot.web.view import person
+from engine.events import Player
+from engine.match import Match
+from engine.moves import Robots
+from engine.notation import parse_moves
+from engine.outcome import Outcome, Step
+from engine.play import (
+    Command,
+    GiveSign,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    SayDone,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+)
+from engine.refusals import Refusal
+
+
+class MatchSubject(Subject):
+    """The match in the channel."""
+
+    def __init__(self, seat: Seat, which: str = "") -> None:
+        super().__init__(seat, which)
+        self._shown = list[Step[Match, Any]]()
+
+    @property
+    def _live(self) -> LiveMatch | None:
+        return self.seat.bot.games.match_in(self.seat.table.channel_id)
+
+    def note(self, outcome: Outcome[Any, Any]) -> None:
+        """Note the proofs."""
+        if isinstance(outcome.after, Match):
+            self._shown += [step for step in outcome.steps if step.line is not None]
+
+    async def shown(self) -> Sequence[protocol.Shown]:
+        """Return the proofs, why they failed, and whose they were."""
+        shown, self._shown = self._shown, []
+        live = self._live
+        return [await self._proof(live, step) for step in shown] if live else ()
+
+    async def _proof(self, live: LiveMatch, step: Step[Match, Any]) -> protocol.Shown:
+        assert step.line is not None
+        why = await self.seat.plain(explain(self.seat.say, step.flaw)) if step.flaw else ""
+        return protocol.Shown(
+            game=str(live.game_id),
+            round=step.before.round.number,
+            player=person(step.event.player, await self.seat.names([step.event.player])),
+            path=tuple(map(str, step.line.moves)),
+            why=why,
+        )
+
+    async def view(self) -> protocol.GameView | None:
+        """Return the match as it stands."""
+        live, seat = self._live, self.seat
+        if live is None:
+            return None
+        match = live.state
+        names = await seat.names((match.starter, *match.known))
+        chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
+        return match_view(seat.say, live.game_id, match, seat.player, names, may_try=chosen.bidding_pad)
+
+    @property
+    def robots(self) -> Robots | None:
+        """The robots of the match."""
+        return self._live.state.position.robots if self._live else None
+
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Bid, prove, vote or say so much."""
+        live = self._live
+        if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
+            raise problem(Problem.ROUND_OVER)
+        command = _command(asked, player, live)
+        bid = live.state.round.prover
+        outcome = await live.handle(command, self.seat.bot.clock.now())
+        if not isinstance(outcome, Outcome):
+            assert isinstance(outcome, Refusal)  # a match records a proof that fails, and refuses none
+            if isinstance(command, GiveSign):
+                return ""  # the player did not ask for it
+            raise refusal(outcome, live.state, player, command)
+        if isinstance(command, Prove) and outcome.steps[0].line is None and bid:
+            written = moves_text(self.seat.say, command.moves)
+            raise problem(Problem.COUNT_ASKED, made=len(command.moves), bid=bid.moves, moves=written)
+        return ""
+
+
+def _command(asked: protocol.Do, player: Player, live: LiveMatch) -> Command:
+    """Return the command of the engine for what a page asks for. Raises `Refused` for what is unknown."""
+    path = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
+    match asked.what:
+        case "bid":
+            return PlaceBid(player, len(path) or asked.moves, path)
+        case "prove":
+            return Prove(player, path)
+        case "sign":
+            return GiveSign(player)
+        case "pass":
+            return Pass(player)
+        case "done":
+            return SayDone(player)
+        case "turn":
+            return VoteToTurn(player)
+        case "skip":
+            return VoteToSkip(player)
+        case "finish":
+            return VoteToFinish(player)
+        case "play-on":
+            return PlayOn(live.lengths)
+        case _:
+            raise problem(Problem.OLD_BUTTON)

@@ -1,0 +1,128 @@
+"""What a viewer may see of a match: `match_view` is the only way by which anything of it reaches a page.
+
+It is a pure function of the match and the viewer. Sealed paths of others, best solutions, codes and chips that are still in
+the pile are in no view.
+"""
+
+from bot.cards.alt_text import describe
+from bot.cards.match import headline
+from bot.cards.post import bare_clock_time, hint_lines, mention
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import Names, board_view, plain, row, solution, target_view
+from engine.events import Player
+from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
+from engine.proof import ProofLength
+from engine.rules import MAX_BID, MIN_BID
+
+
+def match_view(
+    say: Texts, match_id: int, match: Match, viewer: Player | None, names: Names, *, may_try: bool
+) -> protocol.GameView:
+    """Return what this viewer, who may be no player, sees of a match.
+
+    ``names`` are those of all who are known in it; ``may_try`` is whether the server lets bidders move robots before a proof.
+    """
+    current = match.round
+    bidding = match.phase in OPEN_TO_BIDS
+    asked = _is_asked(match, viewer)
+    own = current.bid_of(viewer) if viewer is not None else None
+    won, chips = current.award, match.chips
+    return protocol.GameView(
+        kind="match",
+        game=str(match_id),
+        round=current.number,
+        headline=plain(headline(say, match), names),
+        status=plain(_status(say, match, viewer), names),
+        words=describe(say, current.start),
+        hint="\n".join(hint_lines(say, current.hint)) if current.hint and bidding else "",
+        deadline=match.deadline,
+        board=board_view(say, match.setup.board),
+        robots={robot.value: cell.number for robot, cell in current.start.robots.items()},
+        target=target_view(say, match.setup.board, current.target),
+        own=tuple(map(str, own.path)) if own else (),
+        rows=tuple(_bid(match, bid, viewer, names) for bid in current.bids),
+        scores=tuple(row(player, f"🎯 {chips[player]}", names) for player in match.ranking),
+        score_line=_needed(say, match),
+        actions=tuple(_actions(say, match, viewer)),
+        number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
+        finish=_finish(say, match, viewer),
+        may_try=asked or (may_try and bidding and viewer is not None),
+        solutions=(solution(mention(say, won.player), won.moves, names),) if won else (),
+        is_over=match.is_over,
+    )
+
+
+def _is_asked(match: Match, viewer: Player | None) -> bool:
+    prover = match.round.prover
+    return match.phase is Phase.PROVING and prover is not None and prover.player == viewer
+
+
+def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protocol.Row:
+    """Return a standing bid; its own player sees whether it has a sealed path."""
+    sealed = " 🔒" if bid.player == viewer and bid.path else ""
+    return row(bid.player, f"{bid.moves}{sealed}", names, is_out=bid.player in match.round.attempts)
+
+
+def _finish(say: Texts, match: Match, viewer: Player | None) -> protocol.Finish | None:
+    """Return the button that bids the moves and seals them, or shows them."""
+    if match.phase in OPEN_TO_BIDS and viewer is not None:
+        empty, label = say("pad-bid", count=0), say("pad-bid", count="{}")
+        return protocol.Finish(what="bid", empty=empty, label=label, least=MIN_BID, most=MAX_BID)
+    prover = match.round.prover
+    if prover is None or not _is_asked(match, viewer):
+        return None
+    least = 1 if match.rules.proof_length is ProofLength.AT_MOST else prover.moves
+    words = f"{say('pad-show')} ({{}}/{prover.moves})"
+    return protocol.Finish(what="prove", empty=words.format(0), label=words, least=least, most=prover.moves)
+
+
+def _status(say: Texts, match: Match, viewer: Player | None) -> str:
+    """Return what the match waits for, in a sentence or two."""
+    prover = match.round.prover
+    until = bare_clock_time(match.deadline) if match.deadline else ""
+    if match.is_over:
+        winners = match.winners
+        return say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
+    if match.phase is Phase.PROVING:
+        if prover is None:
+            return ""  # all have tried, and the chip goes back in the same step
+        return say(
+            "web-proving",
+            you="yes" if prover.player == viewer else "no",
+            player=mention(say, prover.player),
+            moves=prover.moves,
+            until=until,
+        )
+    result = "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried"
+    who = mention(say, match.round.award.player) if match.round.award else ""
+    return say(f"web-{match.phase.name.lower().replace('_', '-')}", until=until, result=result, player=who)
+
+
+def _needed(say: Texts, match: Match) -> str:
+    """Return how many chips win, or nothing where all are played."""
+    needed = match.chips_needed
+    return say("needed-chips", chips=needed) if needed else ""
+
+
+def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
+    """Return what the viewer can do beside moving robots, with the words of the card's buttons."""
+    if viewer is None or match.is_over:
+        return []
+
+    def action(what: str, key: str) -> protocol.Action:
+        return protocol.Action.model_validate({"what": what, "label": say(key)})
+
+    match match.phase:
+        case Phase.THINKING:
+            return [action("done", "button-done"), action("turn", "button-turn")]
+        case Phase.LAST_CALL | Phase.BIDDING:
+            return [action("done", "button-done")]
+        case Phase.PROVING if _is_asked(match, viewer):
+            return [action("pass", "button-pass")]
+        case Phase.PROVING:
+            return [action("skip", "button-vote-to-skip")] if len(match.present) > 1 else []
+        case Phase.IDLE:
+            return [action("play-on", "button-play-on"), action("finish", "button-finish")]
+        case _:
+            return []

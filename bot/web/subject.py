@@ -1,0 +1,102 @@
+"""What a window of the board shows and plays: a kind of game, or something else that has a board.
+
+docs/board.md "A subject" is the recipe for another one.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
+from dataclasses import dataclass
+from typing import Any
+
+from bot.client import RicochetBot
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import Names, mentioned, plain
+from engine.events import Player
+from engine.moves import Robots
+from engine.outcome import Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What is served: a channel, the people who can play there by their names, and the language of the page.
+
+    ``turn`` is entered for each thing that is done, and gives sole use of the world around the bot.
+    """
+
+    guild_id: int
+    channel_id: int
+    people: dict[Player, str]
+    say: Texts
+    turn: Callable[[], AbstractAsyncContextManager[None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """Who sits at a window, and where. ``player`` is None for a person who only watches."""
+
+    bot: RicochetBot
+    table: Table
+    player: Player | None
+
+    @property
+    def say(self) -> Texts:
+        """The texts of the page."""
+        return self.table.say
+
+    async def names(self, players: Iterable[Player]) -> Names:
+        """Return the names of these players, and of all who can play here."""
+        people = self.table.people
+        others = [player for player in players if player not in people]
+        return people | (await self.bot.names.of(self.say, self.table.guild_id, others) if others else {})
+
+    async def plain(self, text: str) -> str:
+        """Return a text of a message for the page: with names instead of mentions."""
+        return plain(text, await self.names(mentioned(text)))
+
+
+class Subject(ABC):
+    """What one window shows: made for its seat, and asked for a view after each change."""
+
+    def __init__(self, seat: Seat, which: str = "") -> None:
+        """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""
+        self.seat, self.which = seat, which
+
+    def watching(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
+        """Call ``wake`` after each change, as long as this is entered; here, whenever a game of the channel is stored."""
+
+        def changed(outcome: Outcome[Any, Any] | None) -> None:
+            if outcome is not None:
+                self.note(outcome)
+            wake()
+
+        return self.seat.bot.observers.watching(self.seat.table.channel_id, changed)
+
+    def note(self, outcome: Outcome[Any, Any]) -> None:
+        """Note what the next `shown` needs of an outcome; it may be that of another game in the channel."""
+        del outcome
+
+    async def shown(self) -> Sequence[protocol.Shown]:
+        """Return the proofs that were shown since the last call, which the page replays before the next view."""
+        return ()
+
+    @abstractmethod
+    async def view(self) -> protocol.GameView | None:
+        """Return what the person at the window may see, made by a pure function; None where there is nothing."""
+
+    def without(self) -> protocol.View:
+        """Return the message for a window without a view: a text, and perhaps buttons that begin something."""
+        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self.seat.say("web-no-match"))
+
+    @property
+    @abstractmethod
+    def robots(self) -> Robots | None:
+        """The robots of moves that are typed; None where there is nothing to move."""
+
+    @abstractmethod
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Do what a player asks for. Returns what there is to say about it, which is usually nothing. Raises `Refused`.
+
+        Validates ``asked.what``, and that ``asked`` is about the game and the round that are on.
+        """

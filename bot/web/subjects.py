@@ -1,0 +1,15 @@
+"""The subjects of the board, by their names in the address of the page."""
+
+from collections.abc import Mapping
+
+from bot.web.match import MatchSubject
+from bot.web.subject import Seat, Subject
+
+SUBJECTS: Mapping[str, type[Subject]] = {"match": MatchSubject}
+"""What a window can show. The page offers them in this order."""
+
+
+def open_subject(seat: Seat, name: str) -> Subject | None:
+    """Return the subject with such a name, such as ``match``, or ``study:`` and a code; None if there is no such kind."""
+    kind, _, which = name.partition(":")
+    return SUBJECTS[kind](seat, which) if kind in SUBJECTS else None
