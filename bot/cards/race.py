@@ -28,7 +28,7 @@ from bot.cards.post import (
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.events import BestFound, ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
+from engine.events import ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.race import (
@@ -295,8 +295,3 @@ def closed_race_pad(say: Texts, game_id: int, race: Race, player: Player, round_
         return Post(layout(say("race-pad-closed")))
     study = button_row(study_button(say, game_id, round_number, has_proof=True))
     return Post(layout("\n".join(result_lines(say, race, result)), study, target=result.target))
-
-
-def is_about_best(outcome: Outcome[Race, RaceEvent]) -> bool:
-    """Return whether an outcome only makes best solutions known."""
-    return all(isinstance(event, BestFound) for event in outcome.events)

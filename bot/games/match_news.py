@@ -19,6 +19,7 @@ from bot.cards.news import (
 from bot.cards.post import Picture, Post
 from bot.drawing.queue import Importance, always
 from bot.games.match import MATCH
+from bot.games.round_card import NewsMessages
 from bot.games.screen import News
 from bot.store import Question, Store, StoredGame
 from bot.text import Texts
@@ -59,26 +60,18 @@ class _WithoutBest:
 class MatchNews:
     """Sends the news of a match, and edits what changes later: open questions, and rounds whose best solution is late."""
 
-    def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
+    def __init__(
+        self, say: Texts, messages: Messages, sent: NewsMessages, store: Store, pictures: Pictures, stored: StoredGame
+    ) -> None:
+        self._say, self._messages, self._sent, self._store, self._pictures = say, messages, sent, store, pictures
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._question: _Question | None = None
         self._without_best = dict[int, _WithoutBest]()
-        self._pending_since = dict[int, float]()
-        """The times of news that were pending at the restart, by number: they may have been sent already."""
 
     def restore(self, stored: StoredGame) -> None:
-        """Restore the open question and the pending news after a restart."""
+        """Restore the open question after a restart."""
         if asked := stored.question:
             self._question = _Question(asked.message_id, partial(self._rebuilt, asked), upload=True)
-        self._pending_since = {pending.number: pending.at for pending in stored.pending}
-
-    async def may_change(self, news: _News) -> bool:
-        """Return whether these news have not been sent, as far as the channel shows: see `Screen.may_change`."""
-        found = await self._messages.find(self._key(news), self._pending_since.get(news.number))
-        if found is False:
-            self._pending_since.pop(news.number, None)
-        return found is False
 
     async def announce(self, news: _News, latest: Callable[[], Match]) -> None:
         """Send the message about an outcome. Raises `NotAllowed` and `Undelivered`."""
@@ -92,7 +85,7 @@ class MatchNews:
         post = await self._post(news, failures, after.round, needed)
         if post is None:
             return
-        message_id = await self._messages.send(post, self._key(news), self._pending_since.get(news.number))
+        message_id = await self._sent.send(news, post)
         if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # else the same prover is still asked
             await self._close_question(message_id)
         if message_id and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
@@ -119,12 +112,8 @@ class MatchNews:
                 shown.add(solved.start)
                 rounds.append(solved)
         for start in range(0, len(rounds), _MAX_REVEALED):
-            key, since = f"best {self._match_id} {news.number} {start}", self._pending_since.get(news.number)
-            await self._messages.send(await self._revealed(rounds[start : start + _MAX_REVEALED]), key, since)
-
-    def _key(self, news: _News) -> str:
-        """Return the key by which the message with these news is found again."""
-        return f"news {self._match_id} {news.number} {news.end}"
+            post = await self._revealed(rounds[start : start + _MAX_REVEALED])
+            await self._sent.send(news, post, f"best {self._match_id} {news.number} {start}")
 
     async def _revealed(self, rounds: Sequence[Round]) -> Post:
         """Return a message with the best solutions of these rounds, each with its picture."""

@@ -1,6 +1,6 @@
 """What a channel sees of its match: the card of the round, and a message for each piece of news."""
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -11,15 +11,14 @@ from bot.cards.news import as_of, bid_line
 from bot.cards.post import Post
 from bot.games.card_pace import CardPace
 from bot.games.match_news import MatchNews
-from bot.games.round_card import Look, RoundCard
-from bot.games.screen import News, Screen
+from bot.games.round_card import CardScreen, Look
+from bot.games.screen import News
 from bot.store import Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import reply
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
-from engine.events import BestFound, ChipsPutBack, ChipTurned, Event
+from engine.events import ChipTurned, Event
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.outcome import Outcome
 
@@ -30,7 +29,7 @@ _GOES_ON = (*OPEN_TO_BIDS, Phase.PROVING)
 """The phases of a round that is not over."""
 
 
-class MatchScreen(Screen[Match, Event]):
+class MatchScreen(CardScreen[Match, Event]):
     """Shows a match in its channel. ``board_url`` returns the address of the board in the browser, if one is served."""
 
     def __init__(
@@ -43,27 +42,22 @@ class MatchScreen(Screen[Match, Event]):
         stored: StoredGame,
         board_url: Callable[[], str | None] = lambda: None,
     ) -> None:
-        self._say, self._messages, self._store, self._pictures, self._pace = say, messages, store, pictures, pace
-        self._board_url = board_url
-        self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         look = Look(
             visible,
             self._draw,
             self._render,
+            closed_pad,
             is_open=lambda match: match.phase in _GOES_ON,
             moves_below=lambda match: match.phase in OPEN_TO_BIDS,
         )
-        self._card = RoundCard(messages, store, pace, stored.game_id, look)
-        self._news = MatchNews(say, messages, store, pictures, stored)
-        self.pads = OpenPads()
-
-    def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
-        """See `Screen.attach`."""
-        self._pace.attach(show_after)
+        super().__init__(messages, store, pace, stored, look)
+        self._say, self._store, self._pictures, self._board_url = say, store, pictures, board_url
+        self._guild_id = stored.place.guild_id
+        self._news = MatchNews(say, messages, self._sent, store, pictures, stored)
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
-        self._card.restore(stored)
+        super().restore(stored)
         self._news.restore(stored)
 
     def expect(self, outcome: _Outcome) -> None:
@@ -75,10 +69,6 @@ class MatchScreen(Screen[Match, Event]):
         """Acknowledge a press, and send the next cards and questions as follow-ups: see `RoundCard.take`."""
         if await self._card.take(interaction):
             self._messages.follow(interaction)
-
-    def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Send the next cards as follow-ups of a public answer: see `Messages.follow`."""
-        self._messages.follow(interaction)
 
     def needs_public_answer(self, interaction: discord.Interaction[Any]) -> bool:
         """Return whether `answer_publicly` should answer a bid: it was typed, and Discord would count each edit of the card.
@@ -97,33 +87,14 @@ class MatchScreen(Screen[Match, Event]):
         finally:
             self._card.is_answering = False
 
-    async def may_change(self, news: _News) -> bool:
-        """See `Screen.may_change`."""
-        return await self._news.may_change(news)
+    async def _reveal(self, news: _News, latest: Callable[[], Match]) -> None:
+        del latest
+        await self._news.reveal(news)
 
-    async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
-        """See `Screen.show`."""
-        await self._show_news(news, latest)
-        await self.pads.close(lambda say, player, number: closed_pad(say, self._match_id, latest(), player, number))
-
-    async def _show_news(self, news: _News | None, latest: Callable[[], Match]) -> None:
-        if news is None:
-            await self._card.refresh(latest(), latest)
-        elif all(isinstance(event, BestFound) for event in news.outcome.events):
-            # The card stays: an edit of one that is out of date would reveal that a solution was found.
-            await self._news.reveal(news)
-            return
-        else:
-            await self._show(news, latest)
-        self._messages.done()
-
-    async def _show(self, news: _News, latest: Callable[[], Match]) -> None:
+    async def _show_news(self, news: _News, latest: Callable[[], Match]) -> None:
         news = replace(news, outcome=as_of(news.outcome, latest()))
         after = news.outcome.after
-        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and self._card.round < after.round.number:
-            was_up = news.outcome.before.phase in OPEN_TO_BIDS
-            put_back = any(isinstance(event, ChipsPutBack) for event in news.outcome.events)
-            await self._card.leave(after.round.number, delete=was_up and put_back)
+        await self._begin_card(news, was_up=news.outcome.before.phase in OPEN_TO_BIDS)
 
         async def refresh() -> None:
             # A later round is shown by its own news, unless its card is there already, which never goes back to an earlier one.
@@ -143,7 +114,7 @@ class MatchScreen(Screen[Match, Event]):
     async def _render(self, match: Match, png: bytes | None) -> Post:
         chosen = await self._store.guild_settings(self._guild_id)
         board_url = self._board_url()
-        return round_card(self._say, self._match_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
+        return round_card(self._say, self._game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """Draw the board of a round, as long as the round goes on or the match rests after it."""

@@ -1,6 +1,7 @@
-"""The card of the present round, which is edited until the round is over and then left behind."""
+"""The card of the present round, which is edited until the round is over and then left behind, and screens that have one."""
 
-from collections.abc import Awaitable, Callable
+from abc import abstractmethod
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
@@ -9,14 +10,18 @@ import discord
 
 from bot.cards.post import Post
 from bot.games.card_pace import CardPace
+from bot.games.screen import News, Screen
 from bot.store import GameId, Store, StoredGame
+from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered
 from bot.ui.messages import Messages, NotAllowed
-from engine.events import ChipTurned
+from bot.ui.open_pads import OpenPads
+from engine.events import BestFound, ChipsPutBack, ChipTurned, Player
 from engine.match import Match
 from engine.race import Race
 
 S = TypeVar("S", Match, Race)
+E = TypeVar("E")
 
 
 @dataclass(slots=True)
@@ -38,14 +43,16 @@ class Look(Generic[S]):
     """How a card shows a state.
 
     ``visible`` returns the part of a state that the card shows. ``draw`` makes its picture, as long as the latest state needs
-    it, and ``render`` the post, in words where there is no picture; empty data keep that of the message. ``is_open``: whether
-    the round goes on. ``moves_below``: whether the card moves below public answers. ``is_replaced``: whether a message that
-    cannot be edited is sent anew.
+    it, and ``render`` the post, in words where there is no picture; empty data keep that of the message. ``closed_pad`` returns
+    what a player's pad of a round is replaced by, or None while it can be used. ``is_open``: whether the round goes on.
+    ``moves_below``: whether the card moves below public answers. ``is_replaced``: whether a message that cannot be edited is
+    sent anew.
     """
 
     visible: Callable[[S], S]
     draw: Callable[[S, Callable[[], S]], Awaitable[bytes | None]]
     render: Callable[[S, bytes | None], Awaitable[Post]]
+    closed_pad: Callable[[Texts, GameId, S, Player, int], Post | None]
     is_open: Callable[[S], bool]
     moves_below: Callable[[S], bool] = lambda _: False
     is_replaced: Callable[[S], bool] = lambda _: True
@@ -146,3 +153,90 @@ class RoundCard(Generic[S]):
         if await self._messages.delete(message_id):
             self._card.since = None  # else an earlier process may have sent it anew
         return False
+
+
+class NewsMessages:
+    """The messages with the news of one game. Each has a key by which it is found again, so that it is sent once."""
+
+    def __init__(self, messages: Messages, stored: StoredGame) -> None:
+        self._messages, self._game_id = messages, stored.game_id
+        self._pending_since = dict[int, float]()
+        """The times of news that were pending at the restart, by number: they may have been sent already."""
+
+    def restore(self, stored: StoredGame) -> None:
+        """Note after a restart which news are pending."""
+        self._pending_since = {pending.number: pending.at for pending in stored.pending}
+
+    async def may_change(self, news: News[Any, Any]) -> bool:
+        """Return whether these news have not been sent, as far as the channel shows: see `Screen.may_change`."""
+        found = await self._messages.find(self._key(news), self._pending_since.get(news.number))
+        if found is False:
+            self._pending_since.pop(news.number, None)
+        return found is False
+
+    async def send(self, news: News[Any, Any], post: Post, key: str | None = None) -> int | None:
+        """Send a message with news as `Messages.send` does; ``key`` distinguishes it from others with the same news."""
+        return await self._messages.send(post, key or self._key(news), self._pending_since.get(news.number))
+
+    def _key(self, news: News[Any, Any]) -> str:
+        return f"news {self._game_id} {news.number} {news.end}"
+
+
+class CardScreen(Screen[S, E], Generic[S, E]):
+    """Shows a game in its channel: a card for each round, and its news in messages of their own."""
+
+    def __init__(self, messages: Messages, store: Store, pace: CardPace, stored: StoredGame, look: Look[S]) -> None:
+        self._messages, self._pace, self._game_id, self._look = messages, pace, stored.game_id, look
+        self._card = RoundCard(messages, store, pace, stored.game_id, look)
+        self._sent = NewsMessages(messages, stored)
+        self.pads = OpenPads()
+
+    def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        """See `Screen.attach`."""
+        self._pace.attach(show_after)
+
+    def restore(self, stored: StoredGame) -> None:
+        """See `Screen.restore`."""
+        self._card.restore(stored)
+        self._sent.restore(stored)
+
+    async def take(self, interaction: discord.Interaction[Any]) -> None:
+        """Acknowledge a press: see `RoundCard.take`."""
+        await self._card.take(interaction)
+
+    def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Send the next cards as follow-ups of a public answer: see `Messages.follow`."""
+        self._messages.follow(interaction)
+
+    async def may_change(self, news: News[S, E]) -> bool:
+        """See `Screen.may_change`."""
+        return await self._sent.may_change(news)
+
+    async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
+        """See `Screen.show`."""
+        if news is None:
+            await self._card.refresh(latest(), latest)
+            self._messages.done()
+        elif all(isinstance(event, BestFound) for event in news.outcome.events):
+            # The card stays: an edit of one that is out of date would reveal that a solution was found.
+            await self._reveal(news, latest)
+        else:
+            await self._show_news(news, latest)
+            self._messages.done()
+        closed = self._look.closed_pad
+        await self.pads.close(lambda say, player, number: closed(say, self._game_id, latest(), player, number))
+
+    async def _begin_card(self, news: News[S, E], *, was_up: bool) -> None:
+        """Begin the card of the round that news begin, if any. That of a chip that ``was_up`` and was put back is deleted."""
+        events, number = news.outcome.events, news.outcome.after.round.number
+        if any(isinstance(event, ChipTurned) for event in events) and self._card.round < number:
+            put_back = any(isinstance(event, ChipsPutBack) for event in events)
+            await self._card.leave(number, delete=put_back and was_up)
+
+    @abstractmethod
+    async def _show_news(self, news: News[S, E], latest: Callable[[], S]) -> None:
+        """Send the message with news, and bring the card up to date."""
+
+    @abstractmethod
+    async def _reveal(self, news: News[S, E], latest: Callable[[], S]) -> None:
+        """Show best solutions that have become known, in messages alone."""
