@@ -13,7 +13,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NoReturn, Protocol, TypeVar
+from typing import NoReturn, TypeVar
 
 from engine.geometry import MIDDLE, SIZE, Cell, Direction
 from engine.moves import Robots
@@ -30,50 +30,9 @@ _GOAL = "X"
 _WIDTH = 4
 
 
-class Drawable(Protocol):
-    """The part of `engine.board.Board` that drawing needs."""
-
-    @property
-    def diagonals(self) -> Mapping[Cell, Diagonal]:
-        """The diagonal barriers."""
-        ...
-
-    @property
-    def targets(self) -> Mapping[Target, Cell]:
-        """The cells that show targets."""
-        ...
-
-    def is_closed(self, cell: Cell, direction: Direction) -> bool:
-        """Return whether that side of a cell is closed to robots."""
-        ...
-
-    def target_on(self, cell: Cell) -> Target | None:
-        """Return the target that a cell shows, if any."""
-        ...
-
-
-class DrawablePosition(Protocol):
-    """The part of `engine.position.Position` that drawing needs."""
-
-    @property
-    def board(self) -> Drawable:
-        """The board."""
-        ...
-
-    @property
-    def robots(self) -> Robots:
-        """The robots on it."""
-        ...
-
-    @property
-    def target(self) -> Target | None:
-        """The chip that is turned up."""
-        ...
-
-
 @dataclass(frozen=True)
 class Drawing:
-    """The contents of a drawing, immutable. Each wall is given from one of its sides or from both."""
+    """The contents of a drawing, immutable. Each wall is given from one of its sides or from both; `draw` needs both."""
 
     walls: Mapping[Cell, frozenset[Direction]]
     diagonals: Mapping[Cell, Diagonal]
@@ -169,34 +128,32 @@ class _Shown:
         places[what] = cell
 
 
-def draw(board: Drawable, robots: Robots) -> str:
-    """Return the drawing of a whole board with its robots, in the form that `parse_drawing` reads."""
-    standing = {cell: robot for robot, cell in robots.items()}
+def draw(drawing: Drawing) -> str:
+    """Return the text of a drawing of a whole board, in the form that `parse_drawing` reads."""
+    standing = {cell: robot for robot, cell in drawing.robots.items()}
+    shown = {cell: target.letters for target, cell in drawing.targets.items()}
+    shown |= {cell: f"{diagonal.robot.value}{diagonal.slant.value}" for cell, diagonal in drawing.diagonals.items()}
     lines = list[str]()
     for row in range(SIZE + 1):
         cells = [Cell(row, column) for column in range(SIZE)]
         above = [Cell(row - 1, cell.column) for cell in cells] if row == SIZE else cells
         side = Direction.DOWN if row == SIZE else Direction.UP
-        lines.append("+" + "".join(("---" if board.is_closed(cell, side) else "   ") + "+" for cell in above))
+        lines.append("+" + "".join(("---" if side in drawing.walls[cell] else "   ") + "+" for cell in above))
         if row < SIZE:
-            inside = (_content(board, standing.get(cell), cell) for cell in cells)
-            right = ("|" if board.is_closed(cell, Direction.RIGHT) else " " for cell in cells)
+            inside = (_content(standing.get(cell), shown.get(cell), cell) for cell in cells)
+            right = ("|" if Direction.RIGHT in drawing.walls[cell] else " " for cell in cells)
             lines.append("|" + "".join(what + wall for what, wall in zip(inside, right, strict=True)))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _content(board: Drawable, robot: Robot | None, cell: Cell) -> str:
+def _content(robot: Robot | None, printed: str | None, cell: Cell) -> str:
+    letter = robot.value if robot else ""
     if cell in MIDDLE:
         return _MIDDLE
-    letter = robot.value if robot else ""
-    if diagonal := board.diagonals.get(cell):
-        return f"{letter:1}{diagonal.robot.value}{diagonal.slant.value}"
-    if target := board.target_on(cell):
-        return f"{letter:1}{target.letters}"
-    return f" {letter or _EMPTY} "
+    return f"{letter:1}{printed}" if printed else f" {letter or _EMPTY} "
 
 
-def draw_small(position: DrawablePosition) -> str:
+def draw_small(drawing: Drawing, target: Target | None) -> str:
     r"""Return the drawing of a whole board in 35 by 34 characters, for narrow screens.
 
     This is its top left corner::
@@ -209,51 +166,41 @@ def draw_small(position: DrawablePosition) -> str:
 
     It omits the colours of diagonals, and targets other than that of the round.
     """
-    board, robots, target = position.board, position.robots, position.target
-    standing = {cell: robot for robot, cell in robots.items()}
-    goal = board.targets.get(target) if target else None
+    goal = drawing.targets.get(target) if target else None
+    letters = {cell: diagonal.slant.value for cell, diagonal in drawing.diagonals.items()}
+    letters |= ({goal: _GOAL} if goal else {}) | {cell: robot.value for robot, cell in drawing.robots.items()}
+    letters |= dict.fromkeys(MIDDLE, _MIDDLE[0])
     lines = ["   " + " ".join(Cell(0, column).label[0] for column in range(SIZE))]
     for row in range(SIZE + 1):
-        lines.append("  " + "".join(_joint(board, row, column) for column in range(2 * SIZE + 1)))
+        lines.append("  " + "".join(_joint(drawing, row, column) for column in range(2 * SIZE + 1)))
         if row < SIZE:
-            cells = [Cell(row, column) for column in range(SIZE)]
-            inside = (_letter(board, standing.get(cell), cell, goal) for cell in cells)
-            right = ("|" if _is_wall_left(board, row, cell.column + 1) else " " for cell in cells)
+            inside = (letters.get(Cell(row, column), _EMPTY) for column in range(SIZE))
+            right = ("|" if _is_wall_left(drawing, row, column + 1) else " " for column in range(SIZE))
             lines.append(f"{row + 1:2}|" + "".join(what + wall for what, wall in zip(inside, right, strict=True)))
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _joint(board: Drawable, row: int, place: int) -> str:
+def _joint(drawing: Drawing, row: int, place: int) -> str:
     """Return the marks between two rows: at even places corners of cells, at odd ones their upper sides."""
     if place % 2:
-        return "-" if _is_wall_above(board, row, place // 2) else " "
+        return "-" if _is_wall_above(drawing, row, place // 2) else " "
     column = place // 2
-    across = any(_is_wall_above(board, row, side) for side in (column - 1, column))
-    down = any(_is_wall_left(board, side, column) for side in (row - 1, row))
+    across = any(_is_wall_above(drawing, row, side) for side in (column - 1, column))
+    down = any(_is_wall_left(drawing, side, column) for side in (row - 1, row))
     return "+" if across and down else "-" if across else "|" if down else " "
 
 
-def _is_wall_above(board: Drawable, row: int, column: int) -> bool:
-    return _is_wall(board, Cell(row - 1, column), Direction.DOWN)
+def _is_wall_above(drawing: Drawing, row: int, column: int) -> bool:
+    return _is_wall(drawing, Cell(row - 1, column), Direction.DOWN)
 
 
-def _is_wall_left(board: Drawable, row: int, column: int) -> bool:
-    return _is_wall(board, Cell(row, column - 1), Direction.RIGHT)
+def _is_wall_left(drawing: Drawing, row: int, column: int) -> bool:
+    return _is_wall(drawing, Cell(row, column - 1), Direction.RIGHT)
 
 
-def _is_wall(board: Drawable, cell: Cell, side: Direction) -> bool:
+def _is_wall(drawing: Drawing, cell: Cell, side: Direction) -> bool:
     """Return whether a wall is drawn on that side of a cell. Either cell, or both, may be off the board."""
     beyond = cell.step(side)
     if not cell.on_board:
         return beyond.on_board
-    return board.is_closed(cell, side) and not {cell, beyond} <= MIDDLE
-
-
-def _letter(board: Drawable, robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
-    if cell in MIDDLE:
-        return _MIDDLE[0]
-    if robot:
-        return robot.value
-    if diagonal := board.diagonals.get(cell):
-        return diagonal.slant.value
-    return _GOAL if cell == goal else _EMPTY
+    return side in drawing.walls[cell] and not {cell, beyond} <= MIDDLE

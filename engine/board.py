@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
 
-from engine.ascii import draw
+from engine.ascii import Drawing, draw
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
+from engine.moves import Robots
 from engine.pieces import Diagonal, Target
 
 
@@ -44,10 +45,15 @@ class Board:
         return Board, (self.walls, dict(self.diagonals), dict(self.targets), self.faces)
 
     def __str__(self) -> str:
-        return draw(self, {})
+        return draw(self.drawing({}))
 
     def __repr__(self) -> str:
         return f"Position.parse({str(self)!r}).board" if self.faces is None else f"assemble({self.faces!r})"
+
+    def drawing(self, robots: Robots) -> Drawing:
+        """Return the contents of the board's drawing with these robots."""
+        walls = {cell: frozenset(side for side in Direction if self.is_closed(cell, side)) for cell in CELLS}
+        return Drawing(walls, self.diagonals, self.targets, robots)
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
         """Return whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""

@@ -7,7 +7,7 @@ from itertools import accumulate, combinations
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.ascii import draw, parse_drawing
+from engine.ascii import Drawing, draw, parse_drawing
 from engine.board import Board, closed_sides
 from engine.codes import (
     BOARD,
@@ -88,7 +88,7 @@ class Position:
         return Position, (self.board, dict(self.robots), self.target)
 
     def __str__(self) -> str:
-        return draw(self.board, self.robots)
+        return draw(self.drawing)
 
     def __repr__(self) -> str:
         if self._has_code:
@@ -127,6 +127,11 @@ class Position:
     def from_json(cls, text: str) -> "Position":
         """Parse the output of `to_json`. Raises `ValueError`, and nothing else."""
         return cls(*parse_json(text))
+
+    @property
+    def drawing(self) -> Drawing:
+        """The contents of the position's drawing, which has no target."""
+        return self.board.drawing(self.robots)
 
     @property
     def code(self) -> str:

@@ -28,7 +28,7 @@ def look_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
 
 def text_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
     """Render the board in a monospaced block, its legend, and the whole position in sentences."""
-    drawing = draw_small(position)
+    drawing = draw_small(position.drawing, position.target)
     legend = say(
         "text-board-legend",
         robots=" ".join(robot.value for robot in Robot if robot in position.robots),

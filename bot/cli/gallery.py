@@ -144,7 +144,7 @@ def write_gallery(say: Texts, folder: Path) -> Path:
         (folder / exhibit.file).write_bytes(exhibit.data)
         figures.append(_FIGURE.format(file=exhibit.file, caption=escape(exhibit.caption), alt=escape(exhibit.alt)))
     position = _round(diagonals=True).with_target(VORTEX)
-    text = escape(draw_small(position))
+    text = escape(draw_small(position.drawing, position.target))
     words = escape(describe(say, position))
     page = folder / "index.html"
     page.write_text(_PAGE.format(figures="\n".join(figures), text=text, words=words, narrow=NARROW), encoding="utf-8")

@@ -34,7 +34,7 @@ def test_a_picture_shows_walls_robots_targets_and_diagonals():
 
 @given(positions())
 def test_what_was_drawn_reads_back_as_the_same_position(shown: Position):
-    drawing = parse_drawing(draw(shown.board, shown.robots))
+    drawing = parse_drawing(draw(shown.drawing))
     assert Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets) == shown.board
     assert drawing.robots == shown.robots
 
@@ -48,7 +48,7 @@ def test_a_robot_drawn_on_a_diagonal_stays_in_the_picture():
         """
     )
     assert shown.robots == {Robot.BLACK: Cell(0, 1)}
-    assert parse_drawing(draw(shown.board, shown.robots)).robots == shown.robots
+    assert parse_drawing(draw(shown.drawing)).robots == shown.robots
 
 
 @pytest.mark.parametrize("robot", Robot)
@@ -60,7 +60,7 @@ def test_a_robot_drawn_on_a_target_stays_in_the_picture(robot: Robot):
         +---+---+
         """
     )
-    drawn = parse_drawing(draw(shown.board, shown.robots))
+    drawn = parse_drawing(draw(shown.drawing))
     assert drawn.robots == {robot: Cell(0, 1)}
     assert drawn.targets == {next(target for target in TARGETS if target.letters == "Gm"): Cell(0, 1)}
 
@@ -128,7 +128,7 @@ def test_a_picture_that_is_larger_than_a_board_is_refused(rows: int, columns: in
 
 
 def test_nothing_stands_in_the_middle():
-    lines = draw(Board(closed_sides(), {}, {}), {}).splitlines()
+    lines = draw(Board(closed_sides(), {}, {}).drawing({})).splitlines()
     lines[15] = lines[15].replace("###", " R ", 1)
     with pytest.raises(ValueError, match="row 7, column 7: 'R' in the middle of the board"):
         parse_drawing("\n".join(lines))
@@ -136,7 +136,7 @@ def test_nothing_stands_in_the_middle():
 
 def test_any_other_text_is_a_drawing_or_a_value_error_and_nothing_else():
     random = Random(1)
-    whole = draw(assemble(("1D", "4D", "3D", "2D")), {Robot.RED: Cell(2, 4)})
+    whole = draw(assemble(("1D", "4D", "3D", "2D")).drawing({Robot.RED: Cell(2, 4)}))
     read = 0
     for _ in range(400):
         place = random.randrange(len(whole))
@@ -154,7 +154,7 @@ def test_an_empty_picture_is_refused_like_any_other_that_cannot_be_read():
 
 def test_the_small_picture_of_a_board_has_the_same_walls_and_things_in_a_third_of_the_room() -> None:
     board, robots = assemble(("1D", "4D", "3D", "2D")), {Robot.RED: Cell(2, 4), Robot.BLACK: Cell(13, 14)}
-    assert draw_small(Position(board, robots, VORTEX)) == dedent(r"""
+    assert draw_small(board.drawing(robots), VORTEX) == dedent(r"""
            A B C D E F G H I J K L M N O P
           +-----------+-----+-------------+
          1|. . . . . .|. . .|. . . . . . .|

@@ -35,8 +35,8 @@ def test_a_slide_by_a_diagonal_names_its_turns() -> None:
 def test_a_robot_on_the_target_hides_it_in_the_text_alone() -> None:
     position = _drawn(1)
     robots = {Robot.RED: position.goal, Robot.BLUE: Cell(0, 0)}
-    assert "X" not in draw_small(position.with_robots(robots))
-    assert "X" in draw_small(position.with_robots({}))
+    assert "X" not in draw_small(position.with_robots(robots).drawing, position.target)
+    assert "X" in draw_small(position.with_robots({}).drawing, position.target)
 
 
 def _drawn(seed: int) -> Position:

@@ -32,7 +32,7 @@ async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World
     await world.start(ada, code=EASY)
     match = world.match()
     text = said(await ada.slash(world.channel, "ricochet board", format="text"))
-    assert f"```\n{draw_small(match.position)}\n```" in text
+    assert f"```\n{draw_small(match.position.drawing, match.position.target)}\n```" in text
     assert "`X` the target" in text
     assert "Target: green planet on" in text
     assert "Walls right of" in text

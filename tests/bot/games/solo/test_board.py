@@ -46,7 +46,7 @@ async def test_the_board_comes_as_plain_text(world: World) -> None:
     for player in (ada, ben):
         game = state(world, world.channel, ada)
         text = said(await player.slash(world.channel, "ricochet board", format="text"))
-        assert f"```\n{draw_small(game.position)}\n```" in text
+        assert f"```\n{draw_small(game.position.drawing, game.position.target)}\n```" in text
         assert "Chip 1 of 17" in text
         assert "Target: green planet on G6" in text
         assert SOLUTION not in text
@@ -59,7 +59,7 @@ async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(worl
     await ada.slash(world.channel, "pass")
     assert state(world, world.channel, ada).played[-1].best is not None
     text = said(await ada.slash(world.channel, "ricochet board", format="text"))
-    assert draw_small(before.position) in text
+    assert draw_small(before.position.drawing, before.position.target) in text
 
 
 async def test_look_tells_where_each_robot_would_stop(world: World) -> None:
