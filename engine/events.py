@@ -29,13 +29,26 @@ class Ending(Named):
 
 
 @dataclass(frozen=True, slots=True)
-class MatchStarted:
+class Timed:
+    """What all events have: ``at``, when it happened."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerEvent(Timed):
+    """An event of one player."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted(Timed):
     """A match began; ``setup`` holds every random choice of its set-up.
 
     ``practice``: the board was chosen, so that players may know it already. ``language`` is that of all public messages.
     """
 
-    at: float
     rules: Rules
     setup: Setup
     starter: Player
@@ -44,272 +57,188 @@ class MatchStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class ChipTurned:
+class ChipTurned(Timed):
     """A round began with this chip turned up."""
 
-    at: float
     target: Target
 
 
 @dataclass(frozen=True, slots=True)
-class BidMade:
+class BidMade(PlayerEvent):
     """A player bid, or replaced their bid or the path sealed with it. The first bid of a round turns the hourglass.
 
     ``path`` is the sealed proof, empty where there is none. It is secret until the player's turn to prove.
     """
 
-    at: float
-    player: Player
     moves: int
     path: tuple[Move, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class BidOvertaken:
+class BidOvertaken(PlayerEvent):
     """A bid that had to be lower than all others was cancelled: a rival's as low bid was made before it and arrived after it.
 
     The player's previous bid stands again. ``at`` is when the rival's bid was made.
     """
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class PlayerSeen:
+class PlayerSeen(PlayerEvent):
     """A player gave a sign of being present: they opened the move pad, looked at the board, or wrote something.
 
     Recorded at most once a round for each player, but of the prover now and then.
     """
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class SaidDone:
+class SaidDone(PlayerEvent):
     """A player is done: they will bid no more while this hourglass runs."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class TurnVoted:
+class TurnVoted(PlayerEvent):
     """A player voted to turn the hourglass though there is no bid on this chip."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class HourglassTurned:
+class HourglassTurned(Timed):
     """The hourglass was turned without a bid: the thinking time was over, or the players voted for it."""
 
-    at: float
 
-
-@dataclass(frozen=True, slots=True)
-class ProverAsked:
+class ProverAsked(PlayerEvent):
     """This player's turn to prove began."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class SkipVoted:
+class SkipVoted(PlayerEvent):
     """A player voted to skip the prover, who seems to have left."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class CountAsked:
+class CountAsked(PlayerEvent):
     """The prover's moves were more or fewer than a proof of the bid has; once, and at no cost, they may correct that."""
 
-    at: float
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class ProofFailed:
+class ProofFailed(PlayerEvent):
     """The prover showed these moves, which do not prove the bid."""
 
-    at: float
-    player: Player
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class ProverPassed:
+class ProverPassed(PlayerEvent):
     """The prover passed."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class ProverTimedOut:
+class ProverTimedOut(PlayerEvent):
     """The prover showed nothing in time, or was skipped."""
 
-    at: float
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class ChipWon:
+class ChipWon(PlayerEvent):
     """The prover showed a solution and won the chip; the robots stay where it left them."""
 
-    at: float
-    player: Player
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChipReturned:
+class ChipReturned(Timed):
     """The chip was not won and went back: this is the whole shuffled pile, next chip first."""
 
-    at: float
     pile: tuple[Target, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChipsPutBack:
+class ChipsPutBack(Timed):
     """These chips went back into the pile: they need more moves than the rules allow, or cannot be reached.
 
     ``pile`` is the whole shuffled pile, next chip first; the next chip is turned up at once.
     """
 
-    at: float
     chips: tuple[Target, ...]
     pile: tuple[Target, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class BestFound:
+class BestFound(Timed):
     """An optimal solution of the round's chip has become known; rounds are counted from 1.
 
     ``moves`` is empty where the chip cannot be reached. The solution is secret until the round is over.
     """
 
-    at: float
     round: int
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchIdled:
+class MatchIdled(Timed):
     """Two rounds in a row had no bid: the match pauses until a player resumes it."""
 
-    at: float
-
 
 @dataclass(frozen=True, slots=True)
-class TimeGivenBack:
+class TimeGivenBack(Timed):
     """The clock stood still for so many seconds, which are given back to the players."""
 
-    at: float
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
-class ClockSet:
+class ClockSet(Timed):
     """The clock of all times was set: forward by so many seconds, or back where they are negative.
 
     Later times are those of the new clock.
     """
 
-    at: float
     seconds: float
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerLeft:
+class PlayerLeft(PlayerEvent):
     """A player has left the match. Bidding again brings them back.
 
     A bid that they had still to prove is withdrawn with its path. They keep their chips and results.
     """
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class PlayerRemoved:
+class PlayerRemoved(PlayerEvent):
     """A moderator has removed a player from the match, who may not bid in it again.
 
     A bid that they had still to prove is withdrawn with its path. They keep their chips and results.
     """
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class FinishVoted:
+class FinishVoted(PlayerEvent):
     """A player voted to finish the match, so that the most chips win."""
 
-    at: float
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class EndCalled:
+class EndCalled(Timed):
     """The match ends without a vote, and the most chips win, as soon as no bid is left to be proved."""
 
-    at: float
-
 
 @dataclass(frozen=True, slots=True)
-class MatchEnded:
+class MatchEnded(Timed):
     """The match is over. Several winners share the victory; a match that was stopped has none."""
 
-    at: float
     ending: Ending
     winners: tuple[Player, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class MatchShortened:
+class MatchShortened(PlayerEvent):
     """A player made it a short match before the first bid: from here on `Rules.shortened` applies."""
 
-    at: float
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class BotJoined:
+class BotJoined(PlayerEvent):
     """A bot joined the match before anybody had bid. All that is random in how it thinks comes from its ``seed``."""
 
-    at: float
-    player: Player
     level: Level
     seed: int
 
 
-@dataclass(frozen=True, slots=True)
-class HintWanted:
+class HintWanted(PlayerEvent):
     """A player asked for the next hint for this chip."""
 
-    at: float
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class HintGiven:
+class HintGiven(Timed):
     """All who are present asked for a hint: the hints up to this level became public."""
 
-    at: float
     level: HintLevel
 
 
-@dataclass(frozen=True, slots=True)
-class TablesOver:
+class TablesOver(Timed):
     """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
-
-    at: float
 
 
 Event = (

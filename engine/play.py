@@ -62,69 +62,53 @@ SIGNS = 24
 
 
 @dataclass(frozen=True, slots=True)
-class PlaceBid:
-    """A player bids so many moves. ``path``, if given, is the sealed proof for their turn."""
+class PlayerCommand:
+    """A command of a player."""
 
     player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBid(PlayerCommand):
+    """A player bids so many moves. ``path``, if given, is the sealed proof for their turn."""
+
     moves: int
     path: tuple[Move, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class GiveSign:
+class GiveSign(PlayerCommand):
     """A player is present: they have opened the move pad, looked at the board, or are writing something."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class SayDone:
+class SayDone(PlayerCommand):
     """A player will bid no more while this hourglass runs."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class VoteToTurn:
+class VoteToTurn(PlayerCommand):
     """A player votes to turn the hourglass though there is no bid on this chip."""
 
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class Prove:
+class Prove(PlayerCommand):
     """The prover shows a solution."""
 
-    player: Player
     moves: tuple[Move, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Pass:
+class Pass(PlayerCommand):
     """The prover passes."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class VoteToSkip:
+class VoteToSkip(PlayerCommand):
     """A player votes to skip the prover, who seems to have left."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(PlayerCommand):
     """A player leaves the match."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class VoteToFinish:
+class VoteToFinish(PlayerCommand):
     """A player votes to finish the match, so that the most chips win."""
-
-    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,26 +119,23 @@ class PlayOn:
 
 
 @dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(PlayerCommand):
     """A player cancels the match, so that it has no winner. ``may_moderate``: they may do so whatever has been won."""
 
-    player: Player
     may_moderate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class End(PlayerCommand):
     """A player ends the match early, so that the most chips win. ``may_moderate``: they may end any match."""
 
-    player: Player
     may_moderate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
-class Remove:
+class Remove(PlayerCommand):
     """A moderator removes ``player`` from the match; ``may_moderate`` is required."""
 
-    player: Player
     may_moderate: bool
 
 
@@ -207,25 +188,20 @@ class EndTournament:
 
 
 @dataclass(frozen=True, slots=True)
-class WantHint:
+class WantHint(PlayerCommand):
     """A player asks for the hint of this level, the next one for the chip that is up. It takes all who are present."""
 
-    player: Player
     level: HintLevel
 
 
-@dataclass(frozen=True, slots=True)
-class Shorten:
+class Shorten(PlayerCommand):
     """A player makes it a short match."""
 
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class AddBot:
+class AddBot(PlayerCommand):
     """Let a bot of this level join the match."""
 
-    player: Player
     level: Level
 
 

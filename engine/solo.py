@@ -14,13 +14,13 @@ from functools import reduce
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
-from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, Player, TimeGivenBack
+from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, Player, Timed, TimeGivenBack
 from engine.geometry import Named
 from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
+from engine.play import GiveBackTime, PlayerCommand, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -65,49 +65,41 @@ class SoloStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class HintTaken:
+class HintTaken(Timed):
     """The player took the hints up to this level, of a best solution that was known."""
 
-    at: float
     level: HintLevel
 
 
-@dataclass(frozen=True, slots=True)
-class SolutionFound:
+class SolutionFound(Timed):
     """The player said *Got it* in time: the hourglass stands still, and they have `SHOW_TIME` to show the solution."""
 
-    at: float
-
 
 @dataclass(frozen=True, slots=True)
-class AttemptFailed:
+class AttemptFailed(Timed):
     """After *Got it* the player showed these moves, which are no solution: the chip lies face down."""
 
-    at: float
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChipSolved:
+class ChipSolved(Timed):
     """The player showed this solution in time: the chip lies face up, and the robots stay where it left them."""
 
-    at: float
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class ChipMissed:
+class ChipMissed(Timed):
     """The chip lies face down: its time, or the time to show a solution, has run out, or the player has ``given_up``."""
 
-    at: float
     given_up: bool
 
 
 @dataclass(frozen=True, slots=True)
-class SoloEnded:
+class SoloEnded(Timed):
     """The game is over: all chips are played, or the player has ``stopped`` it."""
 
-    at: float
     stopped: bool
 
 
@@ -306,49 +298,37 @@ class SoloGame:
         return longest
 
 
-@dataclass(frozen=True, slots=True)
-class GotIt:
+class GotIt(PlayerCommand):
     """The player has found a solution, and stops the hourglass."""
 
-    player: Player
-
 
 @dataclass(frozen=True, slots=True)
-class Show:
+class Show(PlayerCommand):
     """The player shows a solution, of any length."""
 
-    player: Player
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class TakeHint:
+class TakeHint(PlayerCommand):
     """The player takes the hint of this level, the next one, for a star."""
 
-    player: Player
     level: HintLevel
 
 
 @dataclass(frozen=True, slots=True)
-class NextChip:
+class NextChip(PlayerCommand):
     """The player asks for the next chip. ``lengths`` is what is known of the pile."""
 
-    player: Player
     lengths: Lengths = field(default_factory=dict[Target, float])
 
 
-@dataclass(frozen=True, slots=True)
-class GiveUpChip:
+class GiveUpChip(PlayerCommand):
     """The player gives up this chip, and the rest of its time."""
 
-    player: Player
 
-
-@dataclass(frozen=True, slots=True)
-class EndSolo:
+class EndSolo(PlayerCommand):
     """The player ends the game early."""
-
-    player: Player
 
 
 SoloCommand = (
@@ -465,7 +445,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
     """
     if game.is_over and not isinstance(command, RecordBest):
         return Refusal.GAME_OVER
-    if isinstance(command, GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
+    if isinstance(command, PlayerCommand) and command.player != game.player:
         return Refusal.NOT_YOURS
     builder = OutcomeBuilder(game, evolve_solo)
     return _decide(builder, command, now, random) or builder.outcome
