@@ -1,9 +1,11 @@
 """A real browser at the local page.
 
-`at_the_page` is a fixture for any bot: ``person = await at_the_page(make_bot)``, and then type, click and read.
+`at_the_page` is a fixture for any bot: ``person = await at_the_page(make_bot)``, and then type, click and read. `ada` has the
+board open beside it.
 """
 
 import asyncio
+import re
 import shutil
 import threading
 import time
@@ -19,12 +21,17 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
+import bot.commands.board_choice
 from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
 from bot.local.runner import ServeBoard
 from bot.run.config import Config
+from bot.web.local import serve_board
+from engine.moves import Move
+from engine.setup import Setup
 from tests.bot.english import say
+from tests.bot.world import EASY
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page, Route
@@ -238,3 +245,59 @@ async def open_page(browser: "Browser", address: str, clock: HeldClock) -> Perso
     await page.goto(address)
     await page.locator("main[aria-busy=false]").wait_for()
     return Person(page, clock)
+
+
+KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
+
+
+@dataclass(frozen=True, slots=True)
+class AtTheBoard:
+    """A player with two windows: the page of the simulated Discord, and the board."""
+
+    person: Person
+    board: "Page"
+
+    async def start(self, options: str = "") -> None:
+        """Start a match from the channel, and wait until it is on the board."""
+        await self.person.send(f"/ricochet start {options}")
+        await expect(self.board.locator("body.has-game")).to_be_attached()
+
+    async def type_keys(self, moves: tuple[Move, ...]) -> None:
+        """Make moves by the keys of the robots and the arrows."""
+        for move in moves:
+            await self.board.keyboard.press(move.robot.value)
+            await self.board.keyboard.press(KEYS[move.direction.value])
+
+    async def seat(self, name: str) -> None:
+        """Play as another person."""
+        await self.board.locator("#seat").select_option(label=name)
+        await expect(self.board.locator("body.has-game:not(.is-lost)")).to_be_attached()
+
+
+@pytest.fixture
+def known_board(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every match be on the known board, whose rounds count all the same."""
+    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def ada(
+    browser: "Browser",
+    address: Callable[..., Awaitable[str]],
+    game: MakeBot,
+    clock: HeldClock,
+    known_board: None,  # noqa: ARG001
+) -> AsyncIterator[AtTheBoard]:
+    """Ada, who has opened the board from the greeting."""
+    errors: list[str] = []
+    person = await open_page(browser, await address(game, serve_board), clock)
+    async with person.page.context.expect_page() as opened:
+        await person.page.get_by_role("link", name=say("web-open")).last.click()
+    board = await opened.value
+    board.set_default_timeout(PATIENCE)
+    board.on("pageerror", lambda error: errors.append(str(error)))
+    await expect(board.get_by_label(say("web-player"))).to_have_value(re.compile(r"\d+"))
+    yield AtTheBoard(person, board)
+    for page in browser.contexts[0].pages[1:]:
+        await page.close()
+    assert errors == []

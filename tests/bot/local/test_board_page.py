@@ -1,106 +1,22 @@
 """The board in a real browser, beside the simulated Discord of the page: hands, keys, and what comes of them."""
 
 import re
-from collections.abc import AsyncIterator, Awaitable, Callable
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-import pytest
-import pytest_asyncio
 from playwright.async_api import expect
 
-import bot.commands.board_choice
 from bot.text import Texts
-from bot.web.local import serve_board
 from bot.web.view import board_view
-from engine.geometry import SIZE
-from engine.moves import Move, Robots
-from engine.position import Position
-from engine.setup import Setup
-from tests.bot.english import say
-from tests.bot.world import EASY, solution_of
+from tests.bot.world import solution_of
 from tests.engine.known import known_counts
 
-from .conftest import PATIENCE, HeldClock, MakeBot, Person, open_page
-
-if TYPE_CHECKING:
-    from playwright.async_api import Browser, Page
+from .at_the_board import current, robots_on, standing
+from .conftest import AtTheBoard
 
 EN = Texts.of("en")
-KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 PHONE_WIDTH = 360
 LEAD, WIDTH = 86, 86 + 1600 + 30
 """From the left of the picture to the board, and the width of the picture, a cell being 100 wide."""
-
-
-@dataclass(frozen=True, slots=True)
-class AtTheBoard:
-    """A player with two windows: the page of the simulated Discord, and the board."""
-
-    person: Person
-    board: "Page"
-
-    async def start(self) -> None:
-        """Start a match from the channel, and wait until it is on the board."""
-        await self.person.send("/ricochet start")
-        await expect(self.board.locator("body.has-game")).to_be_attached()
-
-    async def type_keys(self, moves: tuple[Move, ...]) -> None:
-        """Make moves by the keys of the robots and the arrows."""
-        for move in moves:
-            await self.board.keyboard.press(move.robot.value)
-            await self.board.keyboard.press(KEYS[move.direction.value])
-
-    async def seat(self, name: str) -> None:
-        """Play as another person."""
-        await self.board.locator("#seat").select_option(label=name)
-        await expect(self.board.locator("body.has-game:not(.is-lost)")).to_be_attached()
-
-
-@pytest.fixture(autouse=True)
-def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
-
-
-@pytest_asyncio.fixture(loop_scope="session")
-async def ada(
-    browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
-) -> AsyncIterator[AtTheBoard]:
-    """Ada, who has opened the board from the greeting."""
-    errors: list[str] = []
-    person = await open_page(browser, await address(game, serve_board), clock)
-    async with person.page.context.expect_page() as opened:
-        await person.page.get_by_role("link", name=say("web-open")).last.click()
-    board = await opened.value
-    board.set_default_timeout(PATIENCE)
-    board.on("pageerror", lambda error: errors.append(str(error)))
-    await expect(board.get_by_label(say("web-player"))).to_have_value(re.compile(r"\d+"))
-    yield AtTheBoard(person, board)
-    for page in browser.contexts[0].pages[1:]:
-        await page.close()
-    assert errors == []
-
-
-def standing(robots: Robots) -> dict[str, int]:
-    return {robot.value: cell.number for robot, cell in robots.items()}
-
-
-async def robots_on(board: "Page") -> dict[str, int]:
-    """Where the robots are drawn, by the numbers of their cells."""
-    drawn = await board.locator("g.robot").evaluate_all("all => all.map(g => [g.dataset.robot, g.getAttribute('transform')])")
-    cells = {robot: re.findall(r"\d+", place) for robot, place in drawn}
-    return {robot: int(y) // 100 * SIZE + int(x) // 100 for robot, (x, y) in cells.items()}
-
-
-async def current(board: "Page") -> Position:
-    """The position of the round: the known board with the target that the page names."""
-    headline = await board.locator("#headline").text_content() or ""
-    position = Setup.from_code(EASY).position
-    named = re.search(r" on ([A-P]\d+)", headline)
-    assert named is not None, headline
-    target = next(one for one, place in position.board.targets.items() if place.label == named[1])
-    return position.with_target(target)
 
 
 async def test_robots_slide_as_those_of_the_engine(ada: AtTheBoard) -> None:
