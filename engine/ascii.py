@@ -49,11 +49,9 @@ def parse_drawing(text: str) -> Drawing:
     lines = [line.strip() for line in text.strip().splitlines()]
     columns, rows = lines[0].count("+") - 1 if lines else 0, len(lines) // 2
     if min(columns, rows) < 1 or len(lines) != 2 * rows + 1:
-        message = "a drawing has a line of walls above and below each row of cells"
-        raise ValueError(message)
+        raise ValueError("a drawing has a line of walls above and below each row of cells")
     if max(columns, rows) > SIZE:
-        message = f"a board has {SIZE} rows and columns, and this drawing {rows} and {columns}"
-        raise ValueError(message)
+        raise ValueError(f"a board has {SIZE} rows and columns, and this drawing {rows} and {columns}")
     walls = defaultdict[Cell, set[Direction]](set)
     shown = _Shown({}, {}, {})
     for number, line in enumerate(lines):
@@ -93,8 +91,7 @@ def _check_marks(marks: str, allowed: str, row: int) -> None:
 
 
 def _fail(where: str, what: str) -> NoReturn:
-    message = f"{where}: {what}"
-    raise ValueError(message)
+    raise ValueError(f"{where}: {what}")
 
 
 @dataclass(frozen=True)

@@ -30,8 +30,7 @@ class Board:
         object.__setattr__(self, "diagonals", MappingProxyType(dict(self.diagonals)))
         object.__setattr__(self, "targets", MappingProxyType(dict(self.targets)))
         if faults := _faults(self):
-            message = f"not a board: {'; '.join(faults)}"
-            raise ValueError(message)
+            raise ValueError(f"not a board: {'; '.join(faults)}")
 
     def __hash__(self) -> int:
         return self._hash

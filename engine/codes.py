@@ -69,8 +69,7 @@ def digits_of(code: str) -> str:
     plain = _SEPARATORS.sub("", code)
     digits = plain.upper().translate(_LOOKALIKES)
     if not plain.isascii() or not set(digits) <= set(DIGITS):
-        message = "a code has letters and digits only"
-        raise CodeError(CodeFault.CHARACTERS, message)
+        raise CodeError(CodeFault.CHARACTERS, "a code has letters and digits only")
     return digits
 
 
@@ -86,8 +85,7 @@ def decode(digits: str) -> int:
     """Return the number of a code. Raises `CodeError` where its check digits do not match, or are not the least that do."""
     number, check = divmod(value := parse_digits(digits), _BASE**_CHECKS)
     if value % _PRIME or check >= _PRIME:
-        message = "the code has a typing mistake"
-        raise CodeError(CodeFault.CHECK, message)
+        raise CodeError(CodeFault.CHECK, "the code has a typing mistake")
     return number
 
 
@@ -106,8 +104,7 @@ def unpack(number: int, bases: Sequence[int]) -> list[int]:
         number, value = divmod(number, base)
         values.insert(0, value)
     if number:
-        message = "the code names a board that cannot be"
-        raise CodeError(CodeFault.IMPOSSIBLE, message)
+        raise CodeError(CodeFault.IMPOSSIBLE, "the code names a board that cannot be")
     return values
 
 
@@ -128,8 +125,7 @@ def board_from_fields(fields: Sequence[int]) -> tuple[Faces, Robots]:
     silver, order, *letters = fields[: 1 + len(FACES)]
     five, *cells = fields[1 + len(FACES) :]
     if not five and (silver or cells[-1]):
-        message = "the code names a board that cannot be"
-        raise CodeError(CodeFault.IMPOSSIBLE, message)
+        raise CodeError(CodeFault.IMPOSSIBLE, "the code names a board that cannot be")
     corners = permutation(order, len(NUMBERS))
     a, b, c, d = (NUMBERS[corners.index(corner)] + LETTERS[letter] for corner, letter in enumerate(letters))
     playing = robots_with(FIFTH[silver] if five else None)

@@ -56,8 +56,7 @@ class Hint:
 def hint(best: Sequence[Move], level: HintLevel) -> Hint:
     """Return what the hints up to this level reveal of a solution. Raises `ValueError` for one of fewer than two moves."""
     if len(best) < _FEWEST[0]:
-        message = f"a solution has at least two moves, not {len(best)}"
-        raise ValueError(message)
+        raise ValueError(f"a solution has at least two moves, not {len(best)}")
     span = bisect_right(_FEWEST, len(best))
     most = _FEWEST[span] - 1 if span < len(_FEWEST) else None
     moving = {move.robot for move in best} if level.number >= HintLevel.ROBOTS.number else set[Robot]()

@@ -37,16 +37,14 @@ def from_driftingdroids(game_id: str) -> Position:
     """
     parts = _GAME_ID.fullmatch(game_id.strip().upper())
     if not parts or len(parts[4]) != 2 * int(parts[2]):
-        message = f"not a game ID of DriftingDroids: {game_id!r}"
-        raise ValueError(message)
+        raise ValueError(f"not a game ID of DriftingDroids: {game_id!r}")
     a, b, c, d = (_FACES[int(digit, 16)] for digit in parts[1])
     board = assemble((a, b, c, d))
     if board.diagonals:
         board = replace(board, diagonals={}, faces=None)
     target = board.target_on(goal := Cell.at(int(parts[5], 16)))
     if target is None or target.robot is not (None if parts[3] == "F" else _ROBOTS[int(parts[3])]):
-        message = f"{goal.label} does not show a target of that colour"
-        raise ValueError(message)
+        raise ValueError(f"{goal.label} does not show a target of that colour")
     return Position(board, dict(zip(_ROBOTS, map(Cell.at, bytes.fromhex(parts[4])), strict=False)), target)
 
 
@@ -59,8 +57,7 @@ def from_roboyard(text: str) -> Position:
     """
     (width, height), entries = _entries(text)
     if width % 2 or height % 2 or not (0 < width <= SIZE and 0 < height <= SIZE):
-        message = f"a map of {width} × {height} cells does not fit on a board of {SIZE} × {SIZE}"
-        raise ValueError(message)
+        raise ValueError(f"a map of {width} × {height} cells does not fit on a board of {SIZE} × {SIZE}")
     left, top = (SIZE - width) // 2, (SIZE - height) // 2
     walls, robots, targets = defaultdict[Cell, set[Direction]](set), dict[Robot, Cell](), dict[Target, Cell]()
     for kind, x, y in entries:
@@ -68,18 +65,15 @@ def from_roboyard(text: str) -> Position:
         if kind in _WALLS:
             walls[cell].add(_WALLS[kind])
         elif not (x < width and y < height):
-            message = f"{kind}{x},{y} is outside of the map"
-            raise ValueError(message)
+            raise ValueError(f"{kind}{x},{y} is outside of the map")
         elif kind in _ROBOT_KINDS:
             robots[_ROBOT_KINDS[kind]] = cell
         else:
             targets[_TARGET_KINDS[kind]] = cell
     if not all(side in walls[cell] or side.opposite in walls[cell.step(side)] for cell, side in _AROUND_MIDDLE):
-        message = "the four middle cells of the map are not closed"
-        raise ValueError(message)
+        raise ValueError("the four middle cells of the map are not closed")
     if len(targets) != 1:
-        message = f"a position has one target, and the map {len(targets)}"
-        raise ValueError(message)
+        raise ValueError(f"a position has one target, and the map {len(targets)}")
     for x in range(left, left + width):
         walls[Cell(top, x)].add(Direction.UP)
         walls[Cell(top + height - 1, x)].add(Direction.DOWN)
@@ -100,6 +94,5 @@ def _entries(text: str) -> tuple[tuple[int, int], list[tuple[str, int, int]]]:
             elif parts and parts[1] in _WALLS | _ROBOT_KINDS | _TARGET_KINDS:
                 entries.append((parts[1], int(parts[2]), int(parts[3])))
             elif not entry.startswith(_WITHOUT_EFFECT):
-                message = f"not an entry of a map of Roboyard: {entry!r}"
-                raise ValueError(message)
+                raise ValueError(f"not an entry of a map of Roboyard: {entry!r}")
     return size, entries

@@ -42,9 +42,7 @@ def parse_json(text: str) -> tuple[Board, Robots, Target | None]:
         target = None if form["target"] is None else _TARGETS[form["target"]]
         assembled = None if form["faces"] is None else assemble(tuple(form["faces"]))
     except (AttributeError, KeyError, TypeError, RecursionError) as error:
-        message = f"not the JSON of a position: {error!r}"
-        raise ValueError(message) from error
+        raise ValueError(f"not the JSON of a position: {error!r}") from error
     if assembled not in (None, board):
-        message = "the walls are not those of the faces"
-        raise ValueError(message)
+        raise ValueError("the walls are not those of the faces")
     return assembled or board, robots, target

@@ -475,8 +475,7 @@ def replay(events: Iterable[Event]) -> Match:
     """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`."""
     first, *others = events
     if not isinstance(first, MatchStarted):
-        message = f"a match begins with MatchStarted, not {first!r}"
-        raise ValueError(message)
+        raise ValueError(f"a match begins with MatchStarted, not {first!r}")
     nothing_yet = Round(0, first.setup.position, first.at)
     begun = Match(
         first.rules,
@@ -507,8 +506,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
     times = match.rules.times
     match event:
         case MatchStarted():
-            message = "a match starts once"
-            raise ValueError(message)
+            raise ValueError("a match starts once")
         case ChipTurned(at, target):
             return replace(
                 match,

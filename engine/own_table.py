@@ -71,8 +71,7 @@ def _with(known: Mapping[str, Meaning], added: Iterable[tuple[str, Meaning]]) ->
     for word, meaning in added:
         for form in spellings_of("".join(word.split())):
             if forms.setdefault(form, meaning) is not meaning:
-                message = f"{form!r} means something else already than {meaning}"
-                raise ValueError(message)
+                raise ValueError(f"{form!r} means something else already than {meaning}")
     return forms
 
 

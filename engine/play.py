@@ -654,8 +654,7 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
                 *turn_up(match.pile, match.rules, lengths, now, random, number=match.round.number + 1, resting=match.resting)
             )
         case _:
-            message = f"no deadline can pass in {match!r}"
-            raise AssertionError(message)
+            raise AssertionError(f"no deadline can pass in {match!r}")
 
 
 def _next_prover(builder: _Builder, now: float, random: Random) -> None:

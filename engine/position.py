@@ -67,12 +67,10 @@ class Position:
 
     def __post_init__(self) -> None:
         if self.robots.keys() >= {*FIFTH}:
-            message = "black and silver are one robot, of which only one stands on a board"
-            raise ValueError(message)
+            raise ValueError("black and silver are one robot, of which only one stands on a board")
         object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
         if len(_OPEN.intersection(self.robots.values())) < len(self.robots):
-            message = f"robots cannot stand like this: {_faults(self.robots)}"
-            raise ValueError(message)
+            raise ValueError(f"robots cannot stand like this: {_faults(self.robots)}")
 
     def __hash__(self) -> int:
         return self._hash
@@ -109,15 +107,13 @@ class Position:
     def from_code(cls, code: str) -> "Position":
         """Parse a code, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
         if len(digits := digits_of(code)) != _LENGTH:
-            message = f"the code of a position has {_LENGTH} letters and digits"
-            raise CodeError(CodeFault.LENGTH, message, len(digits))
+            raise CodeError(CodeFault.LENGTH, f"the code of a position has {_LENGTH} letters and digits", len(digits))
         *fields, target = unpack(decode(digits), _BASES)
         faces, robots = board_from_fields(fields)
         try:
             return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
         except ValueError as error:
-            message = "the code puts robots where they cannot stand"
-            raise CodeError(CodeFault.IMPOSSIBLE, message) from error
+            raise CodeError(CodeFault.IMPOSSIBLE, "the code puts robots where they cannot stand") from error
 
     def to_json(self) -> str:
         """Return the position as a JSON object, on one line: docs/library.md "JSON"."""
@@ -137,8 +133,7 @@ class Position:
     def code(self) -> str:
         """The code that `from_code` parses. Raises `ValueError` for a board that is not made of tiles, or for other robots."""
         if self.board.faces is None or not self._has_code:
-            message = "only a board of four tiles, with its four or five robots, has a code"
-            raise ValueError(message)
+            raise ValueError("only a board of four tiles, with its four or five robots, has a code")
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
         return encode(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
@@ -150,8 +145,7 @@ class Position:
     def chip(self) -> Target:
         """The target. Raises `ValueError` where no chip is turned up."""
         if self.target is None:
-            message = "no target chip is turned up"
-            raise ValueError(message)
+            raise ValueError("no target chip is turned up")
         return self.target
 
     @property

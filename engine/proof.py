@@ -103,8 +103,7 @@ def flaw_of(
     moves is right. Raises `ValueError` for no slides at all.
     """
     if not slides:
-        message = "a proof has at least one move"
-        raise ValueError(message)
+        raise ValueError("a proof has at least one move")
     last, count = slides[-1], len(slides)
     if last.fault:
         return IllegalMove(count, last)

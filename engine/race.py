@@ -343,11 +343,9 @@ def replay_race(events: Iterable[RaceEvent]) -> Race:
     """Return the race of these events. Raises `ValueError` unless the first, and only the first, is `RaceStarted`."""
     first, *others = events
     if not isinstance(first, RaceStarted):
-        message = f"a race begins with RaceStarted, not {first!r}"
-        raise ValueError(message)
+        raise ValueError(f"a race begins with RaceStarted, not {first!r}")
     if not 1 <= first.rounds <= CHIPS or first.seconds < 1:
-        message = f"a race has from 1 to {CHIPS} rounds of at least a second, not {first.rounds} of {first.seconds}"
-        raise ValueError(message)
+        raise ValueError(f"a race has from 1 to {CHIPS} rounds of at least a second, not {first.rounds} of {first.seconds}")
     setup = first.setup
     begun = Race(
         first.rules,
@@ -373,8 +371,7 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
     current = race.round
     match event:
         case RaceStarted():
-            message = "a race starts once"
-            raise ValueError(message)
+            raise ValueError("a race starts once")
         case ChipTurned(at, target):
             return replace(
                 race,

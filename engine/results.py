@@ -96,8 +96,7 @@ def results_of(events: Sequence[Event]) -> Results | None:
     """
     first, *others = events
     if not isinstance(first, MatchStarted):
-        message = f"a match begins with MatchStarted, not {first!r}"
-        raise ValueError(message)
+        raise ValueError(f"a match begins with MatchStarted, not {first!r}")
     match, rounds, lost, ended_at = replay([first]), list[RoundResult](), 0.0, first.at
     for event in others:
         match = evolve(match, event)

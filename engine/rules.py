@@ -131,23 +131,17 @@ class Rules:
 
     def __post_init__(self) -> None:
         if not self.letters or not set(self.letters) <= set(LETTERS):
-            message = f"faces have letters out of {LETTERS}, not {self.letters!r}"
-            raise ValueError(message)
+            raise ValueError(f"faces have letters out of {LETTERS}, not {self.letters!r}")
         if self.needs_diagonals and WITH_DIAGONALS not in self.letters:
-            message = f"only faces {WITH_DIAGONALS} show diagonals, and {self.letters!r} has none"
-            raise ValueError(message)
+            raise ValueError(f"only faces {WITH_DIAGONALS} show diagonals, and {self.letters!r} has none")
         if self.fifth_robot not in (None, *FIFTH):
-            message = f"the fifth robot is black or silver, not {self.fifth_robot!r}"
-            raise ValueError(message)
+            raise ValueError(f"the fifth robot is black or silver, not {self.fifth_robot!r}")
         if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
-            message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
-            raise ValueError(message)
+            raise ValueError(f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}")
         if self.max_moves is not None and self.max_moves < MIN_BID:
-            message = f"no chip can be won in fewer than {MIN_BID} moves, so not in {self.max_moves}"
-            raise ValueError(message)
+            raise ValueError(f"no chip can be won in fewer than {MIN_BID} moves, so not in {self.max_moves}")
         if min(self.times.hourglass, self.times.proof_time, self.times.thinking_time, self.times.intermission) < 1:
-            message = f"every time must be at least a second: {self.times}"
-            raise ValueError(message)
+            raise ValueError(f"every time must be at least a second: {self.times}")
 
     @property
     def diagonals(self) -> Diagonals:

@@ -66,15 +66,12 @@ class Setup:
     def __post_init__(self) -> None:
         object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
         if tuple(self.robots) not in map(robots_with, (None, *FIFTH)):
-            message = "the robots must be red, green, blue, yellow and, if there are five, black or silver"
-            raise ValueError(message)
+            raise ValueError("the robots must be red, green, blue, yellow and, if there are five, black or silver")
         cells = set(self.robots.values())
         if len(cells) < len(self.robots) or not cells.isdisjoint({*MIDDLE, *self.board.diagonals}):
-            message = "a robot must start alone on a cell without diagonal, outside the middle"
-            raise ValueError(message)
+            raise ValueError("a robot must start alone on a cell without diagonal, outside the middle")
         if len(self.chips) != len(TARGETS) or {*self.chips} != _NUMBERS.keys():
-            message = "every chip must be in the pile once"
-            raise ValueError(message)
+            raise ValueError("every chip must be in the pile once")
 
     @cached_property
     def board(self) -> Board:
@@ -115,23 +112,20 @@ class Setup:
         elif len(digits) == _LENGTH:
             fields = unpack(decode(digits), _BASES)
         else:
-            message = f"a code has {_LENGTH} letters and digits"
-            raise CodeError(CodeFault.LENGTH, message, len(digits))
+            raise CodeError(CodeFault.LENGTH, f"a code has {_LENGTH} letters and digits", len(digits))
         chips = permutation(fields[-1], len(TARGETS))
         faces, robots = board_from_fields(fields[:-1])
         try:
             return cls(faces, robots, tuple(TARGETS[chip] for chip in chips))
         except ValueError as error:
-            message = "the code names a board that cannot be"
-            raise CodeError(CodeFault.IMPOSSIBLE, message) from error
+            raise CodeError(CodeFault.IMPOSSIBLE, "the code names a board that cannot be") from error
 
 
 def _old_fields(digits: str) -> list[int]:
     """Return the fields of a code of 0.1.0: it has one check digit, and is shorter where there are four robots."""
     robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
     if number % _OLD_PRIME != parse_digits(digits[-1]):
-        message = "the code has a typing mistake"
-        raise CodeError(CodeFault.CHECK, message)
+        raise CodeError(CodeFault.CHECK, "the code has a typing mistake")
     *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
     faces, cells = faces_and_cells[: len(FACES)], faces_and_cells[len(FACES) :]
     five = Robot.BLACK in robots

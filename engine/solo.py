@@ -355,8 +355,7 @@ def start_solo(  # noqa: PLR0913 - four have defaults
 ) -> tuple[SoloEvent, ...]:
     """Begin a solo game: turn up the first chip and turn the hourglass. Raises `ValueError` for more than two."""
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
-        message = f"one hourglass or two run for each chip, not {hourglasses}"
-        raise ValueError(message)
+        raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
     began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
     return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
 
@@ -365,8 +364,7 @@ def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
     """Return the game of these events. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
     first, *others = events
     if not isinstance(first, SoloStarted):
-        message = f"a solo game begins with SoloStarted, not {first!r}"
-        raise ValueError(message)
+        raise ValueError(f"a solo game begins with SoloStarted, not {first!r}")
     setup = first.setup
     nothing_yet = SoloRound(0, setup.position, first.at)
     begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, nothing_yet, setup.chips)
@@ -380,8 +378,7 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
     """
     match event:
         case SoloStarted():
-            message = "a solo game starts once"
-            raise ValueError(message)
+            raise ValueError("a solo game starts once")
         case ChipTurned(at, target):
             return replace(
                 game,

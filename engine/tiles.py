@@ -44,8 +44,7 @@ def assemble(chosen: Faces) -> Board:
     Raises `ValueError` unless the faces exist and have the four different colour marks.
     """
     if not set(chosen) <= faces().keys() or sorted(name[0] for name in chosen) != list(NUMBERS):
-        message = f"not four faces with different colour marks: {chosen!r}"
-        raise ValueError(message)
+        raise ValueError(f"not four faces with different colour marks: {chosen!r}")
     walls = dict[Cell, frozenset[Direction]]()
     diagonals, targets = dict[Cell, Diagonal](), dict[Target, Cell]()
     for turns, name in enumerate(chosen):

@@ -85,8 +85,7 @@ class Vocabulary:
     def _add(self, form: str, meaning: Robot | Direction) -> None:
         """Add a form with its meaning. Raises `ValueError` where it has another one already."""
         if {self.robots.get(form, meaning), self.directions.get(form, meaning)} != {meaning}:
-            message = f"{form!r} means something else already than {meaning}"
-            raise ValueError(message)
+            raise ValueError(f"{form!r} means something else already than {meaning}")
         if isinstance(meaning, Robot):
             self.robots[form] = meaning
         else:

@@ -227,6 +227,5 @@ def turn(point: Point, degrees: float) -> Point:
 def _font(size: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.load_default(size)
     if not isinstance(font, ImageFont.FreeTypeFont):
-        message = "this Pillow was built without FreeType"
-        raise TypeError(message)
+        raise TypeError("this Pillow was built without FreeType")
     return font

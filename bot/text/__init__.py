@@ -128,8 +128,7 @@ class Texts:
         try:
             return self._bundle.fill_in(key, plain)
         except ValueError as error:
-            message = f"{key}: {error}"
-            raise ValueError(message) from None
+            raise ValueError(f"{key}: {error}") from None
 
 
 def _source(language: str) -> str:

@@ -99,13 +99,11 @@ class _Resolver(NamedTuple):
             case ast.FunctionReference():
                 return self._call(expression)
             case _:
-                message = f"not supported: {type(expression).__name__}"
-                raise ValueError(message)
+                raise ValueError(f"not supported: {type(expression).__name__}")
 
     def _value(self, name: str) -> _Resolved | None:
         if name not in self.values and not self.is_in_term:
-            message = f"a value is missing: {name}"
-            raise ValueError(message)
+            raise ValueError(f"a value is missing: {name}")
         return self.values.get(name)
 
     def _given(self, literal: ast.SyntaxNode) -> _Resolved:
@@ -142,8 +140,7 @@ class _Resolver(NamedTuple):
             case "DATETIME", _Date(day=day), {"dateStyle": "full" | "long" | "medium" | "short" as style}:
                 return _Date(day, style)
             case _:
-                message = f"{call.id.name} is not called as it can be"
-                raise ValueError(message)
+                raise ValueError(f"{call.id.name} is not called as it can be")
 
     def _written(self, resolved: _Resolved | None) -> str:
         match resolved:
@@ -152,8 +149,7 @@ class _Resolver(NamedTuple):
             case _Date():
                 return self.locale.day(*resolved)
             case None:
-                message = "a term is not given what it shows"
-                raise ValueError(message)
+                raise ValueError("a term is not given what it shows")
             case _:
                 return resolved
 
@@ -170,6 +166,5 @@ def _whole(option: _Resolved | None) -> int | None:
 
 def _found(texts: Mapping[str, ast.Pattern], name: str) -> ast.Pattern:
     if name not in texts:
-        message = f"there is no text {name}"
-        raise ValueError(message)
+        raise ValueError(f"there is no text {name}")
     return texts[name]

@@ -313,8 +313,7 @@ def _moves(space: Workspace) -> tuple[Move, ...]:
     """
     path = _path(space)
     if not space.fields[job.IS_CHECKED]:
-        message = f"the solver found what is no solution: {path}"
-        raise RuntimeError(message)
+        raise RuntimeError(f"the solver found what is no solution: {path}")
     standing, moves = space.standing.copy(), list[Move]()
     for number in path:
         robot = standing[number >> END_SHIFT] = standing[number >> HEADING_BITS & BYTE_MASK]

@@ -138,8 +138,7 @@ class Workspace:
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
         if chunks * CHUNK * 8 > 7 << (table_bits + LINE_BITS):
-            message = "the transposition table has no room for so many states"
-            raise ValueError(message)
+            raise ValueError("the transposition table has no room for so many states")
         self.lock = Lock()
         self._boards = list[PreparedBoard]()
         self._most_boards = boards
@@ -200,8 +199,7 @@ class Workspace:
         """Run the kernels within a budget of states; return the phase that was reached."""
         question, space = self._addresses
         if kernels(question, prepared.address, space, budget):
-            message = "the kernels have failed"
-            raise RuntimeError(message)
+            raise RuntimeError("the kernels have failed")
         return self.fields[job.PHASE]
 
     def prepared(self, board: Board) -> PreparedBoard:
