@@ -1,6 +1,6 @@
 """A board: its walls, diagonal barriers and target cells."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
@@ -66,19 +66,18 @@ class Board:
 
 def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> tuple[int, ...]:
     """Return the masks of a board with the edge, the middle and these walls, each given from either of its sides."""
-    masks = list(_ALWAYS_CLOSED)
-    for cell, sides in (walls or {}).items():
-        for side in sides if cell.on_board else ():
-            _close(masks, cell, side)
-    return tuple(masks)
+    return _close(_ALWAYS_CLOSED, ((cell, side) for cell, some in (walls or {}).items() if cell.on_board for side in some))
 
 
-def _close(masks: list[int], cell: Cell, side: Direction) -> None:
-    """Close a side of a cell, and the same side as seen from the next cell."""
-    masks[cell.number] |= side.bit
-    if between := _BETWEEN.get((cell, side)):
-        _, _, there, back = between
-        masks[there] |= back
+def _close(masks: Iterable[int], sides: Iterable[tuple[Cell, Direction]]) -> tuple[int, ...]:
+    """Return the masks with these sides of cells closed, and the same sides as seen from the next cells."""
+    closed = list(masks)
+    for cell, side in sides:
+        closed[cell.number] |= side.bit
+        if between := _BETWEEN.get((cell, side)):
+            _, _, there, back = between
+            closed[there] |= back
+    return tuple(closed)
 
 
 _SIDES = [(cell, side, cell.step(side)) for cell in CELLS for side in Direction]
@@ -90,14 +89,7 @@ _ALWAYS = [(cell, side) for cell, side, beyond in _SIDES if cell in MIDDLE or no
 """The sides that are closed on every board."""
 
 
-def _always_closed() -> tuple[int, ...]:
-    masks = [0] * len(CELLS)
-    for cell, side in _ALWAYS:
-        _close(masks, cell, side)
-    return tuple(masks)
-
-
-_ALWAYS_CLOSED = _always_closed()
+_ALWAYS_CLOSED = _close([0] * len(CELLS), _ALWAYS)
 
 
 def _faults(board: Board) -> list[str]:

@@ -241,36 +241,10 @@ class TablesOver(Timed):
     """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
 
 
-Event = (
-    MatchStarted
-    | ChipTurned
-    | BidMade
-    | BidOvertaken
-    | PlayerSeen
-    | SaidDone
-    | TurnVoted
-    | HourglassTurned
-    | ProverAsked
-    | SkipVoted
-    | CountAsked
-    | ProofFailed
-    | ProverPassed
-    | ProverTimedOut
-    | ChipWon
-    | ChipReturned
-    | ChipsPutBack
-    | BestFound
-    | MatchIdled
-    | TimeGivenBack
-    | ClockSet
-    | PlayerLeft
-    | PlayerRemoved
-    | FinishVoted
-    | EndCalled
-    | MatchShortened
-    | BotJoined
-    | HintWanted
-    | HintGiven
-    | MatchEnded
-    | TablesOver
-)
+_OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | TablesOver
+_OfTime = HourglassTurned | TimeGivenBack | ClockSet
+_OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved
+_OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
+_OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
+_Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted
+Event = _OfMatch | _OfTime | _OfPeople | _OfChip | _OfBidder | _Wish

@@ -19,7 +19,7 @@ class Named(Enum):
 
 
 class Direction(Named):
-    """A direction in which a robot can slide; the value is its word in the canonical notation."""
+    """A direction in which a robot can slide, clockwise; the value is its word in the canonical notation."""
 
     UP = "up"
     RIGHT = "right"
@@ -29,12 +29,16 @@ class Direction(Named):
     @property
     def clockwise(self) -> "Direction":
         """The direction a quarter turn to the right of this one."""
-        return _CLOCKWISE[self]
+        return self.turned(1)
 
     @property
     def opposite(self) -> "Direction":
         """The opposite direction."""
-        return self.clockwise.clockwise
+        return self.turned(2)
+
+    def turned(self, turns: int) -> "Direction":
+        """Return the direction after so many quarter turns to the right."""
+        return _CIRCLE[(_CIRCLE.index(self) + turns) % len(_CIRCLE)]
 
     @cached_property
     def bit(self) -> int:
@@ -46,12 +50,7 @@ class Direction(Named):
         return other in (self.clockwise, self.clockwise.opposite)
 
 
-_CLOCKWISE = {
-    Direction.UP: Direction.RIGHT,
-    Direction.RIGHT: Direction.DOWN,
-    Direction.DOWN: Direction.LEFT,
-    Direction.LEFT: Direction.UP,
-}
+_CIRCLE = tuple(Direction)
 _BITS = {Direction.UP: 1, Direction.RIGHT: 2, Direction.DOWN: 4, Direction.LEFT: 8}
 _STEPS = {Direction.UP: (-1, 0), Direction.RIGHT: (0, 1), Direction.DOWN: (1, 0), Direction.LEFT: (0, -1)}
 

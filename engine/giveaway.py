@@ -117,7 +117,7 @@ def _legs(position: Position, line: Moves) -> _Line:
 
 def _turn_line(line: _Line, turns: int) -> _Line:
     return tuple(
-        _Leg(robot, _turn_direction(direction, turns), _turn_cell(start, turns), _turn_cell(end, turns))
+        _Leg(robot, direction.turned(turns), _turn_cell(start, turns), _turn_cell(end, turns))
         for robot, direction, start, end in line
     )
 
@@ -164,12 +164,6 @@ def _turn_cell(number: int, turns: int) -> int:
     return row * SIZE + column
 
 
-def _turn_direction(direction: Direction, turns: int) -> Direction:
-    for _ in range(turns):
-        direction = direction.clockwise
-    return direction
-
-
 def _corner(number: int) -> int:
     """Return the corner of a cell's tile: clockwise from the top left."""
     row, column = divmod(number, SIZE)
@@ -191,7 +185,8 @@ def _leads_to(asked: Asked, turned: _Turned, one: InPlay) -> bool:
     if asked.is_table and _is_set_up_like(turned, one):
         return True
     goals = {turned.goal(target) for target in asked.targets}
-    if goals.isdisjoint(one.position.board.targets[target].number for target in _targets(one)):
+    chips = one.pile if one.position.target is None else (one.position.target, *one.pile)
+    if goals.isdisjoint(one.position.board.targets[chip].number for chip in chips):
         return False
     back = -turned.turns % len(NUMBERS)
     theirs = {_turn_cell(number, back) for number in _standing(one)}
@@ -215,10 +210,6 @@ def _is_set_up_like(turned: _Turned, one: InPlay) -> bool:
     if len(turned.alike) == len(NUMBERS) and not there.items().isdisjoint(turned.robots.items()):
         return True
     return len(_standing(one).intersection(turned.robots.values())) >= _ENOUGH
-
-
-def _targets(one: InPlay) -> tuple[Target, ...]:
-    return one.pile if one.position.target is None else (one.position.target, *one.pile)
 
 
 _Goals = Mapping[int, Sequence[Target]]
@@ -407,7 +398,9 @@ class _Table:
         start = robots[robot]
         key = robot if self._shut else None, direction, start
         if (path := self._paths.get(key)) is None:
-            path = self._paths[key] = self._path(robot, direction, start)
+            # Without others in its way, up to where it stops or is about to repeat its path.
+            alone = Position(self._board, {robot: Cell.at(start)}).slide(Move(robot, direction))
+            path = self._paths[key] = tuple(cell.number for cell in alone.path[1:])
         end = start
         taken = [cell for other, cell in robots.items() if other is not robot]
         for cell in path:
@@ -418,11 +411,6 @@ class _Table:
             if path and path[-1] == start and self._shut:
                 return -1  # The robot moves in a cycle.
         return -1 if end in self._shut or end == start else end
-
-    def _path(self, robot: Robot, direction: Direction, start: int) -> tuple[int, ...]:
-        """Return the cells of a robot without others in its way, up to where it stops or is about to repeat its path."""
-        slide = Position(self._board, {robot: Cell.at(start)}).slide(Move(robot, direction))
-        return tuple(cell.number for cell in slide.path[1:])
 
 
 @lru_cache(maxsize=512)

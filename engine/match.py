@@ -520,8 +520,14 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
                 idle_since=None,
                 roused=match.rounds_begun if match.phase is Phase.IDLE else match.roused,
             )
-        case BidMade() | BidOvertaken() | SaidDone() | TurnVoted():
-            return _while_bidding(match, event)
+        case BidMade():
+            return _with_bid(match, event)
+        case BidOvertaken(_, player):
+            return _without_overtaken(match, player)
+        case SaidDone():
+            return _with_wish(replace(match, round=replace(match.round, done=(*match.round.done, event))))
+        case TurnVoted():
+            return _with_wish(replace(match, round=replace(match.round, turn_votes=(*match.round.turn_votes, event))))
         case HourglassTurned(at):
             until = at + times.hourglass
             return _with_wish(replace(match, phase=Phase.LAST_CALL, deadline=until, limit=until), at)
@@ -546,8 +552,10 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, rules=match.rules.shortened)
         case BotJoined():
             return replace(match, bots=(*match.bots, event))
-        case HintWanted() | HintGiven():
-            return replace(match, round=_with_hint(match.round, event))
+        case HintWanted():
+            return replace(match, round=replace(match.round, hint_votes=(*match.round.hint_votes, event)))
+        case HintGiven(_, level):
+            return replace(match, round=replace(match.round, hint=hint(match.round.best or (), level), hint_votes=()))
         case TimeGivenBack(_, seconds):
             current = replace(match.round, sign=_later(match.round.sign, seconds), lost=match.round.lost + seconds)
             return replace(match, round=current, deadline=_later(match.deadline, seconds), limit=_later(match.limit, seconds))
@@ -555,12 +563,6 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
             return replace(match, phase=Phase.OVER, deadline=None, limit=None, ending=ending, winners=winners, idle_since=None)
-
-
-def _with_hint(one: Round, event: HintWanted | HintGiven) -> Round:
-    if isinstance(event, HintWanted):
-        return replace(one, hint_votes=(*one.hint_votes, event))
-    return replace(one, hint=hint(one.best or (), event.level), hint_votes=())
 
 
 _ACTIVE = (
@@ -640,20 +642,6 @@ def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
         returned=match.round.target,
         rounds_without_bids=0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1,
     )
-
-
-def _while_bidding(match: Match, event: BidMade | BidOvertaken | SaidDone | TurnVoted) -> Match:
-    current = match.round
-    match event:
-        case BidMade():
-            return _with_bid(match, event)
-        case BidOvertaken():
-            return _without_overtaken(match, event.player)
-        case SaidDone():
-            said = replace(match, round=replace(current, done=(*current.done, event)))
-        case TurnVoted():
-            said = replace(match, round=replace(current, turn_votes=(*current.turn_votes, event)))
-    return _with_wish(said)
 
 
 def _is_wanted(match: Match) -> bool:

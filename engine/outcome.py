@@ -62,18 +62,15 @@ class OutcomeBuilder(Generic[_State, _Event]):
     def add(self, *events: _Event) -> None:
         """Append events."""
         for event in events:
-            self._happen(event, None, None)
+            self.show(event)
 
-    def show(self, event: _Event, line: Line, flaw: Flaw | None) -> None:
-        """Append an event that shows a proof, which has been judged."""
-        self._happen(event, line, flaw)
+    def show(self, event: _Event, line: Line | None = None, flaw: Flaw | None = None) -> None:
+        """Append an event, with the slides and the judgement of the proof that it shows, if any."""
+        after = self._evolve(self.state, event, line)
+        self._steps.append(Step(self.state, event, after, line, flaw))
+        self.state = after
 
     @property
     def outcome(self) -> Outcome[_State, _Event]:
         """All steps so far. Raises an error if there are none."""
         return Outcome(tuple(self._steps))
-
-    def _happen(self, event: _Event, line: Line | None, flaw: Flaw | None) -> None:
-        after = self._evolve(self.state, event, line)
-        self._steps.append(Step(self.state, event, after, line, flaw))
-        self.state = after

@@ -103,20 +103,8 @@ class SoloEnded(Timed):
     stopped: bool
 
 
-SoloEvent = (
-    SoloStarted
-    | ChipTurned
-    | ChipsPutBack
-    | HintTaken
-    | SolutionFound
-    | AttemptFailed
-    | ChipSolved
-    | ChipMissed
-    | BestFound
-    | TimeGivenBack
-    | ClockSet
-    | SoloEnded
-)
+_OfChip = ChipTurned | ChipsPutBack | HintTaken | SolutionFound | AttemptFailed | ChipSolved | ChipMissed | BestFound
+SoloEvent = SoloStarted | _OfChip | TimeGivenBack | ClockSet | SoloEnded
 
 
 class SoloPhase(Named):
@@ -420,8 +408,7 @@ def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGam
     for event in events:
         if isinstance(event, ChipSolved | AttemptFailed):
             line = builder.state.position.play(event.moves)
-            failed = isinstance(event, AttemptFailed)
-            builder.show(event, line, line.flaw(ricochet=game.rules.ricochet) if failed else None)
+            builder.show(event, line, line.flaw(ricochet=game.rules.ricochet) if isinstance(event, AttemptFailed) else None)
         else:
             builder.add(event)
     return builder.outcome
@@ -466,7 +453,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case TimeUp(deadline):
             if deadline != game.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _lay_down(builder, ChipMissed(now, given_up=False), None)
+            return Refusal.NOT_YET if now < deadline else _lay_down(builder, ChipMissed(now, given_up=False))
         case PutBack(round_number, lengths):
             if (game.phase, game.round.number) != (SoloPhase.CHIP_UP, round_number):
                 return Refusal.OUT_OF_DATE
@@ -492,7 +479,7 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
         case TakeHint(_, level):
             return _take_hint(builder, level, now)
         case GiveUpChip():
-            return _lay_down(builder, ChipMissed(now, given_up=True), None)
+            return _lay_down(builder, ChipMissed(now, given_up=True))
 
 
 def _stop_sand(builder: _Builder, now: float) -> Refusal | None:
@@ -527,12 +514,9 @@ def _take_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | Non
 
 
 def _lay_down(
-    builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None, flaw: Flaw | None = None
+    builder: _Builder, event: ChipSolved | ChipMissed | AttemptFailed, line: Line | None = None, flaw: Flaw | None = None
 ) -> None:
     """Add the event that ends a chip, and the end of the game after the last one."""
-    if line:
-        builder.show(event, line, flaw)
-    else:
-        builder.add(event)
+    builder.show(event, line, flaw)
     if not builder.state.pile:
         builder.add(SoloEnded(event.at, stopped=False))

@@ -71,7 +71,7 @@ def _turned(name: str, turns: int) -> Drawing:
     return replace(
         face,
         walls={
-            _place(cell, turns): frozenset(_turn(side, turns) for side in sides) for cell, sides in face.walls.items() if sides
+            _place(cell, turns): frozenset(side.turned(turns) for side in sides) for cell, sides in face.walls.items() if sides
         },
         diagonals={_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()},
         targets={target: _place(cell, turns) for target, cell in face.targets.items()},
@@ -84,12 +84,6 @@ def _place(cell: Cell, turns: int) -> Cell:
     for _ in range(turns):
         row, column = column, TILE - 1 - row
     return Cell(corner.row + row, corner.column + column)
-
-
-def _turn(direction: Direction, turns: int) -> Direction:
-    for _ in range(turns):
-        direction = direction.clockwise
-    return direction
 
 
 def _lay(diagonal: Diagonal, turns: int) -> Diagonal:

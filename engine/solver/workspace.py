@@ -238,17 +238,7 @@ class Workspace:
         self.standing = other.standing
         fields = self.fields
         chunks, entries = fields[job.CHUNKS], 1 << (fields[job.TABLE_BITS] + LINE_BITS)
-        names = (
-            "near",
-            "matters",
-            "distances",
-            "heads",
-            "tails",
-            "helper_bumps",
-            "after_bump",
-            "toward",
-            "single",
-        )
+        names = ("near", "matters", "distances", "heads", "tails", "helper_bumps", "after_bump", "toward", "single")
         for name in (*names, "line_cells", "line_starts"):
             getattr(self.space, name).cast("B")[:] = getattr(other.space, name).cast("B")
         # Pairs are built again when they are next needed.
