@@ -4,12 +4,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.cards.news import opening
+from bot.cards.race import race_opening
 from bot.cards.solo import solo_opening
-from bot.commands import play
+from bot.commands import play, race
 from bot.commands.interaction import made_at
 from bot.commands.solo import act, show_again
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.match_screen import MatchScreen
+from bot.games.race import LiveRace, next_end
+from bot.games.race_screen import RaceScreen
 from bot.games.solo_screen import PrivateScreen
 from bot.store import GameRunning, Place
 from bot.ui.answers import mark_done, reply
@@ -27,6 +30,7 @@ from engine.events import (
     MatchEnded,
     MatchStarted,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverPassed,
     SaidDone,
@@ -34,7 +38,23 @@ from engine.events import (
     TurnVoted,
 )
 from engine.notation import format_moves
-from engine.play import AddBot, End, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
+from engine.play import (
+    AddBot,
+    End,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Remove,
+    SayDone,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+)
+from engine.race import RaceEnded, RaceSolved, RaceStarted
+from engine.race_play import EndRace, RaceCommand, Submit, start_race
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solo import (
@@ -78,6 +98,27 @@ class BeginSolo:
     private: bool
 
 
+@dataclass(frozen=True, slots=True)
+class BeginRace:
+    """Start a race of so many rounds, each of so many seconds; a slow one ends them by the hours of this time zone."""
+
+    player: int
+    rules: Rules
+    setup: Setup
+    rounds: int
+    seconds: float
+    zone: str
+    practice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class InRace:
+    """Do something in the race of the channel, not in its match."""
+
+    player: int
+    command: RaceCommand
+
+
 PRESSED = {
     SayDone: "done",
     VoteToTurn: "turn-hourglass",
@@ -113,8 +154,18 @@ DEEDS: dict[type, tuple[type, ...]] = {
     GiveUpChip: (ChipMissed,),
     EndSolo: (SoloEnded,),
     NextChip: (ChipTurned,),
+    BeginRace: (RaceStarted,),
 }
 """Return what a command has stored, if it was done."""
+
+RACE_DEEDS: dict[type, tuple[type, ...]] = {
+    Submit: (RaceSolved,),
+    SayDone: (SaidDone,),
+    Leave: (PlayerLeft,),
+    Remove: (PlayerRemoved,),
+    EndRace: (RaceEnded,),
+}
+"""The same for a command in a race."""
 
 
 async def do(interaction: Any, command: Any) -> None:
@@ -124,6 +175,10 @@ async def do(interaction: Any, command: Any) -> None:
             await _begin_match(interaction, command)
         case BeginSolo():
             await _begin_solo(interaction, command)
+        case BeginRace():
+            await _begin_race(interaction, command)
+        case InRace():
+            await _do_in_race(interaction, command.command)
         case GotIt() | Show() | TakeHint() | GiveUpChip() | EndSolo() | NextChip():
             await _do_alone(interaction, command)
         case _:
@@ -160,6 +215,34 @@ async def _do_in_match(interaction: Any, command: Any) -> None:  # noqa: PLR0912
             await (confirmed if interaction.message else play.stop)(interaction)
         case _:
             raise NotImplementedError(command)
+
+
+async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
+    live = _race_of(interaction)
+    match command:
+        case Submit(_, moves):
+            await race.submit_text(interaction, live, format_moves(moves))
+        case SayDone():
+            await race.say_done(interaction, live)
+        case Leave():
+            await race.leave_race(interaction, live)
+        case Remove(player):
+            await race.remove_from_race(interaction, live, player)
+        case EndRace():
+            await race.stop_race(interaction, live)
+        case _:
+            raise NotImplementedError(command)
+
+
+def _race_of(interaction: Any) -> LiveRace:
+    """Return the race of a button, or of the channel. Raises `Refused` if there is none."""
+    if interaction.message:
+        *_, race_id, round_number, _ = interaction.asked.custom_id.split(":")
+        return race.current(interaction, int(race_id), int(round_number))
+    live = interaction.client.games.find("race", interaction.channel_id)
+    if live is None:
+        raise problem(Problem.RACE_OVER)
+    return live
 
 
 async def _do_alone(interaction: Any, command: SoloCommand) -> None:
@@ -214,3 +297,32 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
             await reply(interaction, solo_opening(texts_of(interaction), game.state))
     finally:
         game.show()
+
+
+async def _begin_race(interaction: Any, wanted: BeginRace) -> None:
+    """As `bot.commands.race.race`, with a board at hand."""
+    client = interaction.client
+    events = start_race(
+        wanted.rules,
+        wanted.setup,
+        wanted.player,
+        made_at(interaction),
+        client.random,
+        rounds=wanted.rounds,
+        seconds=wanted.seconds,
+        zone=wanted.zone,
+        practice=wanted.practice,
+        lengths=await client.games.lengths(wanted.rules, wanted.setup),
+        next_end=next_end,
+    )
+    try:
+        live = await client.games.open(Place(interaction.guild_id, interaction.channel_id), events, chosen=wanted.practice)
+    except (GameRunning, OtherGameHere, BoardInPlay):
+        raise problem(Problem.RACE_RUNNING) from None
+    mark_done(interaction)
+    try:
+        await reply(interaction, race_opening(texts_of(interaction), live.state))
+        if isinstance(live.screen, RaceScreen):
+            live.screen.follow(interaction)
+    finally:
+        live.show()

@@ -67,7 +67,7 @@ class Interaction:
         self.created_at = datetime.fromtimestamp(world.time.begun + asked.made, UTC)
         kinds = discord.InteractionType
         self.type = kinds.component if asked.pressed else kinds.application_command
-        self.permissions = SimpleNamespace(manage_messages=False)
+        self.permissions = SimpleNamespace(manage_messages=_may_moderate(asked.command))
         self._integration_owners = {0: asked.channel.guild_id}  # the bot is in every server of this world
         self.locale = self.guild_locale = discord.Locale.american_english
         self.extras = dict[Any, Any]()
@@ -227,6 +227,11 @@ class _Response:
             raise discord.InteractionResponded(self._interaction)  # pyright: ignore[reportArgumentType]
         await self._interaction.answer(effect)
         self._is_done = True
+
+
+def _may_moderate(command: Any) -> bool:
+    """Return whether this is asked by a moderator."""
+    return getattr(getattr(command, "command", command), "may_moderate", False)
 
 
 def _as_seen(message: Message) -> Any:

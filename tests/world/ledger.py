@@ -13,8 +13,10 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any, NoReturn
 
+from bot.cards import race as race_cards
 from bot.cards.match import round_card
 from bot.cards.post import mention, moves_text
+from bot.cards.race import race_card
 from bot.cards.solo import solo_card, visible
 from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings
@@ -38,6 +40,7 @@ from engine.events import (
     MatchIdled,
     MatchStarted,
     PlayerLeft,
+    PlayerRemoved,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -46,9 +49,20 @@ from engine.events import (
 )
 from engine.match import Match, Phase, evolve, replay, revealed
 from engine.play import PlayOn, Prove
+from engine.race import (
+    Race,
+    RaceEnded,
+    RaceEnding,
+    RaceSolved,
+    RaceStarted,
+    RoundDecided,
+    RoundEndSet,
+    evolve_race,
+    replay_race,
+)
 from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
-from tests.world.asking import DEEDS
+from tests.world.asking import DEEDS, RACE_DEEDS, BeginRace, InRace
 from tests.world.disk import Disk, Row
 from tests.world.interactions import Asked
 from tests.world.leases import Division
@@ -77,7 +91,10 @@ _TOLD = (
 )
 """Of each of these there is a message."""
 
-_TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded)
+_TOLD_OF_RACES = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, RaceEnded)
+"""The same for races."""
+
+_TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded, RoundDecided, RaceEnded)
 """Those that have a message even if delivery failed for a while."""
 
 _EARLY = 4.0
@@ -89,6 +106,9 @@ _LATE = 20.0
 
 _ROUND = re.compile(r"### Round (\d+)")
 """How the card of a round begins."""
+
+_SLOW_LATE = 60.0
+"""Seconds after its time by which a phase of a slow race is over."""
 
 _CLOCK_OFF = 50.0
 """Seconds by which the clock may be wrong, and messages are still found in their channel."""
@@ -154,6 +174,20 @@ class Record:
     @property
     def is_match(self) -> bool:
         return isinstance(self.state, Match)
+
+    @property
+    def is_race(self) -> bool:
+        return isinstance(self.state, Race)
+
+    @property
+    def is_solo(self) -> bool:
+        return isinstance(self.state, SoloGame)
+
+    def evolve(self, event: Any) -> Any:
+        """Return the state after another event, the first one included."""
+        if self.state is None:
+            return _replayed([event])
+        return (evolve if self.is_match else evolve_race if self.is_race else evolve_solo)(self.state, event)
 
 
 @dataclass(slots=True)
@@ -245,13 +279,14 @@ class Ledger:
             event: Any = codec.decode(kind, data)
             before = record.state
             if before is None:
-                record.state = replay([event]) if isinstance(event, MatchStarted) else replay_solo([event])
+                record.state = record.evolve(event)
             else:
-                record.state = evolve(before, event) if record.is_match else evolve_solo(before, event)
-                self._see_time(record, before, event)
+                record.state = record.evolve(event)
+                self._see_time(record, before, event, is_first=number == start)
             record.events.append(event)
+            if before is not None:
+                must_tell |= _is_told(before, event)
             if record.is_match and before is not None:
-                must_tell |= isinstance(event, _TOLD) or (isinstance(event, TimeGivenBack) and event.seconds >= 2)
                 shown = revealed(before, record.state)
                 record.revealed += [(number, one) for one in shown]
         self.events += len(rows)
@@ -268,8 +303,8 @@ class Ledger:
         for game_id, record in list(self.records.items()):
             events = found.get(game_id)
             if events is None:
-                if record.is_match:
-                    violated(f"match {game_id} is gone")
+                if not record.is_solo:
+                    violated(f"game {game_id} is gone")
                 self._erased.add(record.state.player)
                 del self.records[game_id]
                 continue
@@ -277,16 +312,18 @@ class Ledger:
                 violated(f"game {game_id} has other events than before")
             if events != record.events:
                 record.events, record.forgotten = events, record.forgotten + 1
-                record.state = replay(events) if record.is_match else replay_solo(events)
+                record.state = _replayed(events)
 
     # Time.
 
-    def _see_time(self, record: Record, before: Any, event: Any) -> None:
+    def _see_time(self, record: Record, before: Any, event: Any, *, is_first: bool) -> None:
         after, presence = record.state, self.presence_of(record.guild_id)
+        if record.is_race and after.is_slow:  # its rounds end by the hour of the day, whether the bot was up or not
+            return
         if after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
             left = [max(0.0, (state.deadline or 0.0) - event.at) for state in (before, after)]
             self.match_seconds += left[1] - left[0]
-        if self._is_by_time(before, event):
+        if self._is_by_time(before, event, is_first=is_first):
             self._check_not_early(record, event)
             self.check_not_late(record)
         if after.deadline is None:
@@ -297,7 +334,10 @@ class Ledger:
             record.sand = Sand(max(0.0, after.deadline - event.at), began, presence.starts, self.disk.faults, presence.cut_off)
 
     @staticmethod
-    def _is_by_time(before: Any, event: Any) -> bool:
+    def _is_by_time(before: Any, event: Any, *, is_first: bool) -> bool:
+        if isinstance(before, Race):  # the last who is done, or leaves, comes before a round that ends by that
+            is_next = isinstance(event, ChipTurned) and before.is_between and bool(before.results)
+            return is_next or (isinstance(event, RoundDecided | ChipReturned) and is_first)
         match event:
             case HourglassTurned() | ProverTimedOut():
                 return True
@@ -353,12 +393,16 @@ class Ledger:
 
     def _done(self, asked: Asked, text: str) -> Any:
         """Return the event of a command, if it was stored since."""
-        kinds = DEEDS[type(asked.command)]
+        command = asked.command
+        kinds = RACE_DEEDS[type(command.command)] if isinstance(command, InRace) else DEEDS[type(command)]
         if isinstance(asked.command, Prove) and text == say("done-proof"):
             kinds = (ChipWon,)
-        records = [record for record in self._in(asked.channel.id) if record.is_match or not isinstance(asked.command, PlayOn)]
-        if isinstance(asked.command, NextChip):
-            records = [record for record in records if not record.is_match and record.state.player == asked.player]
+        is_of_race = isinstance(command, InRace | BeginRace)
+        records = [record for record in self._in(asked.channel.id) if record.is_race == is_of_race]
+        if isinstance(command, PlayOn):
+            records = [record for record in records if record.is_match]
+        if isinstance(command, NextChip):
+            records = [record for record in records if record.is_solo and record.state.player == asked.player]
         events = [event for record in records for event in record.events[asked.known.get(record.game_id, 0) :]]
         return next((event for event in events if isinstance(event, kinds) and _is_asked_for(event, asked)), None)
 
@@ -369,7 +413,7 @@ class Ledger:
         """See `tests.world.interactions.Witness`. It is the card of a solo game as it stands, or has stood."""
         assert asked.original
         self.cards[asked.channel.id, asked.player] = asked.original
-        own = [record for record in self._in(asked.channel.id) if not record.is_match and record.state.player == asked.player]
+        own = [record for record in self._in(asked.channel.id) if record.is_solo and record.state.player == asked.player]
         is_known = asked.forgotten == self.forgets and asked.player not in self._erased
         if is_known and not any(self._has_looked_so(record, components) for record in reversed(own)):
             self.fail(f"{asked.player} alone is shown what is not stored: {asked.original.text!r}")
@@ -447,14 +491,27 @@ class Ledger:
                 violated(f"game {record.game_id} is on, and nobody keeps it")
             if live is not None and live.state != record.state:
                 violated(f"game {record.game_id} is not what its events make: {live.state} is not {record.state}")
-            if record.is_match:
+            if not record.is_solo:
                 self._check_news(record)
+            if record.is_race:
+                self._check_race_goes_on(record)
+            if record.is_match:
                 self._check_best(record)
                 self._check_question(record)
             if not record.is_private:
                 self._check_card(record)
             elif live is not None:
                 self._check_private(record, live.screen)
+
+    def _check_race_goes_on(self, record: Record) -> None:
+        """A slow race has a present phase that is not long over: of the others `check_not_late` knows."""
+        race, now = record.state, self.bot_now(record.guild_id)
+        if (
+            race.is_slow
+            and race.deadline is not None
+            and now > race.deadline + _SLOW_LATE + 60 * bool(self.disk.chances.disk_slow)
+        ):
+            violated(f"game {record.game_id}: time was up {now - race.deadline:.1f} seconds ago")
 
     def _check_news(self, record: Record) -> None:
         told = Counter[int]()
@@ -489,9 +546,13 @@ class Ledger:
         if record.forgotten or message.is_deleted:
             return
         for event in record.events[meaning.start : meaning.end]:
+            if isinstance(event, RaceEnded) and say("race-code", code=record.state.setup.code) not in message.text:
+                violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
             if isinstance(event, ChipWon) and f"{mention(say, event.player)} wins the" not in message.text:
                 violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
-            if isinstance(event, MatchEnded) and not all(mention(say, winner) in message.text for winner in event.winners):
+            if isinstance(event, MatchEnded | RaceEnded) and not all(
+                mention(say, winner) in message.text for winner in event.winners
+            ):
                 violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
 
     def _check_best(self, record: Record) -> None:
@@ -528,7 +589,7 @@ class Ledger:
         state = record.state
         cards = [message for message in record.posts if message.meaning.kind == "card"]
         shown = [message for message in cards if not message.is_deleted]
-        if not record.is_match and state.is_over and self.discord.channels[record.channel_id].was_ever_forbidden:
+        if record.is_solo and state.is_over and self.discord.channels[record.channel_id].was_ever_forbidden:
             return  # nothing of it changes any more by which its card would be posted
         if any(message.is_deleted for message in cards[-2:]) or (record.forgotten and state.is_over):
             return  # messages from before an erasure are not rendered again
@@ -536,13 +597,15 @@ class Ledger:
             violated(f"game {record.game_id} has no card")
         if record.is_match:
             post = round_card(say, record.game_id, replace(state, round=replace(state.round, best=None), past=()), b"x")
+        elif record.is_race:
+            post = race_card(say, record.game_id, race_cards.visible(state), b"x")
         else:
             post = solo_card(say, record.game_id, visible(state), b"x")
         if _look(post.view.to_components()) not in [_look(message.components) for message in shown]:
             violated(
                 f"game {record.game_id}: the card of round {state.round.number} does not show {state.phase}: {shown[-1].text!r}"
             )
-        rounds = Counter(message.meaning.start for message in cards) if record.is_match else Counter[int]()
+        rounds = Counter[int]() if record.is_solo else Counter(message.meaning.start for message in cards)
         for number in (number for number, count in rounds.items() if count > 1):
             of_round = [message for message in cards if message.meaning.start == number]
             if not any(message.is_deleted for message in of_round) and not self._may_be_two(of_round):
@@ -629,7 +692,7 @@ def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
     game_id = record.game_id
     if record.state is None:
         return
-    if not record.is_match:
+    if record.is_solo:
         known = [None, *(message.id for message in record.posts)]
         for number in range(record.state.round.number, 0, -1):
             for other in known:
@@ -660,7 +723,10 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     """What a match counts on the leaderboards of its server."""
     if record.state.practice:
         return
-    if not record.is_match:
+    if record.is_race:
+        yield from _points_of_race(record)
+        return
+    if record.is_solo:
         yield from [(record.guild_id, "solo", record.state.player)] * record.state.stars
         return
     if len(_bidders(record)) < 2:
@@ -683,16 +749,50 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
                 pass
 
 
+def _points_of_race(record: Record) -> Iterator[tuple[int, str, int]]:
+    """A victory counts after three rounds or more, in which two had a solution, of a race that was played to its end."""
+    end = next((event for event in record.events if isinstance(event, RaceEnded)), None)
+    had_solution = {event.player for event in record.events if isinstance(event, RaceSolved)}
+    if end and end.ending is RaceEnding.ALL_PLAYED and record.state.rounds >= 3 and len(had_solution) > 1:
+        yield from ((record.guild_id, "races", winner) for winner in end.winners if winner > 0)
+
+
+def _replayed(events: Sequence[Any]) -> Any:
+    """Return the state that these events make."""
+    match events[0]:
+        case MatchStarted():
+            return replay(events)
+        case RaceStarted():
+            return replay_race(events)
+        case _:
+            return replay_solo(events)
+
+
+def _is_told(before: Any, event: Any) -> bool:
+    """Return whether there is a message of an event, that is not the card of a round."""
+    is_time = isinstance(event, TimeGivenBack) and event.seconds >= 2
+    match before:
+        case Match():
+            return isinstance(event, _TOLD) or is_time
+        case Race():
+            is_moved = isinstance(event, RoundEndSet) and event.at > before.round.began
+            return isinstance(event, _TOLD_OF_RACES) or is_moved or (is_time and not before.is_slow)
+        case _:
+            return False
+
+
 def _who_asks(asked: Asked) -> Any:
     """Return who asks, where, and for what kind of thing."""
-    return asked.player, asked.channel.id, type(asked.command)
+    return asked.player, asked.channel.id, type(getattr(asked.command, "command", asked.command))
 
 
 def _is_asked_for(event: Any, asked: Asked) -> bool:
     """Return whether an event matches a command: its kind, its player, and its values."""
     player = getattr(event, "player", getattr(event, "starter", asked.player))
-    if isinstance(event, BotJoined):  # which names the bot
+    if isinstance(event, BotJoined | PlayerRemoved | RaceEnded):  # which name the bot, another player, or nobody
         return True
+    if isinstance(event, RaceSolved) and event.moves != asked.command.command.moves:
+        return False
     return player == asked.player and not (isinstance(event, BidMade) and event.moves != asked.command.moves)
 
 

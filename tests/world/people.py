@@ -1,16 +1,17 @@
 """The people of a world: what they see in their channels, and the commands they give."""
 
 import asyncio
+import re
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.bots import Level
-from engine.play import AddBot
+from engine.play import AddBot, Remove, SayDone
 from engine.solo import GotIt, NextChip, TakeHint
-from tests.world.asking import PRESSED, BeginMatch, BeginSolo
+from tests.world.asking import PRESSED, BeginMatch, BeginRace, BeginSolo, InRace
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message
-from tests.world.players import draw_command, draw_rules, draw_solo_command
+from tests.world.players import draw_command, draw_race_command, draw_rules, draw_solo_command
 
 if TYPE_CHECKING:
     from tests.world.simulation import World
@@ -23,7 +24,7 @@ class People:
         self._world, self._random, self._pace = world, world.random, pace
         self.ids = [10**17 + number for number in range(1, 1 + count)]
         self._born = count
-        self._company = Random(f"bots {world.seed}")
+        self._company, self._racing = Random(f"bots {world.seed}"), Random(f"races {world.seed}")
 
     def reborn(self, player: int) -> None:
         """Replace a person who gives no more commands by another."""
@@ -51,7 +52,13 @@ class People:
             elif random.random() < 0.05:
                 self._begin_alone(channel, game.state.player)
             return
-        match = games.match_in(channel.id)
+        match, race = games.match_in(channel.id), games.find("race", channel.id)
+        if race and self._racing.random() < (0.5 if match or race.state.is_slow else 1.0):
+            self._ask_in_race(channel, race)
+            return
+        if race is None and self._racing.random() < (0.15 if match is None else 0.01):
+            self._begin_race(channel)
+            return
         if match is None:
             if random.random() < 0.2:
                 self._begin(channel)
@@ -82,6 +89,23 @@ class People:
         else:
             self._begin_alone(channel, player)  # which shows the card again
 
+    def _ask_in_race(self, channel: Channel, race: Any) -> None:
+        """Somebody presses a button below the card of a race, or types something."""
+        random = self._racing
+        if command := draw_race_command(random, race.state, self.ids):
+            of_race = f"ricochet:race:{race.game_id}"
+            is_press = isinstance(command, SayDone) and random.random() < 0.7
+            pressed, custom_id = _button(channel, "done", of_race) if is_press else (None, "")
+            player = random.choice(self.ids) if isinstance(command, Remove) else command.player
+            self._send(player, channel, InRace(player, command), pressed, custom_id)
+
+    def _begin_race(self, channel: Channel) -> None:
+        random, player = self._racing, self._racing.choice(self.ids)
+        seconds = random.choice([60, 180, 180, 300, 600, 3600, 8 * 3600])
+        zone, is_practice = random.choice(["UTC", "Europe/Athens", "America/St_Johns"]), random.random() < 0.1
+        rounds, drawn = random.choice([1, 2, 3, 3, 5]), draw_rules(random)
+        self._send(player, channel, BeginRace(player, *drawn, rounds, seconds, zone, is_practice))
+
     def _begin(self, channel: Channel) -> None:
         random = self._random
         player = random.choice(self.ids)
@@ -102,11 +126,11 @@ class People:
         world.gateway.send(Asked(world.discord.new_id(), player, channel, command, world.time.now, pressed, custom_id))
 
 
-def _button(channel: Channel, action: str) -> tuple[Message | None, str]:
-    """Return the latest message of a channel with such a button, and its custom id."""
+def _button(channel: Channel, action: str, game: str = "ricochet") -> tuple[Message | None, str]:
+    """Return the latest message of a channel with such a button of a match, or of this game, and its custom id."""
     for message in _latest(channel):
         for custom_id in message.custom_ids:
-            if custom_id.endswith(f":{action}"):
+            if re.fullmatch(rf"{game}:(\d+:)*{action}", custom_id):
                 return message, custom_id
     return None, ""
 

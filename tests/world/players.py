@@ -10,8 +10,23 @@ from engine.hints import HintLevel
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.moves import Move
 from engine.pieces import Robot
-from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
+from engine.play import (
+    Command,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Remove,
+    SayDone,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+)
 from engine.proof import ProofLength, Ricochet
+from engine.race import Race
+from engine.race_play import EndRace, Submit
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, SoloPhase, TakeHint
@@ -115,3 +130,27 @@ def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
         return TakeHint(game.player, game.round.next_hint or HintLevel.LENGTH)
     best = solution_of(game.round.start, game.rules.ricochet)
     return Show(game.player, best) if best and chance < 0.5 else None
+
+
+def draw_race_command(random: Random, race: Race, people: Sequence[int]) -> Submit | SayDone | Leave | Remove | EndRace | None:
+    """Return the next command in a race; None for none."""
+    player, chance = random.choice(people), random.random()
+    if chance < 0.03:
+        return random.choice([Leave(player), Leave(player), Remove(random.choice(people), may_moderate=chance < 0.02)])
+    if chance < 0.036:
+        return EndRace(random.choice([player, race.starter]))
+    if not race.is_open:
+        return None
+    best = solution_of(race.round.start, race.rules.ricochet)
+    if chance < 0.55 and best:
+        return Submit(player, random.choice([best, best, (*_there_and_back(race), *best)]))
+    if chance < 0.6:
+        return Submit(player, _some_moves(random, 3))
+    return SayDone(player) if chance < 0.8 else None
+
+
+def _there_and_back(race: Race) -> tuple[Move, ...]:
+    """Return two moves of a robot that often leave everything as it was."""
+    start = race.round.start
+    slide = next(slide for robot in start.robots for slide in start.slides(robot))
+    return slide.move, Move(slide.move.robot, slide.move.direction.opposite)

@@ -36,7 +36,8 @@ async def settle(world: "World") -> None:
 
 def check_senders(world: "World") -> None:
     """Check that the sender of each pending message is retrying by itself."""
-    for game in _games(bot for bot in _players(world) if bot.is_resumed).values():
+    # One that hands over its shard has ended its senders before it leaves.
+    for game in _games(bot for bot in _players(world) if bot.is_resumed and not bot.in_flight._is_closed).values():
         is_left = not game._outbox.is_empty and not game._sender._is_running
         if is_left and not (_is_excused(world, world.discord.channels[game.place.channel_id]) or _is_being_begun(world, game)):
             world.fail(f"something of game {game.game_id} is left to tell, and nobody does")

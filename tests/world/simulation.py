@@ -19,6 +19,7 @@ from unittest.mock import patch
 from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
 from bot.store.postgres.processes import Processes
+from engine.race import RoundDecided
 from tests.world.bot import Bot
 from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
 from tests.world.disk import Disk
@@ -67,6 +68,8 @@ class Report:
     """Leaderboards of weeks that were posted."""
     cuts: int
     """Of the gateway."""
+    race_rounds: int
+    """Rounds of races that were won."""
     taken: int
     """How often a process took a shard, where several play."""
     lines: tuple[str, ...]
@@ -173,6 +176,7 @@ class World:
             self.ledger.answers,
             sum(len(weekly.posts) for weekly in self.ledger.weekly.values()),
             self.ledger.cuts,
+            sum(isinstance(event, RoundDecided) for record in self.ledger.records.values() for event in record.events),
             sum(presence.starts for presence in self.ledger.presences) if self._is_shared else 0,
             self.transcript.lines,
         )
