@@ -106,6 +106,11 @@ class LiveGame(Generic[S, C, E]):
         return self._searches.lengths
 
     @property
+    def stored(self) -> int:
+        """How many events it has in the store."""
+        return self._stored
+
+    @property
     def awaits_others(self) -> bool:
         """Whether the game is over, but waits for other games."""
         return not self._is_suspended and self.state.is_over and self._rules.awaits(self.state)
@@ -239,6 +244,7 @@ class LiveGame(Generic[S, C, E]):
             self._suspend()
         else:
             self.show()
+            self._services.observers.notify(self.place.channel_id)
             self._search()
 
     def _suspend(self) -> None:

@@ -1,13 +1,16 @@
 """A match on the board."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 from bot.cards.flaws import explain
 from bot.cards.post import moves_text
 from bot.games.match import LiveMatch
+from bot.store import UnknownGame
 from bot.ui.replies import Problem, problem, refusal
 from bot.web import protocol
+from bot.web.followed import Followed
 from bot.web.match_view import match_view
 from bot.web.subject import Seat, Subject
 from bot.web.view import person
@@ -30,34 +33,71 @@ from engine.play import (
 )
 from engine.refusals import Refusal
 
+_MOST_MISSED = 20
+"""Proofs that a page is sent after it was cut off; it lists fewer."""
+
 
 class MatchSubject(Subject):
     """The match in the channel."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)
-        self._shown = list[Step[Match, Any]]()
+        self._seen: protocol.Seen | None = None
+        self._followed: Followed | None = None
 
     @property
     def _live(self) -> LiveMatch | None:
         return self.seat.bot.games.match_in(self.seat.table.channel_id)
 
+    def resume(self, seen: protocol.Seen) -> None:
+        """Go on after the proofs that the page has seen."""
+        self._seen = seen
+
     def note(self, outcome: Outcome[Any, Any]) -> None:
         """Note the proofs."""
-        if isinstance(outcome.after, Match):
-            self._shown += [step for step in outcome.steps if step.line is not None]
+        live = self._live
+        if live and isinstance(outcome.after, Match):
+            self._follow(live, live.stored - len(outcome.steps)).note(outcome)
+
+    def _follow(self, live: LiveMatch, number: int) -> Followed:
+        """Return what is followed of a match: its first ``number`` events count as sent where it is a new one."""
+        followed, seen = self._followed, self._seen
+        if followed is None or followed.game is not live:
+            if followed and followed.game_id == live.game_id:
+                number = followed.number
+            elif seen and seen.game == str(live.game_id):
+                number = min(number, seen.number)
+            followed = self._followed = Followed.live(self.seat.bot.store, live, number)
+        return followed
+
+    async def _now(self) -> Followed | None:
+        """Return the match in the channel, or the one that has ended before the eyes of this window."""
+        live, seen, known = self._live, self._seen, self._followed
+        if live:
+            return self._follow(live, live.stored)
+        if known is None and seen and seen.game.isdecimal():
+            with suppress(UnknownGame):
+                store, channel_id = self.seat.bot.store, self.seat.table.channel_id
+                self._followed = await Followed.over(store, channel_id, int(seen.game), seen.number)
+        elif known and not known.match.is_over:
+            self._followed = None  # it was deleted
+        return self._followed
 
     async def shown(self) -> Sequence[protocol.Shown]:
-        """Return the proofs, why they failed, and whose they were."""
-        shown, self._shown = self._shown, []
-        live = self._live
-        return [await self._proof(live, step) for step in shown] if live else ()
+        """Return the proofs, why they failed, and whose they were; of those that were missed, the latest."""
+        followed = await self._now()
+        if followed is None:
+            return ()
+        proofs = (await followed.take())[-_MOST_MISSED:]
+        self.number = followed.number
+        return [await self._proof(followed.game_id, number, step) for number, step in proofs]
 
-    async def _proof(self, live: LiveMatch, step: Step[Match, Any]) -> protocol.Shown:
+    async def _proof(self, game_id: int, number: int, step: Step[Match, Any]) -> protocol.Shown:
         assert step.line is not None
         why = await self.seat.plain(explain(self.seat.say, step.flaw)) if step.flaw else ""
         return protocol.Shown(
-            game=str(live.game_id),
+            game=str(game_id),
+            number=number,
             round=step.before.round.number,
             player=person(step.event.player, await self.seat.names([step.event.player])),
             path=tuple(map(str, step.line.moves)),
@@ -65,14 +105,14 @@ class MatchSubject(Subject):
         )
 
     async def view(self) -> protocol.GameView | None:
-        """Return the match as it stands."""
-        live, seat = self._live, self.seat
-        if live is None:
+        """Return the match as it stands, or as it ended."""
+        followed, seat = await self._now(), self.seat
+        if followed is None:
             return None
-        match = live.state
+        match = followed.match
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
-        return match_view(seat.say, live.game_id, match, seat.player, names, may_try=chosen.bidding_pad)
+        return match_view(seat.say, followed.game_id, match, seat.player, names, may_try=chosen.bidding_pad)
 
     @property
     def robots(self) -> Robots | None:

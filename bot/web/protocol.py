@@ -22,17 +22,29 @@ class _Message(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
+class Seen(_Message):
+    """What a page has seen of a game: the proofs among its first ``number`` events."""
+
+    game: Annotated[str, Field(max_length=200)]
+    number: Annotated[int, Field(ge=0)]
+
+
 class Hello(_Message):
     """The first message of a page: the secret of its address, what it shows, and who plays there; None watches.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
     which one: see `bot.web.subjects`.
+
+    After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
+    name that it has drawn at random, by which they are recognized.
     """
 
     kind: Literal["hello"]
     secret: Annotated[str, Field(max_length=100)]
     player: Annotated[str, Field(max_length=20)] | None = None
     subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
+    page: Annotated[str, Field(max_length=40)] = ""
+    seen: Seen | None = None
 
 
 What = Annotated[str, Field(pattern=r"^[a-z0-9.:-]{1,40}$")]
@@ -178,20 +190,28 @@ class Welcome(_Message):
 
 
 class View(_Message):
-    """The game as it stands at the time ``now``; without one, ``text`` says so, and ``actions`` may begin one."""
+    """The game as it stands at the time ``now``; without one, ``text`` says so, and ``actions`` may begin one.
+
+    All proofs among the first ``number`` events of the game were sent before: see `Seen`.
+    """
 
     kind: Literal["view"] = "view"
     now: float
+    number: int = 0
     view: GameView | None
     text: str = ""
     actions: tuple[Action, ...] = ()
 
 
 class Shown(_Message):
-    """A proof was shown in a round: its moves, and why it failed, empty where it won. The view after it follows."""
+    """A proof was shown in a round: its moves, and why it failed, empty where it won. The view after it follows.
+
+    ``number`` is that of its event in the game, counted from 0: a page shows each one once.
+    """
 
     kind: Literal["shown"] = "shown"
     game: str
+    number: int
     round: int
     player: Person
     path: tuple[str, ...]

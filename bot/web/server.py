@@ -15,6 +15,7 @@ from pydantic import ValidationError
 
 from bot.client import RicochetBot
 from bot.web import protocol
+from bot.web.once import Once
 from bot.web.subject import Seat, Table
 from bot.web.subjects import SUBJECTS, open_subject
 from bot.web.view import page_words, person
@@ -50,6 +51,7 @@ class BoardServer:
         self._bot, self._table, self._port = bot, table, port
         self._secret = secrets.token_urlsafe(16)
         self._sockets = set[web.WebSocketResponse]()
+        self._once = Once()
         self._runner = web.AppRunner(self._application(), access_log=None)
 
     @property
@@ -77,6 +79,7 @@ class BoardServer:
             with suppress(ConnectionError):
                 await socket.close()
         await self._runner.cleanup()
+        await self._once.close()
 
     def _is_local(self, request: web.Request) -> bool:
         """Return whether a request names this host, and comes from its own page: another site's name may resolve to it."""
@@ -115,7 +118,7 @@ class BoardServer:
             seat = Seat(self._bot, self._table, player)
             if subject := open_subject(seat, hello.subject):
                 await send(socket, self._welcome(player))
-                await Window(seat, subject, socket).serve()
+                await Window(seat, subject, socket, self._once, hello).serve()
                 return
         await send(socket, protocol.Closed(text=self._table.say("web-not-allowed")))
 

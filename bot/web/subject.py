@@ -62,6 +62,12 @@ class Subject(ABC):
     def __init__(self, seat: Seat, which: str = "") -> None:
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""
         self.seat, self.which = seat, which
+        self.number = 0
+        """How many events of the game `shown` has seen to; see `protocol.View`."""
+
+    def resume(self, seen: protocol.Seen) -> None:
+        """Go on where a page has left off, whose connection was cut; called before all else."""
+        del seen
 
     def watching(self, wake: Callable[[], None]) -> AbstractContextManager[None]:
         """Call ``wake`` after each change, as long as this is entered; here, whenever a game of the channel is stored."""
@@ -78,7 +84,7 @@ class Subject(ABC):
         del outcome
 
     async def shown(self) -> Sequence[protocol.Shown]:
-        """Return the proofs that were shown since the last call, which the page replays before the next view."""
+        """Return the proofs that were shown since the last call, or since the page was cut off, to be replayed first."""
         return ()
 
     @abstractmethod

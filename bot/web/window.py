@@ -1,15 +1,16 @@
 """One window of the board: what it is sent of its subject, and what comes of the messages that its page sends."""
 
 import asyncio
+from functools import partial
 
 import structlog
 from aiohttp import WSMsgType, web
 from pydantic import BaseModel
 
-from bot.store import StoreError
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
+from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 
 _log = structlog.stdlib.get_logger()
@@ -18,9 +19,12 @@ _log = structlog.stdlib.get_logger()
 class Window:
     """One window of a page: it receives its subject after each change, and sends what its player does."""
 
-    def __init__(self, seat: Seat, subject: Subject, socket: web.WebSocketResponse) -> None:
-        self._seat, self._subject, self._socket = seat, subject, socket
+    def __init__(self, seat: Seat, subject: Subject, socket: web.WebSocketResponse, once: Once, hello: protocol.Hello) -> None:
+        self._seat, self._subject, self._socket, self._once = seat, subject, socket, once
+        self._commands = once.of(seat.player, hello.page)
         self._wakes = asyncio.Event()
+        if hello.seen:
+            subject.resume(hello.seen)
 
     async def serve(self) -> None:
         """Send and receive until the page is closed. Raises `ValidationError` for a message that no page sends."""
@@ -43,8 +47,8 @@ class Window:
             for shown in await self._subject.shown():
                 await send(self._socket, shown)
             view = await self._subject.view()
-            now = self._seat.bot.clock.now()
-            await send(self._socket, protocol.View(now=now, view=view) if view else self._subject.without())
+            now, number = self._seat.bot.clock.now(), self._subject.number
+            await send(self._socket, protocol.View(now=now, number=number, view=view) if view else self._subject.without())
             await self._wakes.wait()
 
     async def _read(self) -> None:
@@ -73,16 +77,21 @@ class Window:
 
     async def _do(self, asked: protocol.Do) -> None:
         """Execute what the player does, and answer what there is to say about it."""
+        text = await self._once.do(self._commands, asked.id, partial(self._execute, asked))
+        await send(self._socket, protocol.Answer(id=asked.id, text=text))
+
+    async def _execute(self, asked: protocol.Do) -> str:
+        """Execute what the player does. Returns what there is to say about it."""
         say, player = self._seat.say, self._seat.player
         try:
             async with self._seat.table.turn():
                 text = say("web-watch") if player is None else await self._subject.do(asked, player)
         except Refused as refused:
             text = refused.text(say)
-        except StoreError:
+        except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
             text = say("problem-ours")
-        await send(self._socket, protocol.Answer(id=asked.id, text=await self._seat.plain(text)))
+        return await self._seat.plain(text)
 
 
 async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | None:

@@ -1,7 +1,7 @@
 // The page: what the bot sends is drawn, and what the person does is tried on the board or sent to the bot.
 import { BoardPicture, type Words } from "./board.js";
 import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
-import type { Action, Answer, FromPage, FromServer, GameView, Row, Shown, Typed, View, Welcome } from "./protocol.js";
+import type { Action, Answer, Do, FromPage, FromServer, GameView, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 
 const RETRY_MS = 1000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
@@ -27,6 +27,9 @@ class Page {
   private replaying: Promise<void> = Promise.resolve();
   private replays = 0;
   private signedRound = "";
+  private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
+  private readonly unanswered = new Map<number, Do>();
+  private seen: Seen | null = null;
   private readonly secret: string;
 
   constructor() {
@@ -44,7 +47,7 @@ class Page {
   private connect(): void {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player, subject: this.subject });
+    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player, subject: this.subject, page: this.page, seen: this.seen });
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = () => {
       if (this.socket !== socket) return;
@@ -57,13 +60,19 @@ class Page {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
   }
 
+  /** Send a command, and again after each cut until it is answered. */
   private do(what: string, path: string[] = [], moves = 0): void {
     this.asked += 1;
-    this.send({ kind: "do", id: this.asked, game: this.view?.game ?? "", round: this.view?.round ?? 0, what, path, moves });
+    const { game, round } = this.view ?? { game: "", round: 0 };
+    const command: Do = { kind: "do", id: this.asked, game, round, what, path, moves };
+    this.unanswered.set(command.id, command);
+    this.send(command);
   }
 
   /** Connect again, as another player or to another game. */
   private reconnect(): void {
+    this.unanswered.clear();
+    this.seen = null;
     this.made = [];
     this.signedRound = "";
     this.view = null;
@@ -89,6 +98,7 @@ class Page {
   }
 
   private welcome(message: Welcome): void {
+    for (const command of this.unanswered.values()) this.send(command);
     document.body.classList.remove("is-lost");
     document.documentElement.lang = message.language;
     this.words = message.labels;
@@ -127,6 +137,7 @@ class Page {
     this.offset = message.now * 1000 - Date.now();
     const before = this.view, view = message.view;
     this.view = view;
+    this.seen = view && { game: view.game, number: message.number };
     document.body.classList.toggle("has-game", view !== null);
     if (!view) {
       this.made = [];
@@ -174,6 +185,8 @@ class Page {
   /** Show a proof on the board, move by move, and then what it has come to. */
   private watch(proof: Shown): void {
     const view = this.view;
+    if (this.seen?.game === proof.game && proof.number < this.seen.number) return;
+    this.seen = { game: proof.game, number: proof.number + 1 };
     const who = `${proof.player.name}: ${proof.path.join(" ")}`;
     this.news(proof.why ? `${who} – ${proof.why}` : who);
     if (!view || view.game !== proof.game || view.round !== proof.round || !this.board) return;
@@ -205,6 +218,7 @@ class Page {
   }
 
   private answered(message: Answer): void {
+    if (!this.unanswered.delete(message.id)) return;
     rich(element("note"), message.text);
     if (message.text) this.say(element("note").textContent!);
   }

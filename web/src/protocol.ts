@@ -75,6 +75,8 @@ export interface Hello {
   secret: string;
   player?: string | null;
   subject?: string;
+  page?: string;
+  seen?: Seen | null;
 }
 
 export interface Person {
@@ -88,9 +90,15 @@ export interface Row {
   is_out: boolean;
 }
 
+export interface Seen {
+  game: string;
+  number: number;
+}
+
 export interface Shown {
   kind: "shown";
   game: string;
+  number: number;
   round: number;
   player: Person;
   path: string[];
@@ -123,6 +131,7 @@ export interface Typed {
 export interface View {
   kind: "view";
   now: number;
+  number: number;
   view: GameView | null;
   text: string;
   actions: Action[];

@@ -59,10 +59,11 @@ class Board:
         self.address, _, self.secret = server.url.partition("#")
         self.session = session
 
-    async def open(self, player: int | None, secret: str | None = None, subject: str = "match") -> Page:
+    async def open(self, player: int | None, secret: str | None = None, subject: str = "match", **more: Any) -> Page:
         socket = await self.session.ws_connect(f"{self.address}socket")
         named = None if player is None else str(player)
-        await socket.send_json({"kind": "hello", "secret": secret or self.secret, "player": named, "subject": subject})
+        hello = {"kind": "hello", "secret": secret or self.secret, "player": named, "subject": subject}
+        await socket.send_json(hello | more)
         return Page(socket)
 
 

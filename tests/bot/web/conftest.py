@@ -1,0 +1,3 @@
+"""A board with its server, for all tests of pages."""
+
+from .test_server import board  # noqa: F401 - a fixture
