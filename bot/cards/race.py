@@ -93,7 +93,8 @@ def race_opening(say: Texts, race: Race) -> str:
 
 def race_headline(say: Texts, race: Race) -> str:
     """Return the headline: the round, and the cell of its target."""
-    number = len(race.results) + (1 if race.is_open else 0)
+    is_decided = any(result.number == race.round.number for result in race.results)  # not where the race was broken off in it
+    number = len(race.results) + (0 if is_decided else 1)
     cell, target = race.round.start.goal.label, target_name(say, race.round.target)
     return say("race-headline", round=number, rounds=race.rounds, target=target, cell=cell)
 

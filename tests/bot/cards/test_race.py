@@ -13,7 +13,7 @@ from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.play import PlaceBid, RecordBest, SayDone, TimeUp, decide, start
 from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import Submit, decide_race, start_race
+from engine.race_play import EndRace, Submit, decide_race, start_race
 from engine.rules import RULES_1999
 from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
@@ -41,6 +41,13 @@ def test_the_card_tells_how_many_have_something_and_nothing_else() -> None:
     _, other, _ = played((BEN, IN_THREE), (ANN, IN_FOUR), best=IN_THREE)
     assert shown(race_card(SAY, 1, one, b"x")) == shown(race_card(SAY, 1, other, b"x"))
     assert race_headline(SAY, one) == race_headline(SAY, other)
+
+
+def test_the_card_of_a_round_in_which_the_race_was_ended_keeps_its_number() -> None:
+    _, race, _ = played((ANN, IN_FIVE))
+    ended = decide_race(race, EndRace(ANN), 20, Random(1))
+    assert isinstance(ended, Outcome)
+    assert race_headline(SAY, ended.after) == race_headline(SAY, race)
 
 
 def test_a_better_solution_of_a_player_changes_no_card() -> None:
