@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.store.contract.games import Shard, StoreUnavailable
+from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import DatabaseInUse
 from bot.store.postgres import leases
 from bot.store.postgres.leases import Lease
 from bot.store.postgres.server import place_of
 from bot.store.sql import Store, erasure
 from bot.store.sql.connection import Connection
-from bot.store.sql.database import Database
+from bot.store.sql.database import Database, writes
 from engine.events import Player
 
 _OPENING_LEASE = 10.0
@@ -45,23 +45,30 @@ class PostgresStore(Store):
             await store.erase_pending(player)
         return store
 
-    async def renew(self, seconds: float) -> None:
+    @writes
+    def renew(self, connection: Connection, seconds: float) -> None:
         """Extend the lease to so many seconds from now on, also an expired one unless the shard was taken.
 
         Raises `StoreUnavailable`, and `ShardTaken`.
         """
-        await self._database.write(leases.renew, self._lease, seconds)
+        leases.renew(connection, self._lease, seconds)
 
-    async def try_to_identify(self, bucket: int, slot: object = None) -> object:
+    @writes
+    def try_to_identify(self, connection: Connection, bucket: int, slot: object = None) -> object:
         """Take the slot of a bucket to identify a shard to Discord. Return it, or None if it is not free.
 
         Renews a ``slot`` that was taken before, unless it was taken again since. Raises `StoreUnavailable`.
         """
-        return await self._database.write(leases.try_to_identify, bucket, slot)
+        return leases.try_to_identify(connection, bucket, slot)
 
-    async def forget(self, player: Player) -> None:
+    @writes
+    def forget(self, connection: Connection, player: Player) -> None:
         """Erase a player on this shard, and make it pending on all others, also on those without a process."""
-        await self._database.write(_forget, player, self.shard)
+        erasure.forget(connection, player, self.shard)
+        connection.executemany(
+            "INSERT INTO forgetting (shard, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(other, player) for other in range(self.shard.count) if other != self.shard.number],
+        )
 
     async def pending_erasures(self) -> list[Player]:
         """Return the players whom another shard has erased, and this one has not."""
@@ -70,25 +77,14 @@ class PostgresStore(Store):
         )
         return [player for (player,) in rows]
 
-    async def erase_pending(self, player: Player) -> None:
+    @writes
+    def erase_pending(self, connection: Connection, player: Player) -> None:
         """Erase one of the `pending_erasures` on this shard alone."""
-        await self._database.write(_erase_pending, player, self.shard)
+        erasure.forget(connection, player, self.shard)
+        connection.execute("DELETE FROM forgetting WHERE shard = ? AND player_id = ?", (self.shard.number, player))
 
     async def close(self) -> None:
         """Release the shard, which another process may take at once, and close the database."""
         with suppress(StoreUnavailable):
             await self._database.write(leases.release, self._lease)
         await super().close()
-
-
-def _forget(connection: Connection, player: Player, shard: Shard) -> None:
-    erasure.forget(connection, player, shard)
-    connection.executemany(
-        "INSERT INTO forgetting (shard, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [(other, player) for other in range(shard.count) if other != shard.number],
-    )
-
-
-def _erase_pending(connection: Connection, player: Player, shard: Shard) -> None:
-    erasure.forget(connection, player, shard)
-    connection.execute("DELETE FROM forgetting WHERE shard = ? AND player_id = ?", (shard.number, player))

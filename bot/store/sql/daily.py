@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.store.contract.games import NO_SERVER
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Methods
+from bot.store.sql.database import Methods, reads, writes
 from bot.store.sql.points import note_presence
 from engine.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
 from engine.events import Player
@@ -42,49 +42,96 @@ IN_DAYS = f"""
 class Daily(Methods):
     """Daily puzzles, and the plays of each player."""
 
-    async def puzzle(self, day: Day) -> Puzzle | None:
+    @reads
+    def puzzle(self, connection: Connection, day: Day) -> Puzzle | None:
         """Return the puzzle of a day, or None if none is stored."""
-        return await self._database.read(_puzzle, day)
+        return _puzzle(connection, day)
 
-    async def keep_puzzle(self, puzzle: Puzzle) -> Puzzle:
+    @writes
+    def keep_puzzle(self, connection: Connection, puzzle: Puzzle) -> Puzzle:
         """Store the puzzle of its day unless the day has one. Return the stored one."""
-        return await self._database.write(_keep_puzzle, puzzle)
+        connection.execute(
+            "INSERT INTO daily_puzzle (day, position, best) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+            (puzzle.day, puzzle.position.code, format_moves(puzzle.best)),
+        )
+        kept = _puzzle(connection, puzzle.day)
+        assert kept is not None
+        return kept
 
     async def open_play(self, player: Player, day: Day, at: float) -> Play:
         """Return the play of a player; it is opened at this time unless it was before."""
         known = await self._database.read(_play_of, player, day)
         return known or await self._database.write(_open_play, player, day, at)
 
-    async def take_try(self, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int) -> Play:
+    @writes
+    def take_try(
+        self, connection: Connection, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int
+    ) -> Play:
         """Store a try, with its ``moves`` if they are a solution, and return the play after it; see `Play.after_try`.
 
         Opens the play if necessary. The first solution counts on its server, `NO_SERVER` for none, where the player then is no
         longer absent.
         """
-        return await self._database.write(_take_try, player, puzzle, moves, at, guild_id)
+        before = _open_play(connection, player, puzzle.day, at)
+        after = before.after_try(puzzle, moves, at)
+        if after.solved_at != before.solved_at:
+            connection.execute(
+                "UPDATE daily_play SET solved_at = ?, solved_tries = ?, guild_id = ? WHERE player_id = ? AND day = ?",
+                (milliseconds(at), after.solved_tries, guild_id, player, puzzle.day),
+            )
+        connection.execute(
+            "UPDATE daily_play SET tries = ?, best = ?, stars = ?, day_tries = ?, day_best = ?, day_stars = ?"
+            " WHERE player_id = ? AND day = ?",
+            (after.tries, _form(after.best), after.stars, *_columns(after.day_result), player, puzzle.day),
+        )
+        if guild_id != NO_SERVER:
+            note_presence(connection, guild_id, player)
+        return _opened(connection, player, puzzle.day)
 
-    async def take_hint(self, player: Player, day: Day, hints: int) -> Play:
+    @writes
+    def take_hint(self, connection: Connection, player: Player, day: Day, hints: int) -> Play:
         """Note that a player has seen so many hints or more, and return the play. Raises `KeyError` for an unopened play."""
-        return await self._database.write(_take_hint, player, day, hints)
+        connection.execute(
+            "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
+        )
+        return _opened(connection, player, day)
 
-    async def show_solutions(self, player: Player, day: Day) -> Play:
+    @writes
+    def show_solutions(self, connection: Connection, player: Player, day: Day) -> Play:
         """Note that a player has seen the solutions, and return the play. Raises `KeyError` for an unopened play."""
-        return await self._database.write(_show_solutions, player, day)
+        connection.execute("UPDATE daily_play SET shown = 1 WHERE player_id = ? AND day = ?", (player, day))
+        return _opened(connection, player, day)
 
-    async def plays_of(self, player: Player) -> Mapping[Day, Play]:
+    @reads
+    def plays_of(self, connection: Connection, player: Player) -> Mapping[Day, Play]:
         """Return all plays of a player by their days, in order."""
-        return await self._database.read(_plays_of, player)
+        rows = connection.execute(f"SELECT day, {_PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
+        return {day: _read_play(*row) for day, *row in rows}
 
-    async def spread(self, day: Day) -> Mapping[int, int]:
+    @reads
+    def spread(self, connection: Connection, day: Day) -> Mapping[int, int]:
         """Return how many people have solved the puzzle of a day in how many moves, the fewest moves first."""
-        return await self._database.read(_spread, day)
+        rows = connection.execute(
+            "SELECT best, COUNT(*) FROM daily_play WHERE day = ? AND best IS NOT NULL GROUP BY best", (day,)
+        )
+        counted = Counter[int]()
+        for best, people in rows:
+            counted[len(best.split())] += people
+        return dict(sorted(counted.items()))
 
-    async def solved_in(self, guild_id: int, day: Day) -> Mapping[Player, Play]:
+    @reads
+    def solved_in(self, connection: Connection, guild_id: int, day: Day) -> Mapping[Player, Play]:
         """Return the plays of members who solved a puzzle first on this server and on its day, those with most stars first.
 
         Each play is as it was at the end of the day. Omits absent players.
         """
-        return await self._database.read(_solved_in, guild_id, day)
+        rows = connection.execute(
+            f"SELECT player_id, {_PLAY} FROM daily_play WHERE guild_id = :guild AND day = :day AND solved_at IS NOT NULL"
+            f" AND {_PRESENT} ORDER BY {STARS} DESC, solved_at, player_id",
+            {"guild": guild_id, "day": day},
+        )
+        plays = {player: _read_play(*row) for player, *row in rows}
+        return {player: play.on_its_day for player, play in plays.items() if counts(day, play)}
 
 
 def _puzzle(connection: Connection, day: Day) -> Puzzle | None:
@@ -92,16 +139,6 @@ def _puzzle(connection: Connection, day: Day) -> Puzzle | None:
     if found is None:
         return None
     return Puzzle(day, Position.from_code(found[0]), parse_moves(found[1]))
-
-
-def _keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
-    connection.execute(
-        "INSERT INTO daily_puzzle (day, position, best) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (chosen.day, chosen.position.code, format_moves(chosen.best)),
-    )
-    kept = _puzzle(connection, chosen.day)
-    assert kept is not None
-    return kept
 
 
 def _play_of(connection: Connection, player: Player, day: Day) -> Play | None:
@@ -117,66 +154,11 @@ def _open_play(connection: Connection, player: Player, day: Day, at: float) -> P
     return _opened(connection, player, day)
 
 
-def _take_try(
-    connection: Connection, player: Player, tried: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int
-) -> Play:
-    before = _open_play(connection, player, tried.day, at)
-    after = before.after_try(tried, moves, at)
-    if after.solved_at != before.solved_at:
-        connection.execute(
-            "UPDATE daily_play SET solved_at = ?, solved_tries = ?, guild_id = ? WHERE player_id = ? AND day = ?",
-            (milliseconds(at), after.solved_tries, guild_id, player, tried.day),
-        )
-    connection.execute(
-        "UPDATE daily_play SET tries = ?, best = ?, stars = ?, day_tries = ?, day_best = ?, day_stars = ?"
-        " WHERE player_id = ? AND day = ?",
-        (after.tries, _form(after.best), after.stars, *_columns(after.day_result), player, tried.day),
-    )
-    if guild_id != NO_SERVER:
-        note_presence(connection, guild_id, player)
-    return _opened(connection, player, tried.day)
-
-
-def _take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
-    connection.execute(
-        "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
-    )
-    return _opened(connection, player, day)
-
-
-def _show_solutions(connection: Connection, player: Player, day: Day) -> Play:
-    connection.execute("UPDATE daily_play SET shown = 1 WHERE player_id = ? AND day = ?", (player, day))
-    return _opened(connection, player, day)
-
-
 def _opened(connection: Connection, player: Player, day: Day) -> Play:
     """Return an opened play. Raises `KeyError` for an unopened one."""
     if (play := _play_of(connection, player, day)) is None:
         raise KeyError(day)
     return play
-
-
-def _plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
-    rows = connection.execute(f"SELECT day, {_PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
-    return {day: _read_play(*row) for day, *row in rows}
-
-
-def _spread(connection: Connection, day: Day) -> dict[int, int]:
-    rows = connection.execute("SELECT best, COUNT(*) FROM daily_play WHERE day = ? AND best IS NOT NULL GROUP BY best", (day,))
-    counted = Counter[int]()
-    for best, people in rows:
-        counted[len(best.split())] += people
-    return dict(sorted(counted.items()))
-
-
-def _solved_in(connection: Connection, guild_id: int, day: Day) -> dict[Player, Play]:
-    rows = connection.execute(
-        f"SELECT player_id, {_PLAY} FROM daily_play WHERE guild_id = :guild AND day = :day AND solved_at IS NOT NULL"
-        f" AND {_PRESENT} ORDER BY {STARS} DESC, solved_at, player_id",
-        {"guild": guild_id, "day": day},
-    )
-    plays = {player: _read_play(*row) for player, *row in rows}
-    return {player: play.on_its_day for player, play in plays.items() if counts(day, play)}
 
 
 def _read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:

@@ -1,7 +1,8 @@
 """An open database, which is written and read in whole transactions, and the base of the store's methods."""
 
 import asyncio
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from functools import partial, wraps
 from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
 
@@ -79,13 +80,39 @@ class Database:
 
 
 class Methods:
-    """Methods of a `bot.store.Store` on one subject, which that class combines."""
+    """Methods of a `bot.store.Store` on one subject, which that class combines.
+
+    Most are written as functions of a connection, which `writes` or `reads` runs.
+    """
 
     shard: Shard = ONLY_SHARD
     """The shard whose servers the bot plays."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
+
+
+M = TypeVar("M", bound=Methods)
+
+
+def writes(work: Callable[Concatenate[M, Connection, P], T]) -> Callable[Concatenate[M, P], Coroutine[Any, Any, T]]:
+    """Make a method that runs a function of a connection as `Database.write` does, and is called without the connection."""
+
+    @wraps(work)
+    async def method(self: M, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.write(partial(work, self), *args, **kwargs)  # pyright: ignore[reportPrivateUsage] - its methods
+
+    return method
+
+
+def reads(work: Callable[Concatenate[M, Connection, P], T]) -> Callable[Concatenate[M, P], Coroutine[Any, Any, T]]:
+    """Make a method that runs a function of a connection as `Database.read` does, and is called without the connection."""
+
+    @wraps(work)
+    async def method(self: M, *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._database.read(partial(work, self), *args, **kwargs)  # pyright: ignore[reportPrivateUsage] - as above
+
+    return method
 
 
 def scripts_of(folder: Path) -> Sequence[Path]:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from bot.store.contract.games import GameId, OutboxEntry
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Methods
+from bot.store.sql.database import Methods, writes
 
 
 class Outbox(Methods):
@@ -35,9 +35,17 @@ class Outbox(Methods):
         """Delete the entries of a game's events before this ``number``, whose messages were delivered."""
         await self._database.execute("DELETE FROM outbox WHERE match_id = ? AND number < ?", (game_id, number))
 
-    async def coalesce(self, game_id: GameId, number: int, events: int) -> None:
+    @writes
+    def coalesce(self, connection: Connection, game_id: GameId, number: int, events: int) -> None:
         """Replace the entries that begin within so many ``events`` from this ``number`` on with one entry for all of them."""
-        await self._database.write(_coalesce, game_id, number, events)
+        united = {"game": game_id, "number": number, "events": events}
+        within = "match_id = :game AND number BETWEEN :number AND :number + :events - 1"
+        ((count, at),) = connection.execute(f"SELECT COUNT(*), MIN(at) FROM outbox WHERE {within}", united)  # noqa: S608 - ours
+        if count:
+            connection.execute(f"DELETE FROM outbox WHERE {within}", united)  # noqa: S608 - ours
+            connection.execute(
+                "INSERT INTO outbox (match_id, number, events, at) VALUES (:game, :number, :events, :at)", {**united, "at": at}
+            )
 
 
 def read(rows: Iterable[tuple[int, int, int]]) -> tuple[OutboxEntry, ...]:
@@ -49,14 +57,3 @@ def add(connection: Connection, game_id: GameId, number: int, events: int, at: f
     """Write an entry for so many events, the first of them with this number, which happened at this time."""
     entry = (game_id, number, events, milliseconds(at))
     connection.execute("INSERT INTO outbox (match_id, number, events, at) VALUES (?, ?, ?, ?)", entry)
-
-
-def _coalesce(connection: Connection, game_id: GameId, number: int, events: int) -> None:
-    united = {"game": game_id, "number": number, "events": events}
-    within = "match_id = :game AND number BETWEEN :number AND :number + :events - 1"
-    ((count, at),) = connection.execute(f"SELECT COUNT(*), MIN(at) FROM outbox WHERE {within}", united)  # noqa: S608 - ours
-    if count:
-        connection.execute(f"DELETE FROM outbox WHERE {within}", united)  # noqa: S608 - ours
-        connection.execute(
-            "INSERT INTO outbox (match_id, number, events, at) VALUES (:game, :number, :events, :at)", {**united, "at": at}
-        )

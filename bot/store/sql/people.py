@@ -4,16 +4,20 @@ from collections.abc import Collection
 
 from bot.store.sql import erasure
 from bot.store.sql.connection import Connection
-from bot.store.sql.database import Methods
+from bot.store.sql.database import Methods, writes
 from engine.events import Player
 
 
 class People(Methods):
     """People, by their ids."""
 
-    async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
+    @writes
+    def mark_absent(self, connection: Connection, guild_id: int, players: Collection[Player]) -> None:
         """Note that these players have left a server. Playing there or `mark_present` clears it."""
-        await self._database.write(_mark_absent, guild_id, list(players))
+        connection.executemany(
+            "INSERT INTO absent (guild_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(guild_id, player) for player in players],
+        )
 
     async def mark_present(self, guild_id: int, player: Player) -> None:
         """Note that a player is a member of a server."""
@@ -47,7 +51,8 @@ class People(Methods):
             (player, theme),
         )
 
-    async def forget(self, player: Player) -> None:
+    @writes
+    def forget(self, connection: Connection, player: Player) -> None:
         """Erase a player.
 
         Deletes their points, statistics, personal games, plays of daily puzzles, language and theme. In the events of other
@@ -56,19 +61,13 @@ class People(Methods):
 
         Leaves unfinished games of other shards alone: there the player is in `pending_erasures`.
         """
-        await self._database.write(erasure.forget, player, self.shard)
+        erasure.forget(connection, player, self.shard)
 
     async def pending_erasures(self) -> list[Player]:
         """Return the players whom another shard has erased, and this one has not."""
         return []
 
-    async def erase_pending(self, player: Player) -> None:
+    @writes
+    def erase_pending(self, connection: Connection, player: Player) -> None:
         """Erase one of the `pending_erasures` on this shard alone."""
-        await self.forget(player)
-
-
-def _mark_absent(connection: Connection, guild_id: int, players: Collection[Player]) -> None:
-    connection.executemany(
-        "INSERT INTO absent (guild_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [(guild_id, player) for player in players],
-    )
+        erasure.forget(connection, player, self.shard)

@@ -5,7 +5,7 @@ from enum import Enum
 
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Methods
+from bot.store.sql.database import Methods, reads, writes
 
 
 class PostKind(Enum):
@@ -41,13 +41,30 @@ _SCHEDULED_BY = {
 class Posts(Methods):
     """Regular posts of servers."""
 
-    async def scheduled_posts(self, kind: PostKind) -> list[ScheduledPost]:
+    @reads
+    def scheduled_posts(self, connection: Connection, kind: PostKind) -> list[ScheduledPost]:
         """Return the servers that have scheduled posts of a kind."""
-        return await self._database.read(_scheduled, kind)
+        channel, *_ = _SCHEDULED_BY[kind]
+        rows = connection.execute(
+            "SELECT guild_id, data, chosen_at, (SELECT MAX(period) FROM regular_post AS post"
+            " WHERE post.guild_id = guild_settings.guild_id AND post.kind = :kind AND post.done = 1)"
+            " FROM guild_settings JOIN post_choice USING (guild_id) WHERE post_choice.kind = :kind ORDER BY guild_id",
+            {"kind": kind.value},
+        )
+        read = [(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
+        return [
+            ScheduledPost(guild_id, getattr(settings, channel), settings, chosen, done)
+            for guild_id, settings, chosen, done in read
+            if getattr(settings, channel) is not None
+        ]
 
-    async def claim_post(self, guild_id: int, kind: PostKind, period: str) -> bool:
+    @writes
+    def claim_post(self, connection: Connection, guild_id: int, kind: PostKind, period: str) -> bool:
         """Claim the post of a period. Return False if it is done already."""
-        return await self._database.write(_claim, guild_id, kind, period)
+        post = guild_id, kind.value, period
+        connection.execute("INSERT INTO regular_post (guild_id, kind, period) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", post)
+        ((done,),) = connection.execute("SELECT done FROM regular_post WHERE guild_id = ? AND kind = ? AND period = ?", post)
+        return not done
 
     async def post_done(self, guild_id: int, kind: PostKind, period: str) -> None:
         """Note that the claimed post of a period is done."""
@@ -65,26 +82,3 @@ def note_choice(connection: Connection, guild_id: int, before: GuildSettings | N
                 " ON CONFLICT (guild_id, kind) DO UPDATE SET chosen_at = excluded.chosen_at",
                 (guild_id, kind.value, milliseconds(at)),
             )
-
-
-def _scheduled(connection: Connection, kind: PostKind) -> list[ScheduledPost]:
-    channel, *_ = _SCHEDULED_BY[kind]
-    rows = connection.execute(
-        "SELECT guild_id, data, chosen_at, (SELECT MAX(period) FROM regular_post AS post"
-        " WHERE post.guild_id = guild_settings.guild_id AND post.kind = :kind AND post.done = 1)"
-        " FROM guild_settings JOIN post_choice USING (guild_id) WHERE post_choice.kind = :kind ORDER BY guild_id",
-        {"kind": kind.value},
-    )
-    read = [(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
-    return [
-        ScheduledPost(guild_id, getattr(settings, channel), settings, chosen, done)
-        for guild_id, settings, chosen, done in read
-        if getattr(settings, channel) is not None
-    ]
-
-
-def _claim(connection: Connection, guild_id: int, kind: PostKind, period: str) -> bool:
-    post = guild_id, kind.value, period
-    connection.execute("INSERT INTO regular_post (guild_id, kind, period) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", post)
-    ((done,),) = connection.execute("SELECT done FROM regular_post WHERE guild_id = ? AND kind = ? AND period = ?", post)
-    return not done

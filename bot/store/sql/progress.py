@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.store.contract.standings import Progress, Share, Span
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.daily import OF_ITS_DAY
+from bot.store.sql.database import Methods, reads
 from engine.daily import Day, begins, first_day
 from engine.events import Player
 
@@ -43,41 +44,51 @@ _EVERYWHERE, _IN_SERVER = (
 """Two queries, for all servers and for one: a condition for both would use no index."""
 
 
-def progress(
-    connection: Connection,
-    guild_id: int | None,
-    player: Player,
-    spans: Sequence[Span],
-    before: Day | None,
-    days: Sequence[Span] | None,
-) -> Progress:
-    """Implement `bot.store.sql.standings.Standings.progress`."""
-    solved = _EVERYWHERE if guild_id is None else _IN_SERVER
-    who = {"guild": guild_id, "player": player, "before": before}
-    by_length = connection.execute(
-        f"{solved} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
-    ).fetchall()
-    ends = [_ends(span) for span in spans]
-    days_within = [(first_day(since / 1000), first_day(until / 1000)) for since, until in map(_ends, days or spans)]
-    earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
-    recent = connection.execute(
-        f"{solved} SELECT at, day, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
-        {**who, "since": earliest - _A_DAY, "until": latest + _A_DAY},
-    ).fetchall()
+class PlayerProgress(Methods):
+    """How players become better."""
 
-    def share(span: tuple[int, int], of_days: tuple[Day, Day]) -> Share:
-        optimal = [
-            bool(is_optimal)
-            for at, day, is_optimal in recent
-            if (span[0] <= at < span[1] if day is None else of_days[0] <= day < of_days[1])
-        ]
-        return Share(sum(optimal), len(optimal))
+    @reads
+    def progress(
+        self,
+        connection: Connection,
+        guild_id: int | None,
+        player: Player,
+        spans: Sequence[Span],
+        before: Day | None = None,
+        days: Sequence[Span] | None = None,
+    ) -> Progress:
+        """Return how close a player's solutions came to the best ones on a server, or everywhere, with a share for each span.
 
-    return Progress(
-        quickest={moves: after / 1000 for moves, after in by_length if after is not None},
-        hardest=max((moves for moves, _ in by_length), default=None),
-        shares=tuple(share(*both) for both in zip(ends, days_within, strict=True)),
-    )
+        Of daily puzzles only those ``before`` a day count. One that was solved on its day counts, as it was at the end of that
+        day, in the span of ``days`` in which the day begins. There are as many of these as ``spans``, and none differs from its
+        span by more than a day; if omitted, they are the spans.
+        """
+        solved = _EVERYWHERE if guild_id is None else _IN_SERVER
+        who = {"guild": guild_id, "player": player, "before": before}
+        by_length = connection.execute(
+            f"{solved} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
+        ).fetchall()
+        ends = [_ends(span) for span in spans]
+        days_within = [(first_day(since / 1000), first_day(until / 1000)) for since, until in map(_ends, days or spans)]
+        earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
+        recent = connection.execute(
+            f"{solved} SELECT at, day, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
+            {**who, "since": earliest - _A_DAY, "until": latest + _A_DAY},
+        ).fetchall()
+
+        def share(span: tuple[int, int], of_days: tuple[Day, Day]) -> Share:
+            optimal = [
+                bool(is_optimal)
+                for at, day, is_optimal in recent
+                if (span[0] <= at < span[1] if day is None else of_days[0] <= day < of_days[1])
+            ]
+            return Share(sum(optimal), len(optimal))
+
+        return Progress(
+            quickest={moves: after / 1000 for moves, after in by_length if after is not None},
+            hardest=max((moves for moves, _ in by_length), default=None),
+            shares=tuple(share(*both) for both in zip(ends, days_within, strict=True)),
+        )
 
 
 def _ends(span: Span) -> tuple[int, int]:

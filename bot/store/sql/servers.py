@@ -4,11 +4,11 @@
 
 from collections.abc import Collection
 
-from bot.store.contract.games import NO_SERVER, Shard
+from bot.store.contract.games import NO_SERVER
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import posts
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Methods
+from bot.store.sql.database import Methods, reads, writes
 from bot.store.sql.game_table import IS_MATCH
 from bot.store.sql.tables import TABLES
 
@@ -26,17 +26,30 @@ class Servers(Methods):
         """Return whether a match was ever begun on a server."""
         return bool(await self._database.rows(f"SELECT 1 FROM match WHERE guild_id = ? AND {IS_MATCH} LIMIT 1", (guild_id,)))
 
-    async def guild_settings(self, guild_id: int) -> GuildSettings:
+    @reads
+    def guild_settings(self, connection: Connection, guild_id: int) -> GuildSettings:
         """Return the settings of a server, with defaults for all that it has not chosen or that cannot be read."""
-        return await self._database.read(_settings_of, guild_id) or GuildSettings()
+        return _settings_of(connection, guild_id) or GuildSettings()
 
-    async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
+    @writes
+    def set_guild_settings(self, connection: Connection, guild_id: int, settings: GuildSettings, at: float) -> None:
         """Replace the settings of a server. The time becomes `ScheduledPost.chosen_at` of posts that this reschedules."""
-        await self._database.write(_set_settings, guild_id, settings, at)
+        posts.note_choice(connection, guild_id, _settings_of(connection, guild_id), settings, at)
+        connection.execute(
+            "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?)"
+            " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data",
+            (guild_id, settings.model_dump_json()),
+        )
 
-    async def set_guilds(self, guilds: Collection[int], at: float) -> None:
+    @writes
+    def set_guilds(self, connection: Connection, guilds: Collection[int], at: float) -> None:
         """Note that the bot is on these servers, and has left all others of the shard at this time unless it did before."""
-        await self._database.write(_set_guilds, self.shard, list(guilds), at)
+        connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
+        known = {guild for (guild,) in connection.execute(_KNOWN) if self.shard.has(guild)}
+        connection.executemany(
+            "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],
+        )
 
     async def joined(self, guild_id: int) -> None:
         """Note that the bot is on a server, perhaps again."""
@@ -74,23 +87,6 @@ def _settings_of(connection: Connection, guild_id: int) -> GuildSettings | None:
     """Return the settings that a server has stored, or None."""
     found = connection.execute("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
     return GuildSettings.read(found[0]) if found else None
-
-
-def _set_settings(connection: Connection, guild_id: int, settings: GuildSettings, at: float) -> None:
-    posts.note_choice(connection, guild_id, _settings_of(connection, guild_id), settings, at)
-    connection.execute(
-        "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data",
-        (guild_id, settings.model_dump_json()),
-    )
-
-
-def _set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], at: float) -> None:
-    connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
-    known = {guild for (guild,) in connection.execute(_KNOWN) if shard.has(guild)}
-    connection.executemany(
-        "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],
-    )
 
 
 def _delete(connection: Connection, guild_id: int) -> None:

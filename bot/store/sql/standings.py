@@ -5,12 +5,13 @@ from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
-from bot.store.contract.standings import Leaderboard, Progress, Span, Standing, Statistics
-from bot.store.sql import daily, progress, races, stars
+from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
+from bot.store.sql import daily, races, stars
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.database import Methods
+from bot.store.sql.database import reads
 from bot.store.sql.matches import QUARTER
-from engine.daily import Day, first_day
+from bot.store.sql.progress import PlayerProgress
+from engine.daily import first_day
 from engine.events import Player
 from engine.score import Score
 
@@ -61,7 +62,7 @@ FIRST_POINT = """
 """
 
 
-class Standings(Methods):
+class Standings(PlayerProgress):
     """Leaderboards of servers, and statistics of players."""
 
     async def leaderboard(
@@ -81,29 +82,48 @@ class Standings(Methods):
         ((at,),) = await self._database.rows(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
         return None if at is None else at / 1000
 
-    async def statistics(self, guild_id: int | None, player: Player) -> Statistics:
+    @reads
+    def statistics(self, connection: Connection, guild_id: int | None, player: Player) -> Statistics:
         """Return the statistics of a player on a server, or on all servers."""
-        return await self._database.read(_statistics, guild_id, player)
 
-    async def played(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
+        def rows(query: str) -> list[Any]:
+            # One server after the other, because each index begins with a server or a player on it.
+            return [row for guild in guilds for row in connection.execute(query, {"guild": guild, "player": player})]
+
+        guilds = _guilds(connection, guild_id, player)
+        proofs = rows(PROOFS)
+        held = [row[1:] for row in proofs if row[0]]
+        judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
+        quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
+        raced = sum(count for (count,) in rows(races.TAKEN_PART))
+        return Statistics(
+            chips=sum(count for *_, count, _ in held),
+            victories=sum(count for (count,) in rows(VICTORIES)),
+            matches=sum(count for (count,) in rows(MATCHES)) - raced,
+            tried=sum(count for *_, count, _ in proofs),
+            held=sum(count for *_, count, _ in held),
+            judged=sum(count for _, count in judged),
+            shortest=sum(count for above, count in judged if not above),
+            moves_above=sum(above * count for above, count in judged),
+            quickest_bid=min((quickest / 1000 for *_, quickest in held if quickest is not None), default=None),
+            longest_proof=max((moves for moves, *_ in held), default=None),
+            first_played=None if quarter is None else float(quarter * QUARTER),
+            races=raced,
+            races_won=sum(count for (count,) in rows(races.WON)),
+        )
+
+    @reads
+    def played(self, connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
         """Return for each span, in whole quarters of an hour, whether a player bid in it on a server, or on any."""
-        return await self._database.read(_played, guild_id, player, spans)
-
-    async def progress(
-        self,
-        guild_id: int | None,
-        player: Player,
-        spans: Sequence[Span],
-        before: Day | None = None,
-        days: Sequence[Span] | None = None,
-    ) -> Progress:
-        """Return how close a player's solutions came to the best ones on a server, or everywhere, with a share for each span.
-
-        Of daily puzzles only those ``before`` a day count. One that was solved on its day counts, as it was at the end of that
-        day, in the span of ``days`` in which the day begins. There are as many of these as ``spans``, and none differs from its
-        span by more than a day; if omitted, they are the spans.
-        """
-        return await self._database.read(progress.progress, guild_id, player, spans, before, days)
+        if not spans:
+            return []
+        ends = [
+            (place, _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for place, span in enumerate(spans)
+        ]
+        found = set[int]()
+        for guild in _guilds(connection, guild_id, player):
+            found.update(place for (place,) in connection.execute(played_in(len(spans)), (*chain(*ends), player, guild)))
+        return [place in found for place in range(len(spans))]
 
 
 def leaderboard(
@@ -136,44 +156,6 @@ def _query(score: Score, span: Span) -> str:
     if span == Span():
         return EVER
     return stars.IN_SPAN if score is Score.SOLO else IN_SPAN
-
-
-def _statistics(connection: Connection, guild_id: int | None, player: Player) -> Statistics:
-    def rows(query: str) -> list[Any]:
-        # One server after the other, because each index begins with a server or a player on it.
-        return [row for guild in guilds for row in connection.execute(query, {"guild": guild, "player": player})]
-
-    guilds = _guilds(connection, guild_id, player)
-    proofs = rows(PROOFS)
-    held = [row[1:] for row in proofs if row[0]]
-    judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
-    quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
-    raced = sum(count for (count,) in rows(races.TAKEN_PART))
-    return Statistics(
-        chips=sum(count for *_, count, _ in held),
-        victories=sum(count for (count,) in rows(VICTORIES)),
-        matches=sum(count for (count,) in rows(MATCHES)) - raced,
-        tried=sum(count for *_, count, _ in proofs),
-        held=sum(count for *_, count, _ in held),
-        judged=sum(count for _, count in judged),
-        shortest=sum(count for above, count in judged if not above),
-        moves_above=sum(above * count for above, count in judged),
-        quickest_bid=min((quickest / 1000 for *_, quickest in held if quickest is not None), default=None),
-        longest_proof=max((moves for moves, *_ in held), default=None),
-        first_played=None if quarter is None else float(quarter * QUARTER),
-        races=raced,
-        races_won=sum(count for (count,) in rows(races.WON)),
-    )
-
-
-def _played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
-    if not spans:
-        return []
-    ends = [(place, _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for place, span in enumerate(spans)]
-    found = set[int]()
-    for guild in _guilds(connection, guild_id, player):
-        found.update(place for (place,) in connection.execute(played_in(len(spans)), (*chain(*ends), player, guild)))
-    return [place in found for place in range(len(spans))]
 
 
 def played_in(spans: int) -> str:
