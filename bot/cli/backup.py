@@ -1,7 +1,7 @@
 """``ricochet backup FILE`` and ``ricochet restore FILE``."""
 
 import sqlite3
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -20,7 +20,7 @@ from bot.store import (
 )
 from bot.text import Texts
 
-_FAULTS = {
+FAULTS: Mapping[type[UnusableDatabase], str] = {
     DamagedDatabase: "backup-damaged",
     ForeignDatabase: "backup-foreign",
     NewerDatabase: "backup-newer",
@@ -28,6 +28,7 @@ _FAULTS = {
     DatabaseInUse: "backup-in-use",
     UnwritableDatabase: "move-unusable",
 }
+"""The texts for databases that cannot be copied."""
 
 
 def back_up_to(say: Texts, file: Path) -> str:
@@ -60,8 +61,7 @@ def _failing(say: Texts, file: Path) -> Generator[None, None, None]:
     try:
         yield
     except UnusableDatabase as error:
-        why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
-        raise TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why)) from error
+        raise TaskFailed(say(FAULTS[type(error)], file=str(error.path), why=error.reason)) from error
     except FileExistsError as error:
         raise TaskFailed(say("backup-exists", file=str(file))) from error
     except (OSError, sqlite3.Error) as error:

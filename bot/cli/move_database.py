@@ -4,21 +4,18 @@ import os
 import sys
 from pathlib import Path
 
+from bot.cli.backup import FAULTS
 from bot.run.output import TaskFailed, note
 from bot.store import (
-    DamagedDatabase,
     DatabaseInUse,
     DatabaseLocation,
     Differs,
     FilledDatabase,
-    ForeignDatabase,
-    NewerDatabase,
     NoDatabase,
     Step,
     StoreError,
     UnreachableDatabase,
     UnusableDatabase,
-    UnwritableDatabase,
     database_of,
     move_database,
     place_of,
@@ -26,14 +23,11 @@ from bot.store import (
 from bot.text import Texts
 
 _FAULTS = {
-    DamagedDatabase: "backup-damaged",
+    **FAULTS,
     DatabaseInUse: "move-in-use",
     FilledDatabase: "move-filled",
-    ForeignDatabase: "backup-foreign",
-    NewerDatabase: "backup-newer",
     NoDatabase: "move-missing",
     UnreachableDatabase: "move-unusable",
-    UnwritableDatabase: "move-unusable",
 }
 
 _WIDTH = 40
@@ -72,9 +66,7 @@ def _is_same(one: DatabaseLocation, other: DatabaseLocation) -> bool:
 def _unusable(say: Texts, error: UnusableDatabase) -> TaskFailed:
     if type(error) not in _FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
-    why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
-    table = error.table if isinstance(error, FilledDatabase) else ""
-    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, table=table))
+    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=error.reason, table=error.reason))
 
 
 class _Bar:

@@ -267,8 +267,7 @@ def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     """Return the failure of a task whose database cannot be used; ``local`` if that is the browser game's."""
     if not isinstance(error, UnusableDatabase) or type(error) not in _FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
-    why = error.reason if isinstance(error, DamagedDatabase | UnwritableDatabase) else ""
-    if why and not isinstance(error.path, Path):
+    if isinstance(error, UnwritableDatabase) and not isinstance(error.path, Path):
         kind = OutOfReach if isinstance(error, UnreachableDatabase) else TaskFailed
-        return kind(say("program-database-server", place=error.path, why=why))
-    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, local="yes" if local else "no"))
+        return kind(say("program-database-server", place=error.path, why=error.reason))
+    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=error.reason, local="yes" if local else "no"))

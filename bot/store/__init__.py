@@ -1,5 +1,8 @@
 """All that the bot keeps: a `Store`, which `open_store` opens in an SQLite file or a database of a PostgreSQL server."""
 
+# pyright: reportUnusedImport=false
+# ruff: noqa: F401 - all names are imported for the users of this package
+
 from bot.store.codec import UnreadableEvent
 from bot.store.contract.games import (
     NO_SERVER,
@@ -44,67 +47,3 @@ from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.file import chosen_channels, version_of
 from engine.score import Score
-
-__all__ = [
-    "KINDS",
-    "NO_SERVER",
-    "ONLY_SHARD",
-    "Audience",
-    "Contents",
-    "DamagedDatabase",
-    "DatabaseInUse",
-    "DatabaseLocation",
-    "Differs",
-    "FilledDatabase",
-    "ForeignDatabase",
-    "GameEvent",
-    "GameId",
-    "GameOver",
-    "GameRunning",
-    "Kind",
-    "Leaderboard",
-    "MigrationFailed",
-    "Moved",
-    "NewerDatabase",
-    "NewerGame",
-    "NoDatabase",
-    "Opening",
-    "OutboxEntry",
-    "Place",
-    "PostKind",
-    "Progress",
-    "Quarantined",
-    "Question",
-    "ScheduledPost",
-    "Score",
-    "Shard",
-    "ShardTaken",
-    "Share",
-    "Span",
-    "SqliteStore",
-    "StaleAppend",
-    "Standing",
-    "Statistics",
-    "Step",
-    "Store",
-    "StoreError",
-    "StoreUnavailable",
-    "StoredGame",
-    "UnknownGame",
-    "UnreachableDatabase",
-    "UnreadableEvent",
-    "UnusableDatabase",
-    "UnwritableDatabase",
-    "back_up",
-    "chosen_channels",
-    "database_of",
-    "join_processes",
-    "kind_of",
-    "move_database",
-    "open_store",
-    "place_of",
-    "reach",
-    "replayed",
-    "restore",
-    "version_of",
-]

@@ -47,21 +47,16 @@ def trace_config() -> aiohttp.TraceConfig:
     return trace
 
 
-async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
-    del session, context, params
+async def _begun(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
     _reschedule(runs=True)
 
 
-async def _answered(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+async def _answered(_session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
     """Keep the timeout running for the body, but pause it after an error, when discord.py may wait for a retry."""
-    del session, context
     _reschedule(runs=params.response.status < HTTPStatus.BAD_REQUEST)
 
 
-async def _failed(
-    session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
-) -> None:
-    del session, context, params
+async def _failed(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams) -> None:
     _reschedule(runs=False)
 
 

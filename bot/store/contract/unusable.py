@@ -6,19 +6,23 @@ from bot.store.contract.games import StoreError
 
 
 class UnusableDatabase(StoreError):
-    """The file or server address ``path`` cannot be used as the bot's database, for the reason in the text."""
+    """The file or server address ``path`` cannot be used as the bot's database, for the reason in the text.
 
-    def __init__(self, path: Path | str, text: str) -> None:
-        self.path = path
-        super().__init__(f"{path} {text}")
+    ``reason`` is a detail, mostly from the system or the database, or empty.
+    """
+
+    says = "{reason}"
+    """The text after the path."""
+
+    def __init__(self, path: Path | str, reason: str = "") -> None:
+        self.path, self.reason = path, reason
+        super().__init__(f"{path} {self.says.format(reason=reason)}")
 
 
 class UnwritableDatabase(UnusableDatabase):
     """The file cannot be created, read or written, for this ``reason``."""
 
-    def __init__(self, path: Path | str, reason: str) -> None:
-        self.reason = reason
-        super().__init__(path, f"cannot be used as a database: {reason}")
+    says = "cannot be used as a database: {reason}"
 
 
 class UnreachableDatabase(UnwritableDatabase):
@@ -28,8 +32,7 @@ class UnreachableDatabase(UnwritableDatabase):
 class ForeignDatabase(UnusableDatabase):
     """The file is not SQLite, or belongs to another program."""
 
-    def __init__(self, path: Path | str) -> None:
-        super().__init__(path, "is not a database of this bot")
+    says = "is not a database of this bot"
 
 
 class NewerDatabase(UnusableDatabase):
@@ -43,36 +46,30 @@ class NewerDatabase(UnusableDatabase):
 class DatabaseInUse(UnusableDatabase):
     """Another process, or another store of this one, has the database open."""
 
-    def __init__(self, path: Path | str) -> None:
-        super().__init__(path, "is in use by another bot")
+    says = "is in use by another bot"
 
 
 class NoDatabase(UnusableDatabase):
     """The file does not exist."""
 
-    def __init__(self, path: Path | str) -> None:
-        super().__init__(path, "does not exist")
+    says = "does not exist"
 
 
 class DamagedDatabase(UnusableDatabase):
     """The file is corrupt, as SQLite says in ``reason``."""
 
-    def __init__(self, path: Path | str, reason: str) -> None:
-        self.reason = reason
-        super().__init__(path, f"is damaged: {reason}")
+    says = "is damaged: {reason}"
 
 
 class FilledDatabase(UnusableDatabase):
-    """The database should be empty, but this ``table`` has rows."""
+    """The database should be empty, but the table ``reason`` has rows."""
 
-    def __init__(self, path: Path | str, table: str) -> None:
-        self.table = table
-        super().__init__(path, f"is not empty: there is something in the table {table}")
+    says = "is not empty: there is something in the table {reason}"
 
 
 class MigrationFailed(UnusableDatabase):
     """The database could not be brought up to date: this ``migration`` failed, and nothing was changed."""
 
     def __init__(self, path: Path | str, migration: str, reason: str) -> None:
-        self.migration, self.reason = migration, reason
         super().__init__(path, f"cannot be brought up to date by {migration}: {reason}")
+        self.migration, self.reason = migration, reason
