@@ -667,8 +667,7 @@ def _last_wish(match: Match) -> float:
 
 
 def _while_proving(
-    match: Match,
-    event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut | PlayerSeen,
+    match: Match, event: ProverAsked | SkipVoted | CountAsked | ProofFailed | ProverPassed | ProverTimedOut | PlayerSeen
 ) -> Match:
     current = match.round
     if isinstance(event, ProverAsked):

@@ -83,10 +83,7 @@ class Target:
 
 
 VORTEX = Target(Symbol.VORTEX, None)
-TARGETS = (
-    *(Target(symbol, robot) for robot in COLOURED for symbol in Symbol if symbol is not Symbol.VORTEX),
-    VORTEX,
-)
+TARGETS = (*(Target(symbol, robot) for robot in COLOURED for symbol in Symbol if symbol is not Symbol.VORTEX), VORTEX)
 """All 17 target chips, always in this order: by robot, then by symbol, the vortex last."""
 
 

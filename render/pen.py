@@ -48,14 +48,7 @@ class Pen:
         box = [self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))]
         self._draw.ellipse(box, outline=fill, width=round(width * self._unit))
 
-    def box(
-        self,
-        centre: Point,
-        half: float,
-        radius: float,
-        fill: str | None,
-        edge: tuple[str, float] | None = None,
-    ) -> None:
+    def box(self, centre: Point, half: float, radius: float, fill: str | None, edge: tuple[str, float] | None = None) -> None:
         """Draw a rounded square; ``edge`` is the colour and the width of a line within it."""
         x, y = centre
         colour, width = edge or (None, 0)

@@ -394,11 +394,7 @@ def _stamp(part: Part, stamps: Iterable[_Stamp]) -> None:
 def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     """Return the coats of a line from the lowest to the uppermost: how far each stands out, and its colour."""
     sizes, ink = theme.sizes, theme.ink(robot)
-    return (
-        (sizes.trail_edge + sizes.trail_casing, theme.palette.halo),
-        (sizes.trail_edge, ink.edge),
-        (0, ink.fill),
-    )
+    return ((sizes.trail_edge + sizes.trail_casing, theme.palette.halo), (sizes.trail_edge, ink.edge), (0, ink.fill))
 
 
 def _within_room(line: _Line, points: Sequence[Point], sizes: Sizes) -> list[Point]:

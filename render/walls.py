@@ -126,10 +126,7 @@ def _segments(board: Board) -> Iterator[tuple[_Corner, _Corner]]:
     """Yield every wall between two cells, from corner to corner, once."""
     for cell in CELLS:
         corner = cell.column, cell.row
-        for direction, end in (
-            (Direction.UP, (cell.column + 1, cell.row)),
-            (Direction.LEFT, (cell.column, cell.row + 1)),
-        ):
+        for direction, end in ((Direction.UP, (cell.column + 1, cell.row)), (Direction.LEFT, (cell.column, cell.row + 1))):
             beyond = cell.step(direction)
             if beyond.on_board and board.is_closed(cell, direction) and not {cell, beyond} <= MIDDLE:
                 yield corner, end

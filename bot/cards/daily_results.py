@@ -25,14 +25,7 @@ MAX_RESULTS = 10
 _MAX_BARS = 8
 """The most bars; the last one includes all longer solutions."""
 
-_SQUARES = {
-    Robot.RED: "🟥",
-    Robot.GREEN: "🟩",
-    Robot.BLUE: "🟦",
-    Robot.YELLOW: "🟨",
-    Robot.BLACK: "⬛",
-    Robot.SILVER: "⬜",
-}
+_SQUARES = {Robot.RED: "🟥", Robot.GREEN: "🟩", Robot.BLUE: "🟦", Robot.YELLOW: "🟨", Robot.BLACK: "⬛", Robot.SILVER: "⬜"}
 
 
 @dataclass(frozen=True, slots=True)

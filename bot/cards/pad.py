@@ -60,12 +60,7 @@ class Key(Enum):
     """On a zoom: show the quarter with the target."""
 
 
-_ARROWS = {
-    Key.LEFT: Direction.LEFT,
-    Key.UP: Direction.UP,
-    Key.RIGHT: Direction.RIGHT,
-    Key.DOWN: Direction.DOWN,
-}
+_ARROWS = {Key.LEFT: Direction.LEFT, Key.UP: Direction.UP, Key.RIGHT: Direction.RIGHT, Key.DOWN: Direction.DOWN}
 ZOOMS = (Key.ZOOM, Key.AROUND, Key.QUARTER)
 """The keys that only show the board."""
 _KEYS: dict[str, Key | Robot] = {key.value: key for key in (*Key, *Robot)}

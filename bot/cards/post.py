@@ -23,12 +23,7 @@ from engine.moves import Move
 from engine.pieces import Robot, Target
 from engine.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
 
-_ACCENTS = {
-    Robot.RED: 0xD83A34,
-    Robot.GREEN: 0x2E9E5B,
-    Robot.BLUE: 0x2F6FDE,
-    Robot.YELLOW: 0xF2B632,
-}
+_ACCENTS = {Robot.RED: 0xD83A34, Robot.GREEN: 0x2E9E5B, Robot.BLUE: 0x2F6FDE, Robot.YELLOW: 0xF2B632}
 _PLAIN_ACCENT = 0x7A6FA8
 
 MAX_TEXT = 4000

@@ -31,17 +31,7 @@ from bot.text.names import target_name
 from engine.events import ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from engine.outcome import Outcome, Step
 from engine.position import Line
-from engine.race import (
-    Entry,
-    Placed,
-    Race,
-    RaceEnded,
-    RaceEnding,
-    RaceEvent,
-    RaceRound,
-    RoundDecided,
-    RoundEndSet,
-)
+from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet
 from engine.score import race_counts
 
 BOARD = "race.png"

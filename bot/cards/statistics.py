@@ -21,12 +21,7 @@ _LONGEST = 11
 _QUICKEST_ACROSS, _ACHIEVED_ACROSS = 5, 2
 """The tiles side by side."""
 
-_SIGNS = {
-    Achievement.TEN_MOVER: "🔟",
-    Achievement.SUNDAY: "🌞",
-    Achievement.SEVEN_DAYS: "🔥",
-    Achievement.VICTORY: "🏆",
-}
+_SIGNS = {Achievement.TEN_MOVER: "🔟", Achievement.SUNDAY: "🌞", Achievement.SEVEN_DAYS: "🔥", Achievement.VICTORY: "🏆"}
 
 
 @dataclass(frozen=True, slots=True)
