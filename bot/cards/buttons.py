@@ -62,13 +62,5 @@ def custom_id(match_id: int, round_number: int, action: Action) -> str:
 
 def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
     """Return a row of buttons for one round of a match."""
-    return button_row(
-        *(
-            (
-                say(f"button-{action.name.lower().replace('_', '-')}"),
-                custom_id(match_id, round_number, action),
-                _STYLES.get(action),
-            )
-            for action in actions
-        )
-    )
+    labels = {action: say(f"button-{action.name.lower().replace('_', '-')}") for action in actions}
+    return button_row(*((labels[one], custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions))

@@ -111,20 +111,19 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     """
     puzzle, play = result.puzzle, result.play
     picture = Picture(_PICTURE, png, describe_solved(say, line.end, play.stars))
-    best = len(result.moves)
+    best, fewest = len(result.moves), len(puzzle.best)
+    lines = (
+        say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
+        say("solo-best-equal") if best <= fewest else say("daily-possible", count=fewest),
+        say("solo-hints-taken", count=play.hints) if play.stars < stars_of(best, fewest) else "",
+        _first(say, play),
+        say("daily-shown") if play.is_shown else "",
+    )
     view = layout(
         _headline(say, puzzle),
         judged_text(say, line, None),
         gallery(picture),
-        "\n".join(
-            [
-                say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
-                say("solo-best-equal") if best <= len(puzzle.best) else say("daily-possible", count=len(puzzle.best)),
-                *([say("solo-hints-taken", count=play.hints)] if play.stars < stars_of(best, len(puzzle.best)) else []),
-                _first(say, play),
-                *([say("daily-shown")] if play.is_shown else []),
-            ]
-        ),
+        "\n".join(filter(None, lines)),
         streak_text(say, result.streak),
         gallery(everybody) if everybody else say("daily-alone"),
         _solved_row(say, puzzle),
@@ -149,14 +148,8 @@ def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, .
 
 
 def _headline(say: Texts, puzzle: Puzzle) -> str:
-    chip = puzzle.position.chip
-    return say(
-        "daily-headline",
-        number=str(puzzle.day),
-        date=date_of(puzzle.day),
-        target=target_name(say, chip),
-        cell=puzzle.position.goal.label,
-    )
+    day, target = puzzle.day, target_name(say, puzzle.position.chip)
+    return say("daily-headline", number=str(day), date=date_of(day), target=target, cell=puzzle.position.goal.label)
 
 
 def _first(say: Texts, play: Play) -> str:
@@ -183,15 +176,10 @@ def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
     """Return the buttons for another try, for sharing, for the solutions, and for the day before."""
     day = puzzle.day
     again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
-    row = ui.ActionRow[ui.LayoutView](
-        ui.Button(label=say("button-daily-again"), custom_id=again, style=discord.ButtonStyle.primary),
-        ui.Button(
-            label=say("button-daily-share"),
-            custom_id=f"daily:{day}:{DailyAction.SHARE.value}",
-            style=discord.ButtonStyle.success,
-        ),
-        ui.Button(label=say("button-daily-solutions"), custom_id=f"daily:{day}:{DailyAction.SOLUTIONS.value}"),
+    before = (say("button-daily-before"), f"daily:{day - 1}:{DailyAction.OPEN.value}", None)
+    return button_row(
+        (say("button-daily-again"), again, discord.ButtonStyle.primary),
+        (say("button-daily-share"), f"daily:{day}:{DailyAction.SHARE.value}", discord.ButtonStyle.success),
+        (say("button-daily-solutions"), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None),
+        *((before,) if day > 1 else ()),
     )
-    if day > 1:
-        row.add_item(ui.Button(label=say("button-daily-before"), custom_id=f"daily:{day - 1}:{DailyAction.OPEN.value}"))
-    return row

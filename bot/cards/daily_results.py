@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from discord import ui
 
 from bot.cards.charts import ChartCard
-from bot.cards.post import Post, button_row, layout, mention
+from bot.cards.post import Post, button_row, layout, mention, with_more
 from bot.text import Texts
 from engine.daily import Day, Play, Puzzle, counts
 from engine.events import Player
@@ -62,15 +62,9 @@ def share_card(say: Texts, result: Result) -> ui.LayoutView:
 
     Which robots moved is a hint, for which others pay a star, and so a spoiler.
     """
-    shared = say(
-        "daily-share",
-        player=mention(say, result.player),
-        number=str(result.puzzle.day),
-        stars=say("solo-stars", stars=result.play.stars),
-    )
-    return layout(
-        shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, result.puzzle.day, "button-daily-play")
-    )
+    day, stars = result.puzzle.day, say("solo-stars", stars=result.play.stars)
+    shared = say("daily-share", player=mention(say, result.player), number=str(day), stars=stars)
+    return layout(shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, day, "button-daily-play"))
 
 
 def squares(moves: Sequence[Move]) -> str:
@@ -111,24 +105,14 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
 
 def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int) -> Post:
     """Render today's puzzle with a button to play it, and yesterday's best ``results`` of so many ``members``."""
+    stars = {result.player: say("solo-stars", stars=result.play.stars) for result in results}
     lines = [
-        say(
-            "morning-line",
-            stars=say("solo-stars", stars=result.play.stars),
-            player=mention(say, result.player),
-            result=_summary(say, result),
-        )
-        for result in results
+        say("morning-line", stars=stars[one.player], player=mention(say, one.player), result=_summary(say, one))
+        for one in results
     ]
-    more = members - len(results)
-    before = [say("morning-before", number=str(today - 1)), *lines, *([say("people-more", count=more)] if more > 0 else [])]
-    view = layout(
-        say("morning-headline", number=str(today)),
-        say("morning-task"),
-        "\n".join(before) if lines else "",
-        _play_row(say, today, "button-daily-today"),
-    )
-    return Post(view)
+    before = [say("morning-before", number=str(today - 1)), *with_more(say, lines, members)]
+    results_line, row = "\n".join(before) if lines else "", _play_row(say, today, "button-daily-today")
+    return Post(layout(say("morning-headline", number=str(today)), say("morning-task"), results_line, row))
 
 
 def _summary(say: Texts, result: Result) -> str:

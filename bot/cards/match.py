@@ -71,14 +71,8 @@ def visible(match: Match) -> Match:
     has_wishes = current.done or current.turn_votes or current.hint_votes or current.skip_votes or match.finish_votes
     players = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
     activities = tuple(Activity(player, match.rounds_begun) for player in players)
-    return replace(
-        match,
-        round=replace(current, best=None, sign=None, count_asked=False),
-        past=(),
-        limit=None,
-        activities=activities,
-        idle_since=None,
-    )
+    seen = replace(current, best=None, sign=None, count_asked=False)
+    return replace(match, round=seen, past=(), limit=None, activities=activities, idle_since=None)
 
 
 def _rows(
@@ -115,29 +109,19 @@ def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
 
 def headline(say: Texts, match: Match) -> str:
     """Return the headline: the round, its target, and how that is reached."""
-    return say(
-        "round-headline",
-        round=match.round.number,
-        target=target_name(say, match.round.target),
-        cell=match.setup.board.targets[match.round.target].label,
-        robot=match.round.target.robot.word if match.round.target.robot else "any",
-        ricochet=match.rules.ricochet,
-    )
+    chip, cell = match.round.target, match.setup.board.targets[match.round.target].label
+    facts = {"round": match.round.number, "cell": cell, "ricochet": match.rules.ricochet}
+    return say("round-headline", target=target_name(say, chip), robot=chip.robot.word if chip.robot else "any", **facts)
 
 
 def _bids(say: Texts, match: Match) -> str:
     if not match.round.bids:
         return ""
-    lines = [
-        say(
-            "bid-line",
-            place=place,
-            moves=bid.moves,
-            player=mention(say, bid.player),
-            state="tried" if bid.player in match.round.attempts else "won" if _has_won(match, bid.player) else "open",
-        )
-        for place, bid in enumerate(match.round.bids[:_MAX_BIDS], start=1)
-    ]
+    lines, award = list[str](), match.round.award
+    for place, bid in enumerate(match.round.bids[:_MAX_BIDS], start=1):
+        has_won = award is not None and award.player == bid.player
+        state = "tried" if bid.player in match.round.attempts else "won" if has_won else "open"
+        lines.append(say("bid-line", place=place, moves=bid.moves, player=mention(say, bid.player), state=state))
     if (more := len(match.round.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
@@ -183,10 +167,6 @@ def _done(say: Texts, match: Match) -> str:
     sand = "no" if match.phase is Phase.THINKING else "yes"
     facts = {"named": "yes" if named else "no", "waiting": named, "sand": sand}
     return say("card-done", count=len(done), players=len(match.present), **facts)
-
-
-def _has_won(match: Match, player: int) -> bool:
-    return match.round.award is not None and match.round.award.player == player
 
 
 def _facts(say: Texts, match: Match) -> dict[str, str | float]:

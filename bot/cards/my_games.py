@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.cards.post import Post, clock_time, layout
+from bot.cards.post import Post, clock_time, layout, with_more
 from bot.store import NO_SERVER, StoredGame, kind_of, replayed
 from bot.text import Texts
 from engine.events import Player
@@ -20,19 +20,11 @@ def my_games_card(say: Texts, games: Sequence[StoredGame], player: Player) -> Po
     if not found:
         return Post(layout(say("my-games-headline"), say("my-games-empty")))
     found.sort(key=lambda one: (one[1] == "none", one[2] or 0, one[0].game_id))
-    lines = [
-        say(
-            "my-games-line",
-            kind=kind_of(game.events).name,
-            link=_link(game),
-            what=what,
-            until=clock_time(say, until or 0),
-            moves=moves,
-        )
-        for game, what, until, moves in found[:_MAX_GAMES]
-    ]
-    more = len(found) - len(lines)
-    return Post(layout(say("my-games-headline"), "\n".join([*lines, *([say("people-more", count=more)] if more > 0 else [])])))
+    lines = list[str]()
+    for game, what, until, moves in found[:_MAX_GAMES]:
+        kind, time = kind_of(game.events).name, clock_time(say, until or 0)
+        lines.append(say("my-games-line", kind=kind, link=_link(game), what=what, until=time, moves=moves))
+    return Post(layout(say("my-games-headline"), "\n".join(with_more(say, lines, len(found)))))
 
 
 def _link(game: StoredGame) -> str:

@@ -25,6 +25,7 @@ from bot.cards.post import (
     options,
     scores,
     time_away,
+    with_more,
 )
 from bot.cards.study import study_button
 from bot.text import Texts
@@ -142,7 +143,8 @@ def news_post(
         lines = [*lines[: len(late)], end, *lines[len(late) :], keepsakes]
     # A prover with a sealed path is not asked: it is shown with the same message.
     asked = [prover.player for prover in (_asked(outcome),) if prover]
-    buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if _is_proposed(events[-1], after) else ()
+    is_proposed = isinstance(events[-1], FinishVoted) and not after.is_to_finish
+    buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if is_proposed else ()
     view = layout(
         "\n".join(lines),
         *((gallery(*failures),) if failures else ()),
@@ -179,11 +181,6 @@ def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[s
     ]
 
 
-def _is_proposed(event: Event, after: Match) -> bool:
-    """Return whether others are asked to agree that the match is finished."""
-    return isinstance(event, FinishVoted) and not after.is_to_finish
-
-
 def ends_round(before: Match, after: Match) -> bool:
     """Return whether the round for this chip has ended: it was open to bids or proofs before, and is not any more."""
     return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER)
@@ -210,13 +207,8 @@ def best_line(say: Texts, solved: Round) -> str:
 def revealed_line(say: Texts, solved: Round) -> str:
     """Return the line about the best solution of an earlier round, which was secret or unknown at its end."""
     assert solved.best is not None
-    return say(
-        "best-revealed",
-        target=target_name(say, solved.target),
-        round=solved.number,
-        count=len(solved.best),
-        moves=moves_text(say, solved.best),
-    )
+    target, moves = target_name(say, solved.target), moves_text(say, solved.best)
+    return say("best-revealed", target=target, round=solved.number, count=len(solved.best), moves=moves)
 
 
 def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
@@ -284,17 +276,12 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled() | HintGiven():
             return _of_players(say, step)
         case ChipWon(_, player, moves):
-            target = target_name(say, before.round.target)
-            won = say(
-                "news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=moves_text(say, moves)
-            )
+            target, shown = target_name(say, before.round.target), moves_text(say, moves)
+            won = say("news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=shown)
             return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(say, after)}"
         case ChipReturned():
-            return say(
-                "news-chip-returned",
-                target=target_name(say, before.round.target),
-                bids="none" if after.rounds_without_bids else "some",
-            )
+            bids = "none" if after.rounds_without_bids else "some"
+            return say("news-chip-returned", target=target_name(say, before.round.target), bids=bids)
         case ChipsPutBack(_, chips):
             few = len(chips) <= _MAX_NAMES
             names = listed(say, [target_name(say, chip) for chip in chips]) if few else ""
@@ -362,12 +349,10 @@ def _end(say: Texts, match: Match) -> str:
         headline = say("end-won", winners=mentions(say, match.winners), count=len(match.winners))
     if match.ending is Ending.ABANDONED:
         headline = "\n".join((say("end-abandoned"), headline))
-    chips = match.chips
-    scores = [
-        say("end-score", player=mention(say, player), chips=chips[player], targets=" ".join(_chips_of(say, match, player)))
-        for player in match.ranking
-        if chips[player]
-    ]
+    chips, scores = match.chips, list[str]()
+    for player in (player for player in match.ranking if chips[player]):
+        targets = " ".join(target_name(say, award.target) for award in match.awards if award.player == player)
+        scores.append(say("end-score", player=mention(say, player), chips=chips[player], targets=targets))
     return "\n".join([headline, *scores, *([_without_chips(say, match)] if scores else [])])
 
 
@@ -375,18 +360,13 @@ def _without_chips(say: Texts, match: Match) -> str:
     """Return the line about players without a chip, with a limit of names; empty if there are none."""
     without = [player for player in match.ranking if not match.chips[player]]
     named = [say("score", player=mention(say, player), chips=0) for player in without[:_MAX_WITHOUT_CHIPS]]
-    more = len(without) - len(named)
-    return " · ".join([*named, *([say("people-more", count=more)] if more > 0 else [])])
+    return " · ".join(with_more(say, named, len(without)))
 
 
 def _keepsakes(say: Texts, match: Match) -> str:
     """Return the lines worth keeping of a match: its records, and the code of its board."""
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
     return "\n".join(filter(None, (_records(say, match.awards), code)))
-
-
-def _chips_of(say: Texts, match: Match, player: int) -> list[str]:
-    return [target_name(say, award.target) for award in match.awards if award.player == player]
 
 
 def _records(say: Texts, awards: Sequence[Award]) -> str:

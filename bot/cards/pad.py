@@ -210,21 +210,19 @@ def _arrived(say: Texts, line: Line) -> str:
 def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of buttons: robots, arrows, and what can be done with the moves."""
     state = pad_state(pad)
+    plain, chosen = discord.ButtonStyle.secondary, discord.ButtonStyle.primary
 
-    def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
+    def button(key: Key | Robot, *, style: discord.ButtonStyle = plain, on: bool = True) -> ui.Button:
         label = _label(say, use, pad, key)
         return ui.Button(label=label, style=style, custom_id=f"{use.owner}:{key.value}{state}", disabled=not on)
 
-    chosen = discord.ButtonStyle.primary
     moved = bool(pad.moves)
     others = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
     others += [button(Key.TYPE)] if use.may_type else []
-    others += [button(Key.GOT_IT, style=discord.ButtonStyle.primary)] if use.got_it else []
+    others += [button(Key.GOT_IT, style=chosen)] if use.got_it else []
     may_end = use.least <= len(pad.moves) <= use.most
     return [
-        ui.ActionRow(
-            *(button(robot, style=chosen if robot is pad.robot else discord.ButtonStyle.secondary) for robot in robots)
-        ),
+        ui.ActionRow(*(button(robot, style=chosen if robot is pad.robot else plain) for robot in robots)),
         ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),
         ui.ActionRow(*others, button(Key.ZOOM), button(use.last, style=discord.ButtonStyle.success, on=may_end)),
     ]

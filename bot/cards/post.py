@@ -163,6 +163,12 @@ def listed(say: Texts, names: Sequence[str]) -> str:
     return say("and", some=", ".join(others), last=last) if others else last
 
 
+def with_more(say: Texts, shown: Sequence[str], count: int) -> list[str]:
+    """Return lines or names, and a last one about how many of so many are not shown, if any."""
+    more = count - len(shown)
+    return [*shown, say("people-more", count=more)] if more > 0 else [*shown]
+
+
 def clock_time(say: Texts, at: float) -> str:
     """Return a time, in seconds since the Unix epoch, as a clock time in the reader's time zone and a countdown."""
     return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")

@@ -24,6 +24,7 @@ from bot.cards.post import (
     one_of,
     options,
     time_away,
+    with_more,
 )
 from bot.cards.study import study_button
 from bot.text import Texts
@@ -132,12 +133,7 @@ def _points(say: Texts, race: Race) -> str:
     """Return the line about everybody's points, with a limit of names; empty before the first point."""
     points = [(player, race.points[player]) for player in race.ranking if race.points[player]]
     named = [say("score", player=mention(say, player), chips=count) for player, count in points[:MAX_PLACES]]
-    return say("race-points", points=" · ".join(_with_more(say, named, len(points)))) if named else ""
-
-
-def _with_more(say: Texts, named: list[str], count: int) -> list[str]:
-    more = count - len(named)
-    return [*named, say("people-more", count=more)] if more > 0 else named
+    return say("race-points", points=" · ".join(with_more(say, named, len(points)))) if named else ""
 
 
 def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView]:
@@ -250,7 +246,7 @@ def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
     number = next((place for place, one in enumerate(race.results, start=1) if one.number == result.number), 0)
     yield say("race-round-over", round=number, rounds=race.rounds)
     placed = [_placed(say, one) for one in result.places[:MAX_PLACES]]
-    yield "\n".join(_with_more(say, placed, len(result.places)))
+    yield "\n".join(with_more(say, placed, len(result.places)))
     first, line = result.places[0], result.line
     assert line is not None
     yield say("race-way", player=mention(say, first.entry.player), moves=moves_text(say, line.moves))

@@ -156,22 +156,16 @@ def _now(say: Texts, game: SoloGame) -> list[str]:
     """Return the lines about what to do, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     until, is_showing = clock_time(say, game.deadline or 0), game.phase is SoloPhase.SHOWING
+    stops, away = "yes" if game.can_stop_sand else "no", time_away(game.round.away)
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         "" if game.played else diagonals_line(say, game.setup.board),
-        say("solo-showing", until=until)
-        if is_showing
-        else say("solo-sand", until=until, stops="yes" if game.can_stop_sand else "no"),
-        _away(say, game.round.away),
+        say("solo-showing", until=until) if is_showing else say("solo-sand", until=until, stops=stops),
+        say("solo-clock-stopped", unit=away[0], count=away[1]) if away else "",
         "\n".join(hint_lines(say, game.round.hint)) if game.round.hint else "",
         say("solo-hint-price") if game.round.next_hint and not is_showing else "",
     ]
-
-
-def _away(say: Texts, seconds: float) -> str:
-    away = time_away(seconds)
-    return say("solo-clock-stopped", unit=away[0], count=away[1]) if away else ""
 
 
 def _result(say: Texts, game: SoloGame) -> list[str]:
@@ -185,9 +179,8 @@ def _result(say: Texts, game: SoloGame) -> list[str]:
     stars = say("solo-stars", stars=chip.stars)
     up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(say, chip.line.moves), stars=stars)
     hints = [say("solo-hints-taken", count=chip.hints)] if chip.hints else []
-    if chip.best is None:
-        return [up, *hints]
-    return [up, *hints, say("solo-best-equal") if chip.is_best else _best(say, chip.best, shown=True)]
+    best = "" if chip.best is None else say("solo-best-equal") if chip.is_best else _best(say, chip.best, shown=True)
+    return [up, *hints, best]
 
 
 def attempt_failed(say: Texts, flaw: Flaw) -> str:
@@ -214,17 +207,9 @@ def _end(say: Texts, game: SoloGame) -> str:
     result = "stopped" if game.stopped else "won" if game.won else "lost"
     lines = [say("solo-end", result=result, up=game.up, down=game.down, played=len(game.played))]
     if game.played:
-        perfect = sum(chip.is_best for chip in game.played)
-        lines.append(
-            say(
-                "solo-end-stars",
-                marks=_marks(say, game),
-                stars=game.stars,
-                most=MAX_STARS * CHIPS,
-                perfect=perfect,
-                streak=game.best_streak,
-            )
-        )
+        perfect, most = sum(chip.is_best for chip in game.played), MAX_STARS * CHIPS
+        facts = {"stars": game.stars, "most": most, "perfect": perfect, "streak": game.best_streak}
+        lines.append(say("solo-end-stars", marks=_marks(say, game), **facts))
     return "\n".join((*lines, say("solo-end-code", code=game.setup.code)))
 
 

@@ -93,19 +93,14 @@ def _days(say: Texts, period: Period) -> str:
 def _pages(say: Texts, shown: Shown, pages: int) -> ui.ActionRow[ui.LayoutView]:
     places = (("button-page-back", shown.page - 1), ("button-page-next", shown.page + 1))
     return ui.ActionRow(
-        *(_button(say(label), shown.other(page=page), is_disabled=not 1 <= page <= pages) for label, page in places)
+        *(_button(say(label), shown.other(page=page), disabled=not 1 <= page <= pages) for label, page in places)
     )
 
 
 def _scores(say: Texts, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
     """Make the buttons of the scores: in two rows, since a row of Discord has room for five."""
     buttons = [
-        _button(
-            say("button-score", score=score.value),
-            shown.other(score=score, changes="score"),
-            is_disabled=score is shown.score,
-            is_chosen=score is shown.score,
-        )
+        _button(say("button-score", score=score.value), shown.other(score=score, changes="score"), chosen=score is shown.score)
         for score in Score
     ]
     half = (len(buttons) + 1) // 2
@@ -115,20 +110,16 @@ def _scores(say: Texts, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
 def _periods(say: Texts, shown: Shown) -> ui.ActionRow[ui.LayoutView]:
     return ui.ActionRow(
         *(
-            _button(
-                say("button-period", period=name),
-                shown.other(period=name, changes="period"),
-                is_disabled=name == shown.called,
-                is_chosen=name == shown.called,
-            )
+            _button(say("button-period", period=name), shown.other(period=name, changes="period"), chosen=name == shown.called)
             for name in PERIODS
         )
     )
 
 
-def _button(label: str, custom_id: str, *, is_disabled: bool, is_chosen: bool = False) -> ui.Button[ui.LayoutView]:
-    style = discord.ButtonStyle.primary if is_chosen else discord.ButtonStyle.secondary
-    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=is_disabled)
+def _button(label: str, custom_id: str, *, disabled: bool = False, chosen: bool = False) -> ui.Button[ui.LayoutView]:
+    """Return a button; what is chosen already cannot be pressed."""
+    style = discord.ButtonStyle.primary if chosen else discord.ButtonStyle.secondary
+    return ui.Button(label=label, style=style, custom_id=custom_id, disabled=disabled or chosen)
 
 
 def _line(say: Texts, standing: Standing, score: Score) -> str:

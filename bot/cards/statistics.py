@@ -1,6 +1,6 @@
 """A player's statistics, on a server or everywhere: as a picture, and in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.cards.charts import ChartCard
@@ -42,9 +42,8 @@ class Deeds:
     @property
     def are_none(self) -> bool:
         """Whether there are no statistics yet."""
-        return not (
-            self.found.matches or self.found.races or self.rounds.hardest is not None or (self.daily and self.daily.longest)
-        )
+        found, daily = self.found, self.daily
+        return not (found.matches or found.races or self.rounds.hardest is not None or (daily and daily.longest))
 
 
 def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
@@ -52,7 +51,7 @@ def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, pictur
     headline = say("stats-headline", player=mention(say, player), where=where)
     if deeds.are_none:
         return Post(layout(headline, say("stats-empty")))
-    words = "\n".join((*_of_days(say, deeds.daily), *_of_matches(say, deeds), *_of_races(say, deeds.found)))
+    words = "\n".join(_words(say, deeds))
     return Post(layout(headline, *([gallery(picture)] if picture else []), words), (picture,) if picture else ())
 
 
@@ -63,38 +62,24 @@ def statistics_chart(say: Texts, name: str, deeds: Deeds, where: str) -> ChartCa
     return ChartCard("statistics.png", name, say("stats-where", where=where), shown, usual_fifth_robot(say))
 
 
-def _of_days(say: Texts, streak: Streak | None) -> list[str]:
-    if streak is None or not streak.longest:
-        return []
-    return [say("stats-days", current=streak.length, best=streak.longest, freezes=streak.freezes)]
-
-
-def _of_matches(say: Texts, deeds: Deeds) -> list[str]:
-    found = deeds.found
-    if not found.matches:
-        return []
-    return [
-        say("stats-chips", chips=found.chips, matches=found.matches, victories=found.victories),
-        say("stats-proofs", tried=found.tried, held=found.held),
-        *([_judged(say, found)] if found.judged else []),
-        *([say("stats-quickest", seconds=round(found.quickest_bid, 1))] if found.quickest_bid is not None else []),
-        *([say("stats-longest", moves=found.longest_proof)] if found.longest_proof is not None else []),
-        say("stats-streak", current=deeds.weekly.current, best=deeds.weekly.best),
-    ]
-
-
-def _of_races(say: Texts, found: Statistics) -> list[str]:
-    return [say("stats-races", races=found.races, won=found.races_won)] if found.races else []
-
-
-def _judged(say: Texts, found: Statistics) -> str:
-    return say(
-        "stats-shortest",
-        shortest=found.shortest,
-        judged=found.judged,
-        percent=round(100 * found.shortest / found.judged),
-        above=round(found.moves_above / found.judged, 1),
-    )
+def _words(say: Texts, deeds: Deeds) -> Iterator[str]:
+    """Yield a line for each number that is not empty."""
+    found, daily, weekly = deeds.found, deeds.daily, deeds.weekly
+    if daily and daily.longest:
+        yield say("stats-days", current=daily.length, best=daily.longest, freezes=daily.freezes)
+    if found.matches:
+        yield say("stats-chips", chips=found.chips, matches=found.matches, victories=found.victories)
+        yield say("stats-proofs", tried=found.tried, held=found.held)
+        if found.judged:
+            percent, above = round(100 * found.shortest / found.judged), round(found.moves_above / found.judged, 1)
+            yield say("stats-shortest", shortest=found.shortest, judged=found.judged, percent=percent, above=above)
+        if found.quickest_bid is not None:
+            yield say("stats-quickest", seconds=round(found.quickest_bid, 1))
+        if found.longest_proof is not None:
+            yield say("stats-longest", moves=found.longest_proof)
+        yield say("stats-streak", current=weekly.current, best=weekly.best)
+    if found.races:
+        yield say("stats-races", races=found.races, won=found.races_won)
 
 
 def _streaks(say: Texts, deeds: Deeds) -> Section | None:

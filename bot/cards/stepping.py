@@ -63,16 +63,10 @@ def step_buttons(say: Texts, owner: str, at: Stepping, ways: Sequence[Sequence[M
     """
     ends = {StepAction.BACK: at.step == 0, StepAction.ON: at.step >= len(ways[at.way])}
     actions = StepAction if len(ways) > 1 else (StepAction.BACK, StepAction.ON)
-    return ui.ActionRow(
-        *(
-            ui.Button(
-                label=say(f"step-{action.value}"),
-                custom_id=f"{owner}{at.packed}:{action.value}",
-                disabled=ends.get(action, False),
-            )
-            for action in actions
-        )
-    )
+    row = ui.ActionRow[ui.LayoutView]()
+    for name, is_end in ((action.value, ends.get(action, False)) for action in actions):
+        row.add_item(ui.Button(label=say(f"step-{name}"), custom_id=f"{owner}{at.packed}:{name}", disabled=is_end))
+    return row
 
 
 def stepped(line: Line, at: Stepping) -> Line:

@@ -43,10 +43,6 @@ def _robot(say: Texts, position: Position, robot: Robot) -> str:
 
 
 def _way(say: Texts, way: Slide) -> str:
-    return say(
-        _WAYS[way.fault],
-        direction=say("look-direction", heading=way.move.direction.value),
-        cell=way.end.label,
-        obstacle=obstacle_name(say, way.obstacle) if way.obstacle else "",
-        bent=bends(say, way.turns),
-    )
+    direction = say("look-direction", heading=way.move.direction.value)
+    obstacle = obstacle_name(say, way.obstacle) if way.obstacle else ""
+    return say(_WAYS[way.fault], direction=direction, cell=way.end.label, obstacle=obstacle, bent=bends(say, way.turns))
