@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from bot.local.world import World
     from bot.metrics import Metrics
     from bot.run.config import Config
+    from bot.run.start import Boards
     from bot.text import Texts
 
 
@@ -54,6 +55,11 @@ class _Factory:
         from bot.web.local import serve_board  # noqa: PLC0415
 
         return serve_board(world, say)
+
+    def serve_public(self, config: "Config", say: "Texts") -> "AbstractAsyncContextManager[Boards]":
+        from bot.web.public import serve_public  # noqa: PLC0415
+
+        return serve_public(config, say)
 
 
 if __name__ == "__main__":

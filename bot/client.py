@@ -103,8 +103,8 @@ class RicochetBot(discord.AutoShardedClient):
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
         self.observers = Observers()
-        self.board_url: str | None = None
-        """The address of the board in the browser, where one is served."""
+        self.board_url: str | None = config.web and f"{config.web}/"
+        """The address of the board in the browser, where one is served: see `bot.cards.buttons.board_at`."""
         self._has_own_workers = workers is None
         self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)
         self.rate, self.solver = workers.rate, workers.solver

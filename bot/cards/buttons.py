@@ -49,6 +49,11 @@ _STYLES = {
 }
 
 
+def board_at(board_url: str | None, guild_id: int, channel_id: int) -> str | None:
+    """Return the address of a channel's board, where there is a board; at one's own machine there is one for all."""
+    return f"{board_url}#place={guild_id}.{channel_id}" if board_url and "#" not in board_url else board_url
+
+
 def proving_buttons(players: int) -> tuple[Action, ...]:
     """Return the buttons below the question for a proof in a match of so many players."""
     alone = (Action.PROVE, Action.PAD, Action.PASS)

@@ -4,6 +4,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.alt_text import list_faces
+from bot.cards.buttons import board_at
 from bot.cards.match import headline, round_card
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.race import race_headline
@@ -42,7 +43,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
         assert interaction.guild_id is not None
         chosen = await interaction.client.store.guild_settings(interaction.guild_id)
-        board_url = interaction.client.board_url
+        board_url = board_at(interaction.client.board_url, interaction.guild_id, live.place.channel_id)
         card = round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
         await edit_reply(interaction, card)
         await play.give_sign(interaction)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from bot.cards.buttons import board_at
 from bot.games.card_pace import CardPace
 from bot.games.live_game import Services
 from bot.games.match import MATCH
@@ -54,7 +55,11 @@ def _texts_of(stored: StoredGame) -> Texts:
 def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
     pace = CardPace(services.clock, services.rate)
     texts = _texts_of(stored)
-    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, lambda: services.board_url)
+
+    def board_url() -> str | None:
+        return board_at(services.board_url, stored.place.guild_id, stored.place.channel_id)
+
+    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, board_url)
 
 
 def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:

@@ -4,6 +4,7 @@ import codecs
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_core import PydanticCustomError
@@ -21,9 +22,10 @@ _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BO
 """Encodings by their byte order mark, as editors and shells of Windows write it."""
 
 _LOOPBACK = "127.0.0.1"
+_THIS_MACHINE = (_LOOPBACK, "localhost")
 _MAX_PORT = 65535
-_NO_ADDRESS = "address"
-"""The error type of an invalid address."""
+_NO_ADDRESS, _NO_WEB = "address", "web"
+"""The error types of an invalid address to serve at, and of an invalid address of the board."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +49,24 @@ class Address:
         return cls(host.strip("[]") or _LOOPBACK, int(port))
 
 
+def _origin(value: Any) -> Any:
+    """Return the address of the board without a slash at its end. Plain HTTP is only for this machine."""
+    if not isinstance(value, str):
+        return value
+    parts = urlsplit(value)
+    is_safe = parts.scheme == "https" or (parts.scheme == "http" and parts.hostname in _THIS_MACHINE)
+    if not is_safe or not parts.hostname or parts.path.strip("/") or parts.query or parts.fragment or "@" in parts.netloc:
+        raise PydanticCustomError(_NO_WEB, "no address of a board")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+_WHY = {_NO_ADDRESS: "setting-address", _NO_WEB: "setting-web"}
+"""The texts that say what would be valid, by types of errors."""
+
+_SECRET = ("DISCORD_TOKEN", "DISCORD_CLIENT_SECRET")
+"""Settings that are never quoted."""
+
+
 def _database(value: Any) -> Any:
     return database_of(value) if isinstance(value, str) else value
 
@@ -63,6 +83,7 @@ class Config(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
+    discord_client_secret: Annotated[SecretStr | None, Field(validation_alias="DISCORD_CLIENT_SECRET")] = None
     database: Annotated[DatabaseLocation, BeforeValidator(_database)] = Path("ricochet.db")
     hourglass: Seconds = 60
     proof_time: Seconds = 120
@@ -72,6 +93,8 @@ class Config(BaseSettings):
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
+    web: Annotated[str | None, BeforeValidator(_origin)] = None
+    web_port: Annotated[Address, NoDecode, BeforeValidator(Address.read)] = Address(_LOOPBACK, 8518)
 
     @property
     def times(self) -> Times:
@@ -90,19 +113,22 @@ def load_config(say: Texts) -> Config:
     """
     encoding = _encoding(say, _FILE)
     try:
-        return Config(_env_file_encoding=encoding)  # pyright: ignore[reportCallIssue] - pydantic-settings takes it
+        config = Config(_env_file_encoding=encoding)  # pyright: ignore[reportCallIssue] - pydantic-settings takes it
     except ValidationError as error:
         lines = [
             say(
                 "setting-wrong",
                 name=name,
-                value="…" if name == "DISCORD_TOKEN" else repr(fault["input"]),
-                why=say("setting-address") if fault["type"] == _NO_ADDRESS else fault["msg"],
+                value="…" if name in _SECRET else repr(fault["input"]),
+                why=say(_WHY[fault["type"]]) if fault["type"] in _WHY else fault["msg"],
             )
             for fault in error.errors()
             for name in [_variable(str(fault["loc"][0]))]
         ]
         raise ConfigError("\n".join(lines)) from None
+    if config.web and not config.discord_client_secret:
+        raise ConfigError(say("setting-web-secret"))
+    return config
 
 
 def _encoding(say: Texts, file: Path) -> str:

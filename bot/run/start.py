@@ -3,8 +3,15 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Generator
-from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from collections.abc import AsyncGenerator, Callable, Generator
+from contextlib import (
+    AbstractAsyncContextManager,
+    AbstractContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+    suppress,
+)
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -60,6 +67,10 @@ _CANCEL_TIMEOUT = 1.0
 """Seconds to wait for a cancelled connection attempt to end."""
 
 
+Boards = Callable[[Any], AbstractContextManager[None]]
+"""Shows the games of a bot on the board at a public address, as long as what it returns is entered."""
+
+
 class Factory(Protocol):
     """Creates bots and their workers, so that this module does not import the client."""
 
@@ -73,6 +84,10 @@ class Factory(Protocol):
 
     def serve_board(self, world: Any, say: Texts) -> AbstractAsyncContextManager[str]:
         """Serve the board of a `bot.local.world.World`, with the texts of its page; the context is its address."""
+        ...
+
+    def serve_public(self, config: Config, say: Texts) -> AbstractAsyncContextManager["Boards"]:
+        """Serve the board at the public address of the configuration; the context shows a bot's games there."""
         ...
 
 
@@ -99,11 +114,25 @@ def start(say: Texts, factory: Factory, *, local: bool) -> None:
 async def _on_discord(say: Texts, factory: Factory, config: Config, token: str) -> None:
     stop = asyncio.Event()
     _set_by_signals(stop)
-    async with serving(say, config.http) as metrics:
+    async with serving(say, config.http) as metrics, _serving_board(say, factory, config) as boards:
         if isinstance(config.database, Path):
-            await _run_until(stop, say, factory.bot(config, metrics=metrics), token)
+            await _run_until(stop, say, factory.bot(config, metrics=metrics), token, boards=boards)
         else:
-            await _run_balanced(stop, say, factory, config, config.database.get_secret_value(), token, metrics)
+            address = config.database.get_secret_value()
+            await _run_balanced(stop, say, factory, config, address, token, metrics, boards=boards)
+
+
+def _no_boards(_: object) -> AbstractContextManager[None]:
+    return nullcontext()
+
+
+@asynccontextmanager
+async def _serving_board(say: Texts, factory: Factory, config: Config) -> AsyncGenerator[Boards]:
+    if config.web is None:
+        yield _no_boards
+        return
+    async with factory.serve_public(config, say) as boards:
+        yield boards
 
 
 def _set_by_signals(stop: asyncio.Event) -> None:
@@ -117,7 +146,15 @@ def _set_by_signals(stop: asyncio.Event) -> None:
 
 
 async def _run_balanced(
-    stop: asyncio.Event, say: Texts, factory: Factory, config: Config, address: str, token: str, metrics: Metrics
+    stop: asyncio.Event,
+    say: Texts,
+    factory: Factory,
+    config: Config,
+    address: str,
+    token: str,
+    metrics: Metrics,
+    *,
+    boards: Boards = _no_boards,
 ) -> None:
     """Play this process's share of the shards until ``stop`` is set: see `ShardBalancer`."""
     shards = config.shards or 1  # a single lease stands for as many shards as Discord recommends
@@ -136,6 +173,7 @@ async def _run_balanced(
                     factory.bot(config, metrics=metrics, lease=lease, workers=workers),
                     token,
                     lease,
+                    boards=boards,
                 )
         finally:
             playing.remove(lease)
@@ -153,7 +191,13 @@ async def _run_balanced(
 
 
 async def _run_until(
-    stop: asyncio.Event, say: Texts, bot: discord.AutoShardedClient, token: str, lease: ShardLease | None = None
+    stop: asyncio.Event,
+    say: Texts,
+    bot: discord.AutoShardedClient,
+    token: str,
+    lease: ShardLease | None = None,
+    *,
+    boards: Boards = _no_boards,
 ) -> None:
     """Play until ``stop`` is set, and close the bot. Raises what `_connect` does, and `LeaseLost`."""
     stopping = asyncio.create_task(stop.wait())
@@ -161,7 +205,8 @@ async def _run_until(
     async with bot:
         playing = asyncio.create_task(_connect(say, bot, token, lease))
         try:
-            await asyncio.wait({playing, keeping, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            with boards(bot):
+                await asyncio.wait({playing, keeping, stopping}, return_when=asyncio.FIRST_COMPLETED)
             for ended in (playing, keeping):
                 if ended.done():
                     await ended

@@ -566,6 +566,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
 problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-forget-me }`.
 problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comandament mentre es fan propostes.
+problem-no-right = Ara no pots jugar en aquest canal.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
@@ -2206,6 +2207,8 @@ solve-gave-up = No s’ha trobat cap solució en un temps raonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posicions examinades
 
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
+setting-web = hauria de ser una adreça com https://tauler.example.org, sense camí; http només val per a aquesta màquina
+setting-web-secret = RICOCHET_WEB necessita DISCORD_CLIENT_SECRET, del portal de desenvolupadors, pàgina «OAuth2».
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no pot ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2293,6 +2296,13 @@ web-no-match = Aquí no hi ha cap partida. Comenceu-ne una al canal: `/ricochet 
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa. E recorre el tauler casella a casella.
 web-theme = Clar o fosc
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
+web-sign-in = Inicia sessió amb Discord
+web-sign-in-first = Inicia sessió amb Discord per veure aquest tauler.
+web-sign-in-failed = Discord no ha confirmat qui ets. Torna-ho a provar.
+web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bot. Obre’ls des d’una targeta.
+web-no-place = Obre el tauler des d’una targeta a Discord.
+web-starting = El bot s’està iniciant…
+web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
 web-thinking = 💭 Trobeu una ruta i proposeu. La primera proposta gira el rellotge de sorra.
 web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.
 web-bidding = ⏳ Ho sabeu fer en menys?

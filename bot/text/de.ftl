@@ -548,6 +548,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
 problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-forget-me }`.
 problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es kein Steuerkreuz.
+problem-no-right = Du kannst in diesem Kanal gerade nicht spielen.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
@@ -2169,6 +2170,8 @@ solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } Stellungen durchsucht
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
+setting-web = es sollte eine Adresse sein wie https://brett.example.org, ohne Pfad; http ist nur für diesen Rechner
+setting-web-secret = RICOCHET_WEB braucht DISCORD_CLIENT_SECRET aus dem Developer Portal, Seite „OAuth2“.
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2256,6 +2259,13 @@ web-no-match = Hier läuft keine Partie. Beginne eine im Kanal: `/ricochet { com
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet. E erkundet das Spielfeld Feld für Feld.
 web-theme = Hell oder dunkel
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
+web-sign-in = Mit Discord anmelden
+web-sign-in-first = Melde dich mit Discord an, um dieses Spielfeld zu sehen.
+web-sign-in-failed = Discord hat nicht bestätigt, wer du bist. Versuch es noch einmal.
+web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
+web-no-place = Öffne das Spielfeld von einer Karte auf Discord aus.
+web-starting = Der Bot startet gerade …
+web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.
 web-thinking = 💭 Finde einen Weg und biete. Das erste Gebot dreht die Sanduhr um.
 web-last-call = ⏳ **Noch kein Gebot.** Ein Gebot bringt allen eine volle Sanduhr.
 web-bidding = ⏳ Geht es mit weniger Zügen?

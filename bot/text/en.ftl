@@ -556,6 +556,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-forget-me }` yourself.
 problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
+problem-no-right = You may not play in this channel now.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-answer-lost = ✅ Done; only my reply got lost.
@@ -2174,6 +2175,8 @@ solve-gave-up = No solution was found in reasonable time.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions searched
 
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
+setting-web = it should be an address such as https://board.example.org, without a path; http is only for this machine
+setting-web-secret = RICOCHET_WEB needs DISCORD_CLIENT_SECRET, from the Developer Portal, page “OAuth2”.
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } can't be { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2266,6 +2269,13 @@ web-no-match = No match is on here. Start one in the channel: `/ricochet { comma
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids. E explores the board cell by cell.
 web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
+web-sign-in = Sign in with Discord
+web-sign-in-first = Sign in with Discord to see this board.
+web-sign-in-failed = Discord has not confirmed who you are. Try again.
+web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a card there.
+web-no-place = Open the board from a card on Discord.
+web-starting = The bot is starting …
+web-too-many = Too many boards are open. Close one, or try again later.
 web-thinking = 💭 Find a way and bid. The first bid turns the hourglass.
 web-last-call = ⏳ **Last call, no bids yet.** A bid restarts the hourglass.
 web-bidding = ⏳ Can you do it in fewer?

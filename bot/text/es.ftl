@@ -566,6 +566,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
 problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-forget-me }`.
 problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando mientras se hacen propuestas.
+problem-no-right = Ahora no puedes jugar en este canal.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
@@ -2206,6 +2207,8 @@ solve-gave-up = No se ha encontrado una solución en un tiempo razonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posiciones examinadas
 
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
+setting-web = debería ser una dirección como https://tablero.example.org, sin ruta; http solo vale para esta máquina
+setting-web-secret = RICOCHET_WEB necesita DISCORD_CLIENT_SECRET, del portal de desarrolladores, página «OAuth2».
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no puede ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2293,6 +2296,13 @@ web-no-match = Aquí no hay ninguna partida. Empieza una en el canal: `/ricochet
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone. E recorre el tablero casilla a casilla.
 web-theme = Claro u oscuro
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
+web-sign-in = Iniciar sesión con Discord
+web-sign-in-first = Inicia sesión con Discord para ver este tablero.
+web-sign-in-failed = Discord no ha confirmado quién eres. Inténtalo de nuevo.
+web-no-member = Ves los tableros de los canales que ves en Discord y en los que está el bot. Ábrelos desde una tarjeta.
+web-no-place = Abre el tablero desde una tarjeta en Discord.
+web-starting = El bot se está iniciando…
+web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.
 web-thinking = 💭 Encuentra una ruta y propón. La primera propuesta da la vuelta al reloj de arena.
 web-last-call = ⏳ **Última llamada, aún sin propuestas.** Una propuesta da a todos un reloj entero.
 web-bidding = ⏳ ¿Sabes hacerlo en menos?

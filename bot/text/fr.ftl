@@ -566,6 +566,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
 problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-forget-me }` toi-même.
 problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
+problem-no-right = Tu ne peux pas jouer dans ce salon pour le moment.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
@@ -2209,6 +2210,8 @@ solve-gave-up = Aucune solution n’a été trouvée en un temps raisonnable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions examinées
 
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
+setting-web = il faudrait une adresse comme https://plateau.example.org, sans chemin ; http ne vaut que pour cette machine
+setting-web-secret = RICOCHET_WEB a besoin de DISCORD_CLIENT_SECRET, du portail des développeurs, page « OAuth2 ».
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2296,6 +2299,13 @@ web-no-match = Aucune partie ici. Lances-en une dans le salon : `/ricochet { c
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce. E explore le plateau case par case.
 web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
+web-sign-in = Se connecter avec Discord
+web-sign-in-first = Connecte-toi avec Discord pour voir ce plateau.
+web-sign-in-failed = Discord n’a pas confirmé qui tu es. Réessaie.
+web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où se trouve le bot. Ouvre-les depuis une carte.
+web-no-place = Ouvre le plateau depuis une carte sur Discord.
+web-starting = Le bot démarre…
+web-too-many = Trop de plateaux sont ouverts. Ferme-en un ou réessaie plus tard.
 web-thinking = 💭 Trouve une solution et annonce. La première annonce retourne le sablier.
 web-last-call = ⏳ **Dernier appel, encore aucune annonce.** Une annonce redonne à tous un sablier entier.
 web-bidding = ⏳ Peut-on faire moins ?

@@ -548,6 +548,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
 problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-forget-me }`.
 problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens het bieden is er geen afstandsbediening.
+problem-no-right = Je kunt nu niet in dit kanaal spelen.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
@@ -2169,6 +2170,8 @@ solve-gave-up = Binnen redelijke tijd is er geen oplossing gevonden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } stellingen doorzocht
 
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
+setting-web = het moet een adres zijn zoals https://bord.example.org, zonder pad; http is alleen voor deze computer
+setting-web-secret = RICOCHET_WEB heeft DISCORD_CLIENT_SECRET nodig, van het Developer Portal, pagina “OAuth2”.
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2256,6 +2259,13 @@ web-no-match = Hier is geen spel bezig. Begin er een in het kanaal: `/ricochet {
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt. E verkent het bord vakje voor vakje.
 web-theme = Licht of donker
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
+web-sign-in = Inloggen met Discord
+web-sign-in-first = Log in met Discord om dit bord te zien.
+web-sign-in-failed = Discord heeft niet bevestigd wie je bent. Probeer het nog eens.
+web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de bot is. Open ze daar vanaf een kaart.
+web-no-place = Open het bord vanaf een kaart op Discord.
+web-starting = De bot start …
+web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.
 web-thinking = 💭 Vind een weg en bied. Het eerste bod draait de zandloper om.
 web-last-call = ⏳ **Nog niemand heeft geboden.** Een bod geeft iedereen een volle zandloper.
 web-bidding = ⏳ Kan het in minder zetten?

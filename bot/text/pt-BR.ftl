@@ -566,6 +566,7 @@ problem-not-notation = { $count ->
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
 problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-forget-me }`.
 problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle durante as apostas.
+problem-no-right = Você não pode jogar neste canal agora.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
@@ -2206,6 +2207,8 @@ solve-gave-up = Nenhuma solução foi encontrada em tempo razoável.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posições examinadas
 
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
+setting-web = deveria ser um endereço como https://tabuleiro.example.org, sem caminho; http só vale para esta máquina
+setting-web-secret = RICOCHET_WEB precisa de DISCORD_CLIENT_SECRET, do portal de desenvolvedores, página “OAuth2”.
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } não pode ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words
@@ -2293,6 +2296,13 @@ web-no-match = Nenhuma partida aqui. Comece uma no canal: `/ricochet { command-n
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta. E percorre o tabuleiro casa por casa.
 web-theme = Claro ou escuro
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
+web-sign-in = Entrar com o Discord
+web-sign-in-first = Entre com o Discord para ver este tabuleiro.
+web-sign-in-failed = O Discord não confirmou quem você é. Tente de novo.
+web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o bot está. Abra por um cartão de lá.
+web-no-place = Abra o tabuleiro por um cartão no Discord.
+web-starting = O bot está iniciando…
+web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.
 web-thinking = 💭 Ache uma rota e aposte. A primeira aposta vira a ampulheta.
 web-last-call = ⏳ **Última chamada, ainda sem apostas.** Uma aposta dá a todos uma ampulheta inteira.
 web-bidding = ⏳ Dá para fazer com menos?

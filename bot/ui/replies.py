@@ -86,6 +86,7 @@ class Problem(Enum):
     NOT_SOLVED_YET = "not-solved-yet"
     BOARD_OF_TODAY = "board-of-today"
     NO_BIDDING_PAD = "no-bidding-pad"
+    NO_RIGHT = "no-right"
     OLD_BUTTON = "old-button"
     OLD_COMMAND = "old-command"
 

@@ -30,18 +30,23 @@ class Seen(_Message):
 
 
 class Hello(_Message):
-    """The first message of a page: the secret of its address, what it shows, and who plays there; None watches.
+    """The first message of a page: where it is, what it shows, and what says who is in front of it.
 
-    ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
-    which one: see `bot.web.subjects`.
+    At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
+    address it is the ``session`` of an earlier welcome, or a ``code`` of Discord's to begin one. ``place`` is a server and its
+    channel. ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon
+    and by which one: see `bot.web.subjects`.
 
     After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
     name that it has drawn at random, by which they are recognized.
     """
 
     kind: Literal["hello"]
-    secret: Annotated[str, Field(max_length=100)]
+    secret: Annotated[str, Field(max_length=100)] = ""
     player: Annotated[str, Field(max_length=20)] | None = None
+    session: Annotated[str, Field(max_length=200)] = ""
+    code: Annotated[str, Field(max_length=200)] = ""
+    place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None
     subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
     page: Annotated[str, Field(max_length=40)] = ""
     seen: Seen | None = None
@@ -178,8 +183,18 @@ class GameView(_Message):
     is_over: bool = False
 
 
+class Link(_Message):
+    """An address to go to, and its words."""
+
+    href: str
+    label: str
+
+
 class Welcome(_Message):
-    """The answer to a hello: who can play here, what can be played with its words, and the page's words."""
+    """The answer to a hello: who can play here, what can be played with its words, and the page's words.
+
+    ``session`` is to be sent in the next hello, and ``name`` is that of the person who has signed in.
+    """
 
     kind: Literal["welcome"] = "welcome"
     players: tuple[Person, ...]
@@ -187,6 +202,8 @@ class Welcome(_Message):
     subjects: Mapping[str, str]
     language: str
     labels: Mapping[str, str]
+    session: str = ""
+    name: str = ""
 
 
 class View(_Message):
@@ -235,10 +252,15 @@ class Typed(_Message):
 
 
 class Closed(_Message):
-    """The last message: why the page is not served, to be read by the person in front of it."""
+    """The last message: why the page is not served, to be read by the person in front of it, and where they can sign in.
+
+    With ``retry`` the page connects again after a while.
+    """
 
     kind: Literal["closed"] = "closed"
     text: str
+    retry: bool = False
+    sign_in: Link | None = None
 
 
 FromServer = Annotated[Welcome | View | Shown | Answer | Typed | Closed, Field(discriminator="kind")]

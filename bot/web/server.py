@@ -1,34 +1,39 @@
 """The server of the board: one page, and one WebSocket for each window that shows it.
 
-It serves the games of one channel to people who know the secret of its address. What they do passes through `LiveGame.handle`,
-as what people do on Discord does; what they see is made by the pure functions of the views alone.
+A `Door` decides who is let in: `bot.web.local` players at this machine, `bot.web.public` people whom Discord knows. What they
+do passes through `LiveGame.handle`, as what people do on Discord does; what they see is made by the pure functions of the views
+alone.
 """
 
-import secrets
-from contextlib import suppress
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import ExitStack, suppress
+from dataclasses import dataclass
 from importlib import resources
-from typing import Self
+from typing import Protocol, Self, TypeVar
 
 import structlog
 from aiohttp import web
 from pydantic import ValidationError
 
-from bot.client import RicochetBot
+from bot.run.config import Address
 from bot.web import protocol
+from bot.web.limits import MAX_GREETING, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
-from bot.web.subject import Seat, Table
+from bot.web.subject import Seat, Subject
 from bot.web.subjects import SUBJECTS, open_subject
 from bot.web.view import page_words, person
 from bot.web.window import Window, received, send
-from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
-
-MAX_SOCKETS = 64
-"""Windows that are served at a time; another one is refused."""
+_T = TypeVar("_T")
 
 _PING = 20.0
 """Seconds between two pings, by which a connection that is gone is noticed."""
+
+_GREETING = 10.0
+"""Seconds within which a page says what it shows."""
 
 _HEADERS = {
     "Content-Security-Policy": (
@@ -41,23 +46,58 @@ _HEADERS = {
 }
 
 
-class BoardServer:
-    """An HTTP server on the loopback address. Use as an asynchronous context manager; ``url`` is known from then on.
+class Closed(Exception):
+    """A window is not served: ``text`` says why to its person, ``why`` in the log, where it is not empty.
 
-    ``port`` 0 takes any free port. Raises `OSError` where the port is taken.
+    ``retry``: it may be served later.
     """
 
-    def __init__(self, bot: RicochetBot, table: Table, port: int = 0) -> None:
-        self._bot, self._table, self._port = bot, table, port
-        self._secret = secrets.token_urlsafe(16)
+    def __init__(self, text: str, why: str = "", *, retry: bool = False, sign_in: protocol.Link | None = None) -> None:
+        super().__init__(text)
+        self.why = why
+        self.message = protocol.Closed(text=text, retry=retry, sign_in=sign_in)
+
+
+@dataclass(frozen=True, slots=True)
+class Admission:
+    """What a window was opened on: its seat, and what the page is told beside.
+
+    ``key`` is what its windows are counted by, of which there may be so many as ``most``. ``stays`` is awaited as long as the
+    window is open, and returns the reason when it is to be closed.
+    """
+
+    seat: Seat
+    key: str
+    most: int
+    session: str = ""
+    stays: Callable[[], Awaitable[str]] | None = None
+
+
+class Door(Protocol):
+    """Decides who is let in, and what they see and do."""
+
+    def is_expected(self, request: web.Request) -> bool:
+        """Return whether a request comes from the page of this server, as far as it says so."""
+        ...
+
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
+        """Return what a page may show. Raises `Closed`."""
+        ...
+
+
+class BoardServer:
+    """An HTTP server at an address. Use as an asynchronous context manager; ``port`` is known from then on.
+
+    Port 0 takes any free port. Raises `OSError` where the port is taken.
+    """
+
+    def __init__(self, door: Door, address: Address, limits: Limits | None = None) -> None:
+        self._door, self._address = door, address
+        self.limits = limits or Limits(time.monotonic)
+        self.port = address.port
         self._sockets = set[web.WebSocketResponse]()
         self._once = Once()
-        self._runner = web.AppRunner(self._application(), access_log=None)
-
-    @property
-    def url(self) -> str:
-        """The address of the page, with its secret."""
-        return f"http://127.0.0.1:{self._port}/#{self._secret}"
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
 
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=protocol.MAX_MESSAGE)
@@ -68,9 +108,12 @@ class BoardServer:
     async def __aenter__(self) -> Self:
         """Start to serve."""
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", self._port)
-        await site.start()
-        self._port = self._runner.addresses[0][1]
+        try:
+            await web.TCPSite(self._runner, self._address.host, self._address.port, backlog=1024).start()
+        except OSError:
+            await self._runner.cleanup()
+            raise
+        self.port = self._runner.addresses[0][1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
@@ -81,53 +124,104 @@ class BoardServer:
         await self._runner.cleanup()
         await self._once.close()
 
-    def _is_local(self, request: web.Request) -> bool:
-        """Return whether a request names this host, and comes from its own page: another site's name may resolve to it."""
-        hosts = {f"127.0.0.1:{self._port}", f"localhost:{self._port}"}
-        origin = request.headers.get("Origin")
-        return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
+    def _check(self, request: web.Request) -> None:
+        """Raise `web.HTTPForbidden` for a request of another site."""
+        if not self._door.is_expected(request):
+            self.limits.refused("another site", address_of(request))
+            raise web.HTTPForbidden
 
     async def _page(self, request: web.Request) -> web.Response:
-        if not self._is_local(request):
-            raise web.HTTPForbidden
+        self._check(request)
         page = resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
         return web.Response(text=page, content_type="text/html", headers=_HEADERS)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
-        if not self._is_local(request) or len(self._sockets) >= MAX_SOCKETS:
-            raise web.HTTPForbidden
-        socket = web.WebSocketResponse(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
-        await socket.prepare(request)
-        self._sockets.add(socket)
+        self._check(request)
+        with ExitStack() as counted:
+            greeting = ExitStack()
+            try:
+                counted.enter_context(self.limits.window("all", self.limits.sockets))
+                greeting.enter_context(self.limits.window("greeting", MAX_GREETING))
+            except TooMany as error:
+                self.limits.refused(str(error), address_of(request))
+                raise web.HTTPServiceUnavailable(headers={"Retry-After": "10"}) from None
+            socket = PacedSocket(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
+            with greeting:
+                await socket.prepare(request)
+                self._sockets.add(socket)
+                counted.callback(self._sockets.discard, socket)
+                admitted = await self._guarded(socket, request, self._greet(socket, request))
+            if admitted:
+                await self._guarded(socket, request, self._serve(socket, *admitted))
+            await socket.close()
+            return socket
+
+    async def _guarded(self, socket: web.WebSocketResponse, request: web.Request, work: Awaitable[_T]) -> _T | None:
+        """Await a part of serving a window. Sends why it is to be closed, and logs what has gone wrong."""
         try:
-            await self._serve(socket)
-        except (ConnectionError, ValidationError) as error:
+            return await work
+        except Closed as closed:
+            if closed.why:
+                self.limits.refused(closed.why, address_of(request))
+            with suppress(ConnectionError):
+                await send(socket, closed.message)
+        except (ConnectionError, TimeoutError, ValidationError) as error:
             _log.info("board closed", error=type(error).__name__)
         except Exception:  # noqa: BLE001 - whatever it was, the page connects again
             _log.exception("board failed")
-        finally:
-            self._sockets.discard(socket)
-            await socket.close()
-        return socket
+        return None
 
-    async def _serve(self, socket: web.WebSocketResponse) -> None:
-        """Answer one window until it is closed. Raises `ValidationError` for a message that no page sends."""
-        hello = await received(socket)
-        if isinstance(hello, protocol.Hello) and secrets.compare_digest(hello.secret.encode(), self._secret.encode()):
-            player = next((one for one in self._table.people if str(one) == hello.player), None)
-            seat = Seat(self._bot, self._table, player)
-            if subject := open_subject(seat, hello.subject):
-                await send(socket, self._welcome(player))
-                await Window(seat, subject, socket, self._once, hello).serve()
-                return
-        await send(socket, protocol.Closed(text=self._table.say("web-not-allowed")))
+    async def _greet(
+        self, socket: web.WebSocketResponse, request: web.Request
+    ) -> tuple[Admission, Subject, protocol.Hello] | None:
+        """Return what a window may show by its first message; None if it is closed before. Raises `Closed`."""
+        async with asyncio.timeout(_GREETING):
+            hello = await received(socket)
+        if not isinstance(hello, protocol.Hello):
+            return None
+        admission = await self._door.open(hello, request)
+        subject = open_subject(admission.seat, hello.subject)
+        if subject is None:
+            raise Closed(admission.seat.say("web-not-allowed"))
+        return admission, subject, hello
 
-    def _welcome(self, player: Player | None) -> protocol.Welcome:
-        say = self._table.say
-        return protocol.Welcome(
-            players=tuple(person(one, self._table.people) for one in self._table.people),
-            player=None if player is None else str(player),
-            subjects={name: say(f"web-subject-{name}") for name in SUBJECTS},
-            language=say.language,
-            labels=page_words(say),
-        )
+    async def _serve(
+        self, socket: web.WebSocketResponse, admission: Admission, subject: Subject, hello: protocol.Hello
+    ) -> None:
+        """Answer one window until it is closed. Raises `Closed`, and `ValidationError` for a message that no page sends."""
+        try:
+            counted = self.limits.window(admission.key, admission.most)
+            with counted:
+                await send(socket, _welcome(admission))
+                tasks = [asyncio.create_task(Window(admission.seat, subject, socket, self._once, hello).serve())]
+                if admission.stays:
+                    tasks.append(asyncio.create_task(_stay(admission.stays)))
+                try:
+                    ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+                    for task in ended:
+                        task.result()
+                finally:
+                    for task in tasks:
+                        task.cancel()
+                    await asyncio.gather(*tasks, return_exceptions=True)
+        except TooMany as error:
+            raise Closed(admission.seat.say("web-too-many"), str(error), retry=True) from None
+
+
+async def _stay(stays: Callable[[], Awaitable[str]]) -> None:
+    raise Closed(await stays())
+
+
+def _welcome(admission: Admission) -> protocol.Welcome:
+    seat = admission.seat
+    say, people = seat.say, seat.table.people
+    is_signed_in = bool(admission.session)
+    return protocol.Welcome(
+        players=() if is_signed_in else tuple(person(one, people) for one in people),
+        player=None if seat.player is None else str(seat.player),
+        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS},
+        language=say.language,
+        labels=page_words(say),
+        session=admission.session,
+        name=", ".join(people.values()) if is_signed_in else "",
+    )

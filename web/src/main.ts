@@ -1,9 +1,10 @@
 // The page: what the bot sends is drawn, and what the person does is tried on the board or sent to the bot.
 import { BoardPicture, type Words } from "./board.js";
+import { Entry } from "./entry.js";
 import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
-import type { Action, Answer, Do, FromPage, FromServer, GameView, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
+import type { Action, Answer, Closed, Do, FromPage, FromServer, GameView, Link, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 
-const RETRY_MS = 1000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
+const RETRY_MS = 1000, LATER_MS = 5000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
@@ -30,13 +31,11 @@ class Page {
   private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
   private readonly unanswered = new Map<number, Do>();
   private seen: Seen | null = null;
-  private readonly secret: string;
+  private readonly entry = new Entry();
 
   constructor() {
-    const [secret, ...options] = location.hash.slice(1).split("&"), chosen = new URLSearchParams(options.join("&"));
-    this.secret = secret!;
-    this.player = chosen.get("player");
-    this.subject = chosen.get("game") ?? "match";
+    this.player = this.entry.player;
+    this.subject = this.entry.subject;
     this.listen();
     this.connect();
     setInterval(() => this.tick(), 250);
@@ -47,12 +46,12 @@ class Page {
   private connect(): void {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => this.send({ kind: "hello", secret: this.secret, player: this.player, subject: this.subject, page: this.page, seen: this.seen });
+    socket.onopen = () => this.send({ ...this.entry.hello(this.player, this.subject), page: this.page, seen: this.seen });
     socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
     socket.onclose = () => {
       if (this.socket !== socket) return;
       document.body.classList.add("is-lost");
-      setTimeout(() => this.connect(), RETRY_MS);
+      setTimeout(() => this.connect(), RETRY_MS * (1 + Math.random()));
     };
   }
 
@@ -91,13 +90,31 @@ class Page {
       case "shown": return this.watch(message);
       case "answer": return this.answered(message);
       case "typed": return this.typed(message);
-      case "closed":
-        this.socket = null;
-        element("status").textContent = message.text;
+      case "closed": return this.closed(message);
     }
   }
 
+  /** Show why the page is not served, and where to sign in. */
+  private closed(message: Closed): void {
+    this.socket = null;
+    element("status").textContent = message.text;
+    if (message.retry) setTimeout(() => this.connect(), LATER_MS * (1 + Math.random()));
+    else this.entry.forget();
+    this.offer(message.sign_in);
+  }
+
+  private offer(link: Link | null): void {
+    const button = element("sign-in");
+    button.hidden = !link;
+    button.textContent = link?.label ?? "";
+    button.onclick = () => link && this.entry.signIn(link);
+  }
+
   private welcome(message: Welcome): void {
+    this.entry.welcome(message);
+    this.offer(null);
+    element("who").textContent = message.name;
+    element("seat").parentElement!.hidden = !message.players.length;
     for (const command of this.unanswered.values()) this.send(command);
     document.body.classList.remove("is-lost");
     document.documentElement.lang = message.language;

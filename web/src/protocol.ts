@@ -20,6 +20,8 @@ export interface BoardView {
 export interface Closed {
   kind: "closed";
   text: string;
+  retry: boolean;
+  sign_in: Link | null;
 }
 
 export interface Diagonal {
@@ -72,11 +74,19 @@ export interface GameView {
 
 export interface Hello {
   kind: "hello";
-  secret: string;
+  secret?: string;
   player?: string | null;
+  session?: string;
+  code?: string;
+  place?: string | null;
   subject?: string;
   page?: string;
   seen?: Seen | null;
+}
+
+export interface Link {
+  href: string;
+  label: string;
 }
 
 export interface Person {
@@ -144,6 +154,8 @@ export interface Welcome {
   subjects: Record<string, string>;
   language: string;
   labels: Record<string, string>;
+  session: string;
+  name: string;
 }
 
 export type FromPage = Hello | Do | Type;

@@ -252,7 +252,7 @@ def test_nothing_is_served_where_another_program_listens(
 
 def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    names = {"DISCORD_TOKEN" if name == "discord_token" else f"RICOCHET_{name}".upper(): name for name in Config.model_fields}
+    names = {name.upper() if name.startswith("discord") else f"RICOCHET_{name}".upper(): name for name in Config.model_fields}
     given = {line.split("=")[0]: line.split("=")[1] for line in lines if "=" in line and not line.startswith("#")}
     assert given.keys() == names.keys()
     for number, line in enumerate(lines):
@@ -267,6 +267,26 @@ def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, mo
     monkeypatch.setenv("RICOCHET_INTERMISSION", "1")
     settings = load_config(say)
     assert (settings.times.hourglass, settings.times.intermission, settings.times.proof_time) == (30, 1, 120)
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["board.example.org", "http://board.example.org", "https://board.example.org/play", "https://me@board.example.org"],
+)
+def test_the_address_of_the_board_is_one_that_pages_can_be_served_at(address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_WEB", address)
+    with pytest.raises(ConfigError, match=r"RICOCHET_WEB can't be .*: it should be an address such as https://"):
+        load_config(say)
+
+
+def test_the_board_needs_the_secret_which_is_never_shown(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_WEB", "https://Board.example.org/")
+    with pytest.raises(ConfigError, match="needs DISCORD_CLIENT_SECRET"):
+        load_config(say)
+    (own_folder / ".env").write_text("DISCORD_CLIENT_SECRET=hidden\nRICOCHET_WEB_PORT=0.0.0.0:80\n")
+    settings = load_config(say)
+    assert (settings.web, settings.web_port) == ("https://board.example.org", Address("0.0.0.0", 80))
+    assert "hidden" not in repr(settings)
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])

@@ -1,6 +1,5 @@
 """The server of the board: who is let in, and what comes of what a page sends."""
 
-import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -10,53 +9,20 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
-from bot.web.server import MAX_SOCKETS, BoardServer
+from bot.web.local import MAX_SOCKETS, serve_table
 from bot.web.subject import Table
 from tests.bot.english import say
-from tests.bot.world import EASY, PATIENCE, SOLUTION, World
+from tests.bot.web.pages import Page, closed
+from tests.bot.world import EASY, SOLUTION, World
 
 PATH = SOLUTION.split()
-
-
-class Page:
-    """One window: what it was sent, the latest last."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-        self.shown = list[dict[str, Any]]()
-        self._number = 0
-
-    async def receive(self) -> dict[str, Any]:
-        message = await self.socket.receive(PATIENCE)
-        assert message.type is aiohttp.WSMsgType.TEXT, message
-        received: dict[str, Any] = json.loads(message.data)
-        if received["kind"] == "shown":
-            self.shown.append(received)
-        return received
-
-    async def until(self, **wanted: Any) -> dict[str, Any]:
-        """Receive until the match is as it is wanted, and return what is seen of it then."""
-        while True:
-            seen = (await self.receive()).get("view")
-            if seen is not None and all(seen[name] == value for name, value in wanted.items()):
-                return seen
-
-    async def do(self, seen: dict[str, Any], what: str, **more: Any) -> str:
-        """Do something in the round that is seen. Returns why it was refused, or nothing."""
-        self._number += 1
-        asked = {"kind": "do", "id": self._number, "game": seen["game"], "round": seen["round"], "what": what, **more}
-        await self.socket.send_json(asked)
-        while (answer := await self.receive())["kind"] != "answer":
-            pass
-        assert answer["id"] == self._number
-        return answer["text"]
 
 
 class Board:
     """The server, and the windows that are opened on it."""
 
-    def __init__(self, server: BoardServer, session: aiohttp.ClientSession) -> None:
-        self.address, _, self.secret = server.url.partition("#")
+    def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
+        self.address, _, self.secret = url.partition("#")
         self.session = session
 
     async def open(self, player: int | None, secret: str | None = None, subject: str = "match", **more: Any) -> Page:
@@ -78,8 +44,8 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setattr("bot.web.server._PING", None)  # nor does an hour in the loop wait for an answer to a ping
     people = {member.id: member.name for member in world.players("ada", "ben")}
     table = Table(world.guild.id, world.channel.id, people, say, partial(as_bot, world))
-    async with BoardServer(world.bot, table) as server, aiohttp.ClientSession() as session:
-        yield Board(server, session)
+    async with serve_table(world.bot, table) as url, aiohttp.ClientSession() as session:
+        yield Board(url, session)
 
 
 async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, board: Board) -> None:
@@ -164,13 +130,13 @@ async def test_a_stranger_is_no_player(world: World, board: Board) -> None:
 @pytest.mark.parametrize("secret", ["guessed", "geraten, ä"])
 async def test_who_does_not_know_the_secret_sees_nothing(board: Board, secret: str) -> None:
     page = await board.open(None, secret=secret)
-    assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
+    assert await page.receive() == closed(say("web-not-allowed"))
     assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
 
 
 async def test_a_subject_that_does_not_exist_is_not_shown(board: Board) -> None:
     page = await board.open(None, subject="chess")
-    assert await page.receive() == {"kind": "closed", "text": say("web-not-allowed")}
+    assert await page.receive() == closed(say("web-not-allowed"))
 
 
 async def test_what_no_button_does_is_refused(world: World, board: Board) -> None:
@@ -202,8 +168,8 @@ async def test_so_many_windows_are_served_and_no_more(board: Board) -> None:
     pages = [await board.open(None) for _ in range(MAX_SOCKETS)]
     for page in pages:
         await page.receive()
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await board.open(None)
+    page = await board.open(None)
+    assert await page.receive() == closed(say("web-too-many"), retry=True)
 
 
 async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) -> None:

@@ -17,6 +17,14 @@ def unauthorized() -> ApiError:
     return ApiError(401, 0, "401: Unauthorized")
 
 
+def invalid_client() -> ApiError:
+    return ApiError(401, 0, "invalid_client")
+
+
+def invalid_grant() -> ApiError:
+    return ApiError(400, 0, "invalid_grant")
+
+
 def unknown_channel() -> ApiError:
     return ApiError(404, 10003, "Unknown Channel")
 

@@ -33,6 +33,9 @@ from tests.wire.loopback.state import (
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+TOKEN = "POST /oauth2/token"
+CLIENT_SECRET, BEARER = "client-secret", "Bearer "
+
 NONCE_WINDOW = 300.0
 """Message, "Create Message": a nonce is known for "the past few minutes"; how many is not said. Seconds."""
 
@@ -72,7 +75,8 @@ class Rest:
         self.routes: dict[str, Callable[[Call], Any]] = {
             "GET /gateway/bot": self._gateway,
             "GET /gateway": self._gateway,
-            "GET /users/@me": lambda _: state.us.json(),
+            TOKEN: self._exchange,
+            "GET /users/@me": self._me,
             "GET /users/{user_id}": self._user,
             "GET /applications/@me": lambda _: self._application(),
             "GET /oauth2/applications/@me": lambda _: self._application(),
@@ -98,9 +102,32 @@ class Rest:
 
     def answer(self, call: Call) -> Any:
         """Do what a request asks for. Raises `ApiError`."""
-        if not call.is_of_interaction and call.token != self.token:
+        is_ours = call.name == TOKEN or (call.token or "").startswith(BEARER) or call.is_of_interaction
+        if not is_ours and call.token != self.token:
             raise errors.unauthorized()
         return self.routes[call.name](call)
+
+    def _exchange(self, call: Call) -> Any:
+        """Topics, "Authorization Code Grant": a code is exchanged once, with the redirect that it was requested with."""
+        form = call.payload
+        if (form["client_id"], form["client_secret"]) != (str(self._state.us.id), CLIENT_SECRET):
+            raise errors.invalid_client()
+        grant = self._state.codes.get(form["code"])
+        if form["grant_type"] != "authorization_code" or grant is None or grant.redirect != form.get("redirect_uri"):
+            raise errors.invalid_grant()
+        del self._state.codes[form["code"]]
+        token = f"access-{snowflake()}"
+        self._state.codes[token] = grant
+        return {"access_token": token, "token_type": "Bearer", "expires_in": 604800, "refresh_token": "", "scope": "identify"}
+
+    def _me(self, call: Call) -> Any:
+        """Return the bot, or who has authorized the token of a request."""
+        if call.token == self.token:
+            return self._state.us.json()
+        grant = self._state.codes.get((call.token or "").removeprefix(BEARER))
+        if grant is None:
+            raise errors.unauthorized()
+        return grant.user.json()
 
     def _gateway(self, call: Call) -> Any:
         at_once = self._state.max_concurrency

@@ -196,6 +196,8 @@ async def _read(request: web.Request) -> Call:
                 call.payload = json.loads(data)
             else:
                 call.files.append((str(part.filename), data))
+    elif request.content_type == "application/x-www-form-urlencoded":
+        call.payload = dict(await request.post())
     elif text := await request.text():
         call.payload = json.loads(text)
     return call

@@ -17,7 +17,7 @@ EPOCH = 1_420_070_400_000
 
 VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
 ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16, 1 << 38
-MANAGE_GUILD, CONNECT = 1 << 5, 1 << 20
+MANAGE_GUILD, CONNECT, USE_APPLICATION_COMMANDS = 1 << 5, 1 << 20, 1 << 31
 ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS | CONNECT
 """Topics, "Permissions": the bot's default permissions in a channel."""
 
@@ -264,6 +264,14 @@ class Interaction:
         return "\n".join(message.text for message in self.messages if not message.is_deleted).strip()
 
 
+@dataclass(frozen=True, slots=True)
+class Grant:
+    """What a user has authorized, and where Discord has sent them back to; None in an Activity."""
+
+    user: User
+    redirect: str | None
+
+
 class Guild:
     """A server on this shard of so many, with @everyone as its only role. One that is unavailable is only named."""
 
@@ -287,7 +295,7 @@ class Guild:
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,
             "position": 0,
-            "permissions": str(ALL_PERMISSIONS),
+            "permissions": str(ALL_PERMISSIONS | USE_APPLICATION_COMMANDS),
             "managed": False,
             "mentionable": False,
             "flags": 0,
@@ -363,6 +371,8 @@ class State:
         self.commands: list[dict[str, Any]] = []
         self.interactions = dict[int, Interaction]()
         self.files = dict[int, Attachment]()
+        self.codes = dict[str, Grant]()
+        """What people have authorized with their codes, until these are exchanged; and with tokens from then on."""
         self.address = ""
         self.listeners: list[Callable[[], None]] = []
         self.readers: list[Callable[[Message], None]] = []
@@ -397,6 +407,12 @@ class State:
         }
         self.commands.append(entry_point)
         return entry_point
+
+    def authorize(self, user: User, redirect: str | None) -> str:
+        """Let a user authorize the application to identify them, and return the code: Topics, "OAuth2"."""
+        code = f"code-{snowflake()}"
+        self.codes[code] = Grant(user, redirect)
+        return code
 
     def put_out(self, guild: Guild) -> None:
         """Remove the bot from a server, without sending the event."""

@@ -1,0 +1,73 @@
+"""What a person may see and do on the page of a channel: what they may in the channel itself."""
+
+from collections import OrderedDict
+from enum import IntEnum
+
+import discord
+import structlog
+
+from bot.client import RicochetBot
+from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.request_rate import Urgency
+
+_log = structlog.stdlib.get_logger()
+
+KNOWN = 60.0
+"""Seconds for which the answer about a person is kept."""
+
+_MAX_KEPT = 20_000
+
+
+class Right(IntEnum):
+    """What a person may: each includes those before it."""
+
+    NOTHING = 0
+    WATCH = 1
+    PLAY = 2
+
+
+class Rights:
+    """Looks up what members may do in channels, and caches the answers for a minute."""
+
+    def __init__(self) -> None:
+        self._known = OrderedDict[tuple[int, int], tuple[float, Right]]()
+
+    async def of(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
+        """Return what a user may do in a channel: to play takes what the commands of the bot take.
+
+        A user who is not a member of the server has no right, nor has any in a channel of another server, or while Discord
+        cannot be reached.
+        """
+        key, now = (channel_id, user), bot.clock.now()
+        known = self._known.get(key)
+        if known is None or not now - KNOWN < known[0] <= now:
+            known = now, await self._ask(bot, guild_id, channel_id, user)
+            self._known[key] = known
+            self._known.move_to_end(key)
+            while len(self._known) > _MAX_KEPT:
+                self._known.popitem(last=False)
+        return known[1]
+
+    async def _ask(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
+        guild = bot.get_guild(guild_id)
+        channel = guild.get_channel_or_thread(channel_id) if guild else None
+        if guild is None or channel is None:
+            return Right.NOTHING
+        await bot.rate.slot(Urgency.NEWS)
+        try:
+            async with delivery():
+                member = await guild.fetch_member(user)
+            bot.names.remember(guild_id, member)
+            allowed = channel.permissions_for(member)
+            if isinstance(channel, discord.Thread) and channel.is_private() and not allowed.manage_threads:
+                await bot.rate.slot(Urgency.NEWS)
+                async with delivery():
+                    await channel.fetch_member(user)
+        except Rejected:  # no member of the server, or of the thread
+            return Right.NOTHING
+        except Undelivered as error:
+            _log.warning("member not found", guild_id=guild_id, error=str(error))
+            return Right.NOTHING
+        if not allowed.view_channel:
+            return Right.NOTHING
+        return Right.PLAY if allowed.use_application_commands else Right.WATCH

@@ -1,0 +1,121 @@
+"""Limits of the board's server: how many windows are open, and how fast they and their addresses may ask."""
+
+import asyncio
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ipaddress import ip_address
+
+import structlog
+from aiohttp import WSMessage, web
+
+_log = structlog.stdlib.get_logger()
+
+MAX_SOCKETS = 3000
+"""Windows that are served at a time; another one is refused."""
+
+MAX_OF_PERSON = 8
+"""Windows that are served at a time to one person."""
+
+MAX_GREETING = 256
+"""Windows at a time that have not said yet what they show."""
+
+_BURST, _EVERY = 20, 0.2
+"""Messages that a window may send at once, and the seconds after which it may send one more."""
+
+_REQUESTS = "requests"
+_ASKS, _WITHIN = 60, 60.0
+"""Requests to Discord that one address may cause within so many seconds."""
+
+_LOGGED_AGAIN = 3600.0
+_MAX_KEPT = 10_000
+
+
+class TooMany(Exception):
+    """A limit is reached, that of ``what``."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__(f"too many: {what}")
+
+
+class Limits:
+    """Counts windows, of which there may be so many ``sockets``, and what they cause. ``now`` returns steady seconds."""
+
+    def __init__(self, now: Callable[[], float], *, sockets: int = MAX_SOCKETS) -> None:
+        self._now, self.sockets = now, sockets
+        self._open = Counter[str]()
+        self._asked = OrderedDict[str, list[float]]()
+        self._logged = OrderedDict[tuple[str, str], float]()
+
+    @contextmanager
+    def window(self, key: str, most: int) -> Iterator[None]:
+        """Count a window of ``key`` while entered. Raises `TooMany` if there are as many as there may be."""
+        if self._open[key] >= most:
+            raise TooMany(key.partition(" ")[0])
+        self._open[key] += 1
+        try:
+            yield
+        finally:
+            self._open[key] -= 1
+            if not self._open[key]:
+                del self._open[key]
+
+    def ask(self, address: str) -> None:
+        """Count a request to Discord that an address causes. Raises `TooMany`."""
+        now = self._now()
+        recent = [at for at in self._asked.pop(address, ()) if at > now - _WITHIN]
+        self._asked[address] = recent
+        _trim(self._asked)
+        if len(recent) >= _ASKS:
+            raise TooMany(_REQUESTS)
+        recent.append(now)
+
+    def refused(self, why: str, address: str) -> None:
+        """Log that an address was refused, once in an hour for each reason."""
+        now, key = self._now(), (why, address)
+        if self._logged.get(key, -_LOGGED_AGAIN) + _LOGGED_AGAIN <= now:
+            self._logged[key] = now
+            self._logged.move_to_end(key)
+            _trim(self._logged)
+            _log.warning("board refused", why=why, address=address)
+
+
+def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], float]") -> None:
+    while len(kept) > _MAX_KEPT:
+        kept.popitem(last=False)
+
+
+class PacedSocket(web.WebSocketResponse):
+    """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down."""
+
+    def __init__(self, *, heartbeat: float | None, max_msg_size: int) -> None:
+        super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size)
+        self._free_at = 0.0
+
+    async def receive(self, timeout: float | None = None) -> WSMessage:  # noqa: ASYNC109 - as in the class above
+        """Return the next message, after a pause where many were sent at once."""
+        message = await super().receive(timeout)
+        now = asyncio.get_running_loop().time()
+        self._free_at = max(self._free_at, now) + _EVERY
+        if (wait := self._free_at - now - _BURST * _EVERY) > 0:
+            await asyncio.sleep(wait)
+        return message
+
+
+def address_of(request: web.Request) -> str:
+    """Return the address of the person behind a request, which a proxy at a private address names in its last entry."""
+    peer = request.remote or ""
+    forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
+    return forwarded if forwarded and _is_private(peer) and _is_address(forwarded) else peer
+
+
+def _is_private(address: str) -> bool:
+    return _is_address(address) and ip_address(address).is_private
+
+
+def _is_address(address: str) -> bool:
+    try:
+        ip_address(address)
+    except ValueError:
+        return False
+    return True

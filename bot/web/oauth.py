@@ -1,0 +1,72 @@
+"""Signing in with Discord: the code that a page brings is exchanged for who its person is. No token of theirs is kept."""
+
+import asyncio
+from dataclasses import dataclass
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import urlencode
+
+import aiohttp
+from discord.http import Route
+
+AUTHORIZE = "https://discord.com/oauth2/authorize"
+SCOPE = "identify"
+
+_TIMEOUT = aiohttp.ClientTimeout(total=10)
+_AT_ONCE = 8
+"""Codes that are exchanged at a time."""
+
+
+class SignInFailed(Exception):
+    """Discord does not confirm who a person is: the code is wrong or used, or Discord cannot be reached."""
+
+    def __init__(self, why: object) -> None:
+        super().__init__(f"not signed in: {why}")
+
+
+@dataclass(frozen=True, slots=True)
+class Application:
+    """The application at Discord: its id, its secret, and the address to which Discord sends people back."""
+
+    id: int
+    secret: str
+    redirect: str
+
+    @property
+    def authorize(self) -> str:
+        """The address where people sign in, but for the state that their page adds."""
+        asked = {"client_id": self.id, "response_type": "code", "scope": SCOPE, "redirect_uri": self.redirect, "prompt": "none"}
+        return f"{AUTHORIZE}?{urlencode(asked)}"
+
+
+class SignIn:
+    """Exchanges codes, a few at a time."""
+
+    def __init__(self) -> None:
+        self._slots = asyncio.Semaphore(_AT_ONCE)
+
+    async def user_of(self, application: Application, code: str) -> int:
+        """Return the id of the person who has brought a code. Raises `SignInFailed`."""
+        form = {
+            "client_id": str(application.id),
+            "client_secret": application.secret,
+            "grant_type": "authorization_code",
+            "code": code,
+            "redirect_uri": application.redirect,
+        }
+        try:
+            async with self._slots, aiohttp.ClientSession(timeout=_TIMEOUT, trust_env=True) as session:
+                granted = await _json(session.post(f"{Route.BASE}/oauth2/token", data=form))
+                bearer = {"Authorization": f"Bearer {granted['access_token']}"}
+                user = await _json(session.get(f"{Route.BASE}/users/@me", headers=bearer))
+                return int(user["id"])
+        except (aiohttp.ClientError, OSError, TimeoutError, KeyError, ValueError, TypeError) as error:
+            raise SignInFailed(type(error).__name__) from error
+
+
+async def _json(request: Any) -> Any:
+    """Return the content of an answer. Raises `SignInFailed` if Discord has refused."""
+    async with request as answer:
+        if answer.status != HTTPStatus.OK:
+            raise SignInFailed(answer.status)
+        return await answer.json()

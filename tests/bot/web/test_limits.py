@@ -1,0 +1,54 @@
+"""Limits of the board's server."""
+
+import pytest
+import structlog
+from aiohttp.test_utils import make_mocked_request
+
+from bot.web.limits import Limits, TooMany, address_of
+
+
+def test_windows_are_counted_by_key_and_given_back() -> None:
+    limits = Limits(lambda: 0.0)
+    with limits.window("person 1", 2), limits.window("person 2", 2):
+        with limits.window("person 1", 2), pytest.raises(TooMany, match="too many: person"), limits.window("person 1", 2):
+            pass
+        with limits.window("person 1", 2):
+            pass
+
+
+def test_an_address_asks_discord_so_often_in_a_minute() -> None:
+    now = [0.0]
+    limits = Limits(lambda: now[0])
+    for _ in range(60):
+        limits.ask("192.0.2.1")
+    with pytest.raises(TooMany):
+        limits.ask("192.0.2.1")
+    limits.ask("192.0.2.2")
+    now[0] = 61.0
+    limits.ask("192.0.2.1")
+
+
+def test_a_refusal_is_logged_once_an_hour_for_each_address() -> None:
+    now = [0.0]
+    limits = Limits(lambda: now[0])
+    with structlog.testing.capture_logs() as lines:
+        for _ in range(1000):
+            limits.refused("forged", "192.0.2.1")
+        limits.refused("forged", "192.0.2.2")
+        now[0] = 3601.0
+        limits.refused("forged", "192.0.2.1")
+    assert [line["address"] for line in lines] == ["192.0.2.1", "192.0.2.2", "192.0.2.1"]
+
+
+@pytest.mark.parametrize(
+    ("peer", "forwarded", "address"),
+    [
+        ("127.0.0.1", "198.51.100.7, 203.0.113.9", "203.0.113.9"),
+        ("10.1.2.3", "203.0.113.9", "203.0.113.9"),
+        ("127.0.0.1", "nonsense", "127.0.0.1"),
+        ("8.8.8.8", "203.0.113.9", "8.8.8.8"),
+    ],
+)
+def test_the_proxy_names_whose_request_it_passes_on_and_nobody_else(peer: str, forwarded: str, address: str) -> None:
+    request = make_mocked_request("GET", "/", headers={"X-Forwarded-For": forwarded}).clone(remote=peer)
+    assert address_of(request) == address

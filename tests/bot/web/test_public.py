@@ -1,0 +1,194 @@
+"""The board at a public address: who sees and does what, by what they may in the channel."""
+
+from collections.abc import AsyncIterator
+from contextlib import ExitStack
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+import pytest_asyncio
+import simcord
+from pydantic import SecretStr
+from simcord.actors import MemberActor
+
+from bot.run.config import Address
+from bot.web.limits import MAX_OF_PERSON, Limits
+from bot.web.oauth import Application, SignIn, SignInFailed
+from bot.web.public import PublicDoor
+from bot.web.server import BoardServer
+from tests.bot.english import say
+from tests.bot.web.pages import Page, closed
+from tests.bot.world import EASY, SOLUTION, World
+
+WEB = "https://board.example.org"
+SIGN_IN = {
+    "label": say("web-sign-in"),
+    "href": "https://discord.com/oauth2/authorize?client_id={}&response_type=code&scope=identify"
+    "&redirect_uri=https%3A%2F%2Fboard.example.org%2F&prompt=none",
+}
+
+
+class Board:
+    """The server at its port, and the windows that are opened on it. A code is the name of whom it signs in."""
+
+    def __init__(self, world: World, server: BoardServer, session: aiohttp.ClientSession, serving: ExitStack) -> None:
+        self.world, self.session, self.serving = world, session, serving
+        self.address = f"http://127.0.0.1:{server.port}/"
+        self.limits = server.limits
+
+    @property
+    def sign_in(self) -> dict[str, str]:
+        return {**SIGN_IN, "href": SIGN_IN["href"].format(self.world.bot.application_id)}
+
+    def place(self, channel: simcord.ChannelHandle | None = None) -> str:
+        return f"{self.world.guild.id}.{(channel or self.world.channel).id}"
+
+    async def open(self, place: str | None = None, **hello: Any) -> Page:
+        headers = {"Origin": WEB, "Accept-Language": "en"}
+        socket = await self.session.ws_connect(f"{self.address}socket", headers=headers)
+        await socket.send_json({"kind": "hello", "place": place or self.place(), **hello})
+        return Page(socket)
+
+
+@pytest_asyncio.fixture
+async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
+    async def user_of(_: SignIn, application: Application, code: str) -> int:
+        assert (application.secret, application.redirect) == ("hidden", f"{WEB}/")
+        if code not in world.members:
+            raise SignInFailed(400)
+        return world.members[code].id
+
+    monkeypatch.setattr("bot.web.server._PING", None)
+    monkeypatch.setattr(SignIn, "user_of", user_of)
+    config = world.config.model_copy(update={"web": WEB, "discord_client_secret": SecretStr("hidden")})
+    limits = Limits(lambda: 0.0, sockets=20)
+    door = PublicDoor(config, limits)
+    with ExitStack() as serving:
+        serving.enter_context(door.serving(world.bot))
+        async with BoardServer(door, Address("127.0.0.1", 0), limits) as server, aiohttp.ClientSession() as session:
+            yield Board(world, server, session, serving)
+
+
+async def started(world: World) -> tuple[MemberActor, MemberActor]:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    return ada, ben
+
+
+async def test_a_member_signs_in_and_plays(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    page = await board.open(code="ada")
+    welcome = await page.receive()
+    assert (welcome["player"], welcome["name"], welcome["players"]) == (str(ada.id), "ada", [])
+    seen = await page.until(round=1)
+    with world.env.as_bot():
+        assert await page.do(seen, "bid", path=SOLUTION.split()) == ""
+    assert [bid.player for bid in world.match().round.bids] == [ada.id]
+    again = await board.open(session=welcome["session"])
+    assert (await again.receive())["player"] == str(ada.id)
+
+
+async def test_without_a_session_the_page_offers_to_sign_in(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open()
+    assert await page.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
+    forged = await board.open(session="1201.a.99999999999.AAAA")
+    assert await forged.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
+
+
+async def test_a_code_that_discord_does_not_confirm_signs_nobody_in(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open(code="forged")
+    assert await page.receive() == closed(say("web-sign-in-failed"), sign_in=board.sign_in)
+
+
+async def test_a_match_of_another_server_is_refused(world: World, board: Board) -> None:
+    await started(world)
+    stranger = world.env.create_guild().add_member(world.env.create_user("eve"))
+    world.members["eve"] = stranger
+    page = await board.open(code="eve")
+    assert await page.receive() == closed(say("web-no-member"))
+
+
+async def test_a_channel_is_not_reached_by_the_name_of_another_server(world: World, board: Board) -> None:
+    await started(world)
+    other = world.env.create_guild()
+    for place in (f"{other.id}.{world.channel.id}", f"{world.guild.id}.{other.id}", "1.1"):
+        page = await board.open(place=place, code="ada")
+        assert await page.receive() == closed(say("web-no-member"))
+
+
+async def test_who_does_not_see_the_channel_does_not_see_its_board(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    everyone = world.guild.default_role
+    hidden = world.guild.create_text_channel(
+        "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False), ada: _sees()}
+    )
+    await ada.slash(hidden, "ricochet start", code=EASY)
+    assert (await (await board.open(board.place(hidden), code="ben")).receive()) == closed(say("web-no-member"))
+    assert (await (await board.open(board.place(hidden), code="ada")).receive())["player"] == str(ada.id)
+    assert ben
+
+
+def _sees() -> discord.PermissionOverwrite:
+    return discord.PermissionOverwrite(view_channel=True)
+
+
+async def test_who_may_not_use_commands_only_watches(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    quiet = world.guild.create_text_channel(
+        "quiet", overwrites={ben: discord.PermissionOverwrite(use_application_commands=False)}
+    )
+    await ada.slash(quiet, "ricochet start", code=EASY)
+    page = await board.open(board.place(quiet), code="ben")
+    assert (await page.receive())["player"] is None
+    seen = await page.until(round=1)
+    assert await page.do(seen, "bid", moves=5) == say("problem-no-right")
+
+
+async def test_a_member_who_has_left_does_nothing_any_more(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
+    _, ben = await started(world)
+    page = await board.open(code="ben")
+    seen = await page.until(round=1)
+    world.guild.remove_member(ben)
+    assert await page.do(seen, "bid", moves=5) == say("problem-no-right")
+
+
+async def test_a_person_opens_so_many_windows_and_no_more(world: World, board: Board) -> None:
+    await started(world)
+    pages = [await board.open(code="ada") for _ in range(MAX_OF_PERSON)]
+    for page in pages:
+        assert (await page.receive())["kind"] == "welcome"
+    assert await (await board.open(code="ada")).receive() == closed(say("web-too-many"), retry=True)
+    assert (await (await board.open(code="ben")).receive())["kind"] == "welcome"
+
+
+async def test_too_many_windows_are_refused_before_they_are_opened(world: World, board: Board) -> None:
+    await started(world)
+    names = [world.player(f"p{number}").name for number in range(20)]
+    pages = [await board.open(code=name) for name in names]
+    for page in pages:
+        assert (await page.receive())["kind"] == "welcome"
+    for _ in range(50):
+        with pytest.raises(aiohttp.WSServerHandshakeError) as refused:
+            await board.open(code="ada")
+        assert refused.value.status == 503
+    await pages[0].socket.close()
+
+
+async def test_a_page_of_another_site_opens_nothing(board: Board) -> None:
+    for headers in ({"Origin": "https://evil.example"}, {"Origin": "null"}):
+        with pytest.raises(aiohttp.WSServerHandshakeError):
+            await board.session.ws_connect(f"{board.address}socket", headers=headers)
+
+
+async def test_a_bot_that_stops_closes_its_windows_whose_pages_connect_again(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open(code="ada")
+    await page.until(round=1)
+    board.serving.close()
+    assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+    again = await board.open(code="ada")
+    assert await again.receive() == closed(say("web-starting"), retry=True)

@@ -1,0 +1,115 @@
+"""The board at a public address: the program with its settings, and signing in with Discord."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+import aiohttp
+import pytest
+import pytest_asyncio
+
+from tests.wire.loopback.rest import CLIENT_SECRET
+from tests.wire.loopback.rest import TOKEN as EXCHANGE
+from tests.wire.loopback.server import PATIENCE
+from tests.wire.loopback.state import Channel, User
+from tests.wire.table import Game, Table, open_table
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+WEB = "https://board.example.org"
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table whose program serves the board at any port that is free."""
+    settings: Any = {"RICOCHET_WEB": WEB, "RICOCHET_WEB_PORT": "0", "DISCORD_CLIENT_SECRET": CLIENT_SECRET}
+    async with open_table(tmp_path_factory.mktemp("web"), **settings) as table:
+        yield table
+        assert await table.program.stop() == 0
+        assert not table.program.errors
+        assert not any(CLIENT_SECRET in line or "access-" in line for line in table.program.log)
+
+
+class Page:
+    """A page of the board, as its script behaves."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self._socket = socket
+
+    async def receive(self, kind: str) -> dict[str, Any]:
+        """Receive until there is a message of this kind, or the page is not served."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message: dict[str, Any] = json.loads((await self._socket.receive()).data)
+                if message["kind"] in (kind, "closed"):
+                    return message
+
+    async def bid(self, moves: int) -> str:
+        """Bid in the round that is seen, and return why that is refused."""
+        view = (await self.receive("view"))["view"]
+        asked = {"kind": "do", "id": 1, "game": view["game"], "round": view["round"], "what": "bid", "moves": moves}
+        await self._socket.send_json(asked)
+        return (await self.receive("answer"))["text"]
+
+
+class Visitors:
+    """People at the address of the board."""
+
+    def __init__(self, table: Table, session: aiohttp.ClientSession) -> None:
+        self._table, self._session = table, session
+
+    async def open(self, channel: Channel, **hello: Any) -> Page:
+        line = next(json.loads(line) for line in self._table.program.log if "serving the board" in line)
+        socket = await self._session.ws_connect(f"http://127.0.0.1:{line['port']}/socket", headers={"Origin": WEB})
+        await socket.send_json({"kind": "hello", "place": f"{channel.guild_id}.{channel.id}", **hello})
+        return Page(socket)
+
+    def authorize(self, user: User) -> str:
+        """Authorize the application at Discord, and return the code with which it sends the person back."""
+        return self._table.discord.state.authorize(user, f"{WEB}/")
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def visitors(shared: Table) -> AsyncIterator[Visitors]:
+    async with aiohttp.ClientSession() as session:
+        yield Visitors(shared, session)
+
+
+async def test_a_card_links_the_board_of_its_channel(shared: Table) -> None:
+    game = Game(shared, "linked")
+    card = await game.start()
+    link = f"{WEB}/#place={game.channel.guild_id}.{game.channel.id}"
+    assert link in json.dumps(card.json())
+
+
+async def test_a_member_signs_in_and_bids_in_the_match_of_a_channel(shared: Table, visitors: Visitors) -> None:
+    game = Game(shared, "signed-in")
+    await game.start()
+    page = await visitors.open(game.channel, code=visitors.authorize(game.ben.user))
+    welcome = await page.receive("welcome")
+    assert (welcome["player"], welcome["name"]) == (str(game.ben.user.id), "ben")
+    assert await page.bid(9) == ""
+    await game.card("**9 moves**")
+    again = await visitors.open(game.channel, session=welcome["session"])
+    assert (await again.receive("welcome"))["player"] == str(game.ben.user.id)
+
+
+async def test_a_code_is_taken_once_and_a_forged_one_never(shared: Table, visitors: Visitors) -> None:
+    game = Game(shared, "codes")
+    await game.start()
+    code = visitors.authorize(game.ada.user)
+    assert (await (await visitors.open(game.channel, code=code)).receive("welcome"))["kind"] == "welcome"
+    for used in (code, "code-1"):
+        refused = await (await visitors.open(game.channel, code=used)).receive("welcome")
+        assert (refused["kind"], refused["text"]) == ("closed", "Discord has not confirmed who you are. Try again.")
+        assert refused["sign_in"]["href"].startswith("https://discord.com/oauth2/authorize?")
+    assert shared.discord.counts[EXCHANGE, 400] == 2
+
+
+async def test_who_is_no_member_of_the_server_sees_nothing(shared: Table, visitors: Visitors) -> None:
+    game = Game(shared, "strange")
+    await game.start()
+    page = await visitors.open(game.channel, code=visitors.authorize(User("eve")))
+    assert (await page.receive("welcome"))["kind"] == "closed"
+    assert any("no member of the channel" in line for line in shared.program.log)

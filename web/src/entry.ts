@@ -1,0 +1,60 @@
+// Where the page is, and what says who is in front of it: kept in memory alone, but for the way to Discord and back.
+import type { Hello, Link, Welcome } from "./protocol.js";
+
+const KEPT = "ricochet-sign-in";
+
+interface OnTheWay { readonly state: string; readonly hash: string }
+
+/** The way in: the secret of the page's address at one's own machine, or a person who has signed in with Discord. */
+export class Entry {
+  /** Who plays, and what is shown, by the address of the page. */
+  readonly player: string | null;
+  readonly subject: string;
+  private readonly secret: string;
+  private readonly place: string | null;
+  private code = "";
+  private session = "";
+
+  constructor() {
+    this.comeBack();
+    const hash = location.hash.slice(1), first = hash.split("&")[0]!, named = new URLSearchParams(hash);
+    this.secret = first.includes("=") ? "" : first;
+    this.place = named.get("place");
+    this.player = named.get("player");
+    this.subject = named.get("game") ?? "match";
+  }
+
+  hello(player: string | null, subject: string): Hello {
+    const { secret, place, code, session } = this;
+    return { kind: "hello", secret, player, subject, place, code, session };
+  }
+
+  /** Keep the session that has begun: a code is taken once. */
+  welcome(message: Welcome): void {
+    this.session = message.session;
+    this.code = "";
+  }
+
+  /** Forget what was refused. */
+  forget(): void {
+    this.session = this.code = "";
+  }
+
+  /** Go to Discord, which sends the person back with a code. */
+  signIn({ href }: Link): void {
+    const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+    const kept: OnTheWay = { state, hash: location.hash };
+    sessionStorage.setItem(KEPT, JSON.stringify(kept));
+    location.assign(`${href}&state=${state}`);
+  }
+
+  /** Take the code with which Discord has sent the person back, if this window has asked for it. */
+  private comeBack(): void {
+    const query = new URLSearchParams(location.search), state = query.get("state");
+    if (state === null) return;
+    const kept = JSON.parse(sessionStorage.getItem(KEPT) ?? "null") as OnTheWay | null;
+    sessionStorage.removeItem(KEPT);
+    history.replaceState(null, "", `/${kept?.hash ?? ""}`);
+    if (kept?.state === state) this.code = query.get("code") ?? "";
+  }
+}
