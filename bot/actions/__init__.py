@@ -1,1 +1,51 @@
-"""What people do, by a command or on the board in the browser: who, where and when are parameters."""
+"""What people do in games, once for commands, buttons, forms and the board in the browser.
+
+Each action is a function of the game, of an `Actor`, and of what the person has chosen. It executes a command in
+`LiveGame.handle`, and returns an `Answer`, or raises `Refused`. Where a person acts, and how they read the answer, is not its
+business.
+"""
+
+from dataclasses import dataclass
+from typing import Any
+
+import structlog
+
+from bot.games.live_game import LiveGame
+from bot.store import StoreError
+from bot.text import Texts
+from engine.events import Player
+from engine.play import GiveSign
+
+_log = structlog.stdlib.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts, and when, in seconds since the Unix epoch. ``say`` are the texts of their language.
+
+    ``may_moderate``: they may manage the messages of the channel.
+    """
+
+    player: Player
+    at: float
+    say: Texts
+    may_moderate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What there is to say to the person. ``is_shown``: the card or the news show it as well."""
+
+    text: str
+    is_shown: bool = True
+
+
+async def give_sign(live: LiveGame[Any, Any, Any], actor: Actor) -> None:
+    """Mark a person as present in a match or a race: see docs/rules.md "Present".
+
+    A failure to store it is only logged, so that the person's actual request goes on.
+    """
+    try:
+        await live.handle(GiveSign(actor.player), actor.at)
+    except StoreError as error:
+        _log.warning("presence not stored", error=str(error))

@@ -65,7 +65,11 @@ def custom_id(match_id: int, round_number: int, action: Action) -> str:
     return f"ricochet:{match_id}:{round_number}:{action.value}"
 
 
+def label(say: Texts, action: Action) -> str:
+    """Return the words of a button."""
+    return say(f"button-{action.name.lower().replace('_', '-')}")
+
+
 def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
     """Return a row of buttons for one round of a match."""
-    labels = {action: say(f"button-{action.name.lower().replace('_', '-')}") for action in actions}
-    return button_row(*((labels[one], custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions))
+    return button_row(*((label(say, one), custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions))

@@ -79,7 +79,7 @@ def _rows(
     say: Texts, match_id: int, match: Match, *, bidding_pad: bool, board_url: str | None
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of buttons; the first has the link to the board, if there is one."""
-    rows = [row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)]
+    rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
     if board_url and rows:
         if len(rows[0].children) == _ROW:
             rows.insert(0, ui.ActionRow())
@@ -87,8 +87,8 @@ def _rows(
     return rows
 
 
-def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
-    """Return the rows of buttons."""
+def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
+    """Return the buttons of a card, row by row."""
     if match.phase is Phase.PROVING:
         return [(*proving_buttons(len(match.present)), Action.ZOOM)]
     if match.phase is Phase.IDLE:

@@ -3,6 +3,7 @@
 from discord import app_commands
 from discord.app_commands import Choice
 
+from bot.actions import give_sign
 from bot.cards.alt_text import list_faces
 from bot.cards.buttons import board_at
 from bot.cards.match import headline, round_card
@@ -11,8 +12,9 @@ from bot.cards.race import race_headline
 from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play
+from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
-from bot.commands.race import give_sign, show_race
+from bot.commands.race import show_race
 from bot.commands.solo import show_again
 from bot.commands.which_game import race_to_show, solo_to_show
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
@@ -61,7 +63,7 @@ async def look(interaction: Interaction) -> None:
 async def _give_sign(interaction: Interaction) -> None:
     """Note that this person is present in the race or the match whose board they have looked at."""
     if race := race_to_show(interaction):
-        await give_sign(interaction, race)
+        await give_sign(race, actor_of(interaction))
     else:
         await play.give_sign(interaction)
 

@@ -3,9 +3,11 @@
 import discord
 from discord import app_commands
 
+from bot.actions import match
+from bot.actions import race as racing
 from bot.commands import play
+from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.race import leave_race, remove_from_race, stop_race
 from bot.commands.solo import end
 from bot.commands.which_game import race_to_leave, race_to_stop, solo_to_stop
 from bot.ui.command_texts import localised
@@ -15,9 +17,9 @@ from bot.ui.command_texts import localised
 async def leave(interaction: Interaction) -> None:
     """Leave the running match or race."""
     if race := race_to_leave(interaction, interaction.user.id):
-        await leave_race(interaction, race)
+        await act(interaction, race, racing.leave)
     else:
-        await play.leave(interaction)
+        await act(interaction, play.live_match(interaction), match.leave)
 
 
 @app_commands.command(name="remove", description=localised("command-remove"))
@@ -25,22 +27,22 @@ async def leave(interaction: Interaction) -> None:
 async def remove(interaction: Interaction, member: discord.User) -> None:
     """Remove a player from the running match or race."""
     if race := race_to_leave(interaction, member.id):
-        await remove_from_race(interaction, race, member.id)
+        await act(interaction, race, racing.remove, member.id)
     else:
-        await play.remove(interaction, member.id)
+        await act(interaction, play.live_match(interaction), match.remove, member.id)
 
 
 @app_commands.command(name="finish", description=localised("command-finish"))
 async def finish(interaction: Interaction) -> None:
     """Vote to finish the match now, so that the most chips win."""
-    await play.vote_to_finish(interaction)
+    await act(interaction, play.live_match(interaction), match.vote_to_finish)
 
 
 @app_commands.command(name="stop", description=localised("command-stop"))
 async def stop(interaction: Interaction) -> None:
     """End the match, race or solo game early."""
     if race := race_to_stop(interaction):
-        await stop_race(interaction, race)
+        await act(interaction, race, racing.stop)
     elif game := solo_to_stop(interaction):
         await end(interaction, game)
     else:

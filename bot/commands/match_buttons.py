@@ -5,9 +5,11 @@ import re
 import discord
 from discord import ui
 
-from bot.cards.buttons import BUTTON_ID, HINTS, Action
+from bot.actions.match import ACTIONS
+from bot.cards.buttons import BUTTON_ID, Action
 from bot.cards.post import NUMBER
 from bot.commands import play
+from bot.commands.acting import act
 from bot.commands.interaction import Interaction
 from bot.commands.match_pad import open_pad, open_zoom
 from bot.commands.ricochet import end_and_begin
@@ -52,26 +54,15 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await open_pad(interaction, match_id)
             case Action.ZOOM:
                 await open_zoom(interaction, match_id)
-            case Action.HINT_LENGTH | Action.HINT_ROBOTS:
-                await play.want_hint(interaction, HINTS[action])
+            case Action.STOP:
+                await play.stop_now(interaction)
+            case Action.END:
+                await play.end_now(interaction)
+            case Action.END_AND_START:
+                await end_and_begin(interaction)
             case _:
-                await _ACTIONS[action](interaction)
+                await act(interaction, play.live_match(interaction), ACTIONS[action])
 
-
-_ACTIONS = {
-    Action.DONE: play.say_done,
-    Action.TURN: play.vote_to_turn,
-    Action.PASS: play.pass_turn,
-    Action.VOTE_TO_SKIP: play.vote_to_skip,
-    Action.PLAY_ON: play.play_on,
-    Action.FINISH: play.vote_to_finish,
-    Action.SHORTEN: play.shorten,
-    Action.ADD_BOT: play.add_bot,
-    Action.STOP: play.stop_now,
-    Action.END: play.end_now,
-    Action.END_AND_START: end_and_begin,
-}
-"""The actions that open no form or screen."""
 
 _PATH = "path"
 """The second field of the bid form."""

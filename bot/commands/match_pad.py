@@ -73,7 +73,7 @@ def _pads(interaction: Interaction) -> OpenPads:
 async def _bid(interaction: Interaction, pad: Pad) -> str:
     """Bid the moves of a pad and seal them. Returns the note above the buttons, also for a refused bid."""
     try:
-        return await play.place_bid(interaction, len(pad.moves), pad.moves)
+        return (await play.place_bid(interaction, len(pad.moves), pad.moves)).text
     except Refused as refused:
         if play.match_of(interaction).phase not in OPEN_TO_BIDS:
             raise

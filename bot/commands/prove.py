@@ -3,10 +3,15 @@
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.actions import give_sign
+from bot.actions import match as match_actions
+from bot.actions.race import say_done
 from bot.commands import play
+from bot.commands.acting import act as act_in
+from bot.commands.acting import actor_of
 from bot.commands.completion import move_choices
 from bot.commands.interaction import Interaction
-from bot.commands.race import give_sign, say_done, submit_text
+from bot.commands.race import submit_text
 from bot.commands.solo import act, show_solution
 from bot.commands.which_game import match_here, race_to_play, robots_to_play, solo_to_play
 from bot.ui.command_texts import localised
@@ -33,7 +38,7 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
     say = texts_of(interaction)
     match = match_here(interaction)
     if race := race_to_play(interaction):
-        await give_sign(interaction, race)
+        await give_sign(race, actor_of(interaction))
     elif match and play.is_asked(match, interaction.user.id):
         await play.give_sign(interaction)
     return move_choices(say, current, robots_to_play(interaction))
@@ -43,8 +48,8 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
 async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving; in a solo game, give up the chip, and in a race be done with it."""
     if race := race_to_play(interaction):
-        await say_done(interaction, race)
+        await act_in(interaction, race, say_done)
     elif game := solo_to_play(interaction):
         await act(interaction, game, GiveUpChip(interaction.user.id))
     else:
-        await play.pass_turn(interaction)
+        await act_in(interaction, play.live_match(interaction), match_actions.pass_turn)

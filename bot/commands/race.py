@@ -7,10 +7,11 @@ import structlog
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
+from bot.actions import give_sign
 from bot.actions.in_play import check_not_todays
-from bot.cards.flaws import explain
-from bot.cards.post import bare_clock_time, mention
+from bot.actions.race import submit
 from bot.cards.race import race_card, race_opening
+from bot.commands.acting import actor_of, answer, perform
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
     GAME_LISTS,
@@ -26,23 +27,18 @@ from bot.commands.rules import with_choices
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.race import LiveRace, next_end
 from bot.games.race_screen import RaceScreen
-from bot.store import GameRunning, Place, StoreError
+from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply, reply_ephemeral
+from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply
 from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, Refused, problem
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.events import Player
-from engine.moves import Move
-from engine.outcome import Outcome
-from engine.play import GiveSign, Leave, Remove, SayDone
-from engine.proof import Flaw, Ricochet
-from engine.race import DEFAULT_ROUNDS, Race, RaceEvent
-from engine.race_play import EndRace, RaceCommand, Submit, start_race
-from engine.refusals import Refusal
+from engine.proof import Ricochet
+from engine.race import DEFAULT_ROUNDS
+from engine.race_play import start_race
 from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty, Rules
 from engine.setup import Setup
 
@@ -160,98 +156,14 @@ def current(interaction: Interaction, game_id: int, round_number: int) -> LiveRa
     return live
 
 
-def race_refusal(why: Refusal | Flaw, race: Race, player: Player, other: Player | None = None) -> Refused:
-    """Return the refusal of what the rules of a race do not allow; ``other`` is the player to be removed, if there is one."""
-    if not isinstance(why, Refusal):
-        return Refused("race-failed", lambda say: say("race-failed", why=explain(say, why)))
-    name, own = why.name.lower().replace("_", "-"), race.round.entry_of(player)
-    return Refused(
-        name,
-        lambda say: say(
-            f"race-refusal-{name}",
-            starter=mention(say, race.starter),
-            own=len(own.moves) if own else 0,
-            other=mention(say, other) if other else "",
-            until=bare_clock_time(race.deadline) if race.deadline else "",
-        ),
-    )
-
-
-async def execute(
-    interaction: Interaction, live: LiveRace, command: RaceCommand, *, quietly: bool = False
-) -> Outcome[Race, RaceEvent]:
-    """Execute a command in a race as of the time when the user acted. Raises `Refused`.
-
-    ``quietly`` means that the pressed message is no card, or was answered already.
-    """
-    if isinstance(live.screen, RaceScreen) and not quietly:
-        await live.screen.take(interaction)
-    decision = await live.handle(command, made_at(interaction))
-    if not isinstance(decision, Outcome):
-        other = command.player if isinstance(command, Remove) else None
-        raise race_refusal(decision, live.state, interaction.user.id, other)
-    mark_done(interaction)
-    return decision
-
-
-async def give_sign(interaction: Interaction, live: LiveRace) -> None:
-    """Mark the user as present; a failure to store it is only logged."""
-    try:
-        await live.handle(GiveSign(interaction.user.id), made_at(interaction))
-    except StoreError as error:
-        _log.warning("presence not stored", error=str(error))
-
-
 async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> None:
     """Submit a typed solution. Raises `Refused` for unreadable moves."""
     live.answers.track(interaction)
-    say, moves = texts_of(interaction), read_moves(text, live.state.position.robots)
-    note = how_read(say, text, moves)
+    moves = read_moves(text, live.state.position.robots)
+    note = how_read(texts_of(interaction), text, moves)
     with noted(note):
-        answer = await submit(interaction, live, moves)
-    await reply_ephemeral(interaction, with_note(answer, note))
-
-
-async def submit(interaction: Interaction, live: LiveRace, moves: tuple[Move, ...], *, quietly: bool = False) -> str:
-    """Submit a solution, mark the user as present, and return the confirmation. Raises `Refused`."""
-    try:
-        await execute(interaction, live, Submit(interaction.user.id, moves), quietly=quietly)
-    except Refused:
-        await give_sign(interaction, live)
-        raise
-    return texts_of(interaction)("race-submitted", count=len(moves))
-
-
-async def say_done(interaction: Interaction, live: LiveRace) -> None:
-    """Declare that the user is done with this round's chip."""
-    live.answers.track(interaction)
-    after = (await execute(interaction, live, SayDone(interaction.user.id))).after
-    say = texts_of(interaction)
-    until = bare_clock_time(after.deadline or 0)
-    waits = "over" if not after.is_open else "time" if after.is_slow or after.all_are_done else "others"
-    await reply_ephemeral(interaction, say("done-race-done", waits=waits, until=until))
-
-
-async def leave_race(interaction: Interaction, live: LiveRace) -> None:
-    """Leave a race."""
-    live.answers.track(interaction)
-    await execute(interaction, live, Leave(interaction.user.id))
-    await reply_ephemeral(interaction, texts_of(interaction)("done-race-left"))
-
-
-async def remove_from_race(interaction: Interaction, live: LiveRace, player: Player) -> None:
-    """Remove a player from a race, if the user may manage messages."""
-    live.answers.track(interaction)
-    await execute(interaction, live, Remove(player, interaction.permissions.manage_messages))
-    say = texts_of(interaction)
-    await reply_ephemeral(interaction, say("done-race-removed", player=mention(say, player)))
-
-
-async def stop_race(interaction: Interaction, live: LiveRace) -> None:
-    """End a race early, if the user started it or may manage messages."""
-    live.answers.track(interaction)
-    await execute(interaction, live, EndRace(interaction.user.id, interaction.permissions.manage_messages))
-    await reply_ephemeral(interaction, texts_of(interaction)("done-race-stopped"))
+        said = await perform(interaction, live, submit, moves)
+    await answer(interaction, replace(said, text=with_note(said.text, note)))
 
 
 async def show_race(interaction: Interaction, live: LiveRace) -> None:
@@ -260,4 +172,4 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     race = live.state
     png = await interaction.client.pictures.still(chooser_of(interaction), race.round.start)
     await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png))
-    await give_sign(interaction, live)
+    await give_sign(live, actor_of(interaction))

@@ -2,10 +2,13 @@
 
 import re
 
+from bot.actions import give_sign
+from bot.actions.race import say_done
 from bot.cards.post import NUMBER
 from bot.cards.race import RACE_ID, RaceAction
+from bot.commands.acting import act, actor_of
 from bot.commands.interaction import Interaction
-from bot.commands.race import current, give_sign, say_done, submit_text
+from bot.commands.race import current, submit_text
 from bot.commands.race_pad import open_pad, open_zoom
 from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
@@ -25,11 +28,11 @@ class RaceButton(PersistentItem, template=RACE_ID):
                 await open_pad(interaction, live)
             case RaceAction.SUBMIT:
                 await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:race:{game_id}:{round_number}:form"))
-                await give_sign(interaction, live)
+                await give_sign(live, actor_of(interaction))
             case RaceAction.ZOOM:
                 await open_zoom(interaction, live)
             case RaceAction.DONE:
-                await say_done(interaction, live)
+                await act(interaction, live, say_done)
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:

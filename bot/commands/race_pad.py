@@ -1,14 +1,16 @@
 """The ephemeral move pad of a race, from which solutions are submitted."""
 
+from bot.actions import give_sign
+from bot.actions.race import submit
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post
 from bot.cards.race import closed_race_pad, race_until
+from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
-from bot.commands.race import give_sign, submit
 from bot.games.race import LiveRace
 from bot.games.race_screen import RaceScreen
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_post_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
@@ -39,7 +41,7 @@ class RacePadButton(PersistentItem, template=RACE_PAD):
                 return
             await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
             _pads(live).opened(interaction, number)
-        await give_sign(interaction, live)
+        await give_sign(live, actor_of(interaction))
 
 
 async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
@@ -56,9 +58,11 @@ async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
 async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
     """Submit the moves of a pad. Returns the note for the pad, also for refused moves."""
     try:
-        return await submit(interaction, live, pad.moves, quietly=True)
+        said = await submit(live, actor_of(interaction), pad.moves)
     except Refused as refused:
         return refused.text(texts_of(interaction))
+    mark_done(interaction)
+    return said.text
 
 
 async def open_pad(interaction: Interaction, live: LiveRace) -> None:
@@ -66,14 +70,14 @@ async def open_pad(interaction: Interaction, live: LiveRace) -> None:
     await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, live, fresh_pad(live.state.position)))
     _pads(live).opened(interaction, live.state.round.number, shown)
-    await give_sign(interaction, live)
+    await give_sign(live, actor_of(interaction))
 
 
 async def open_zoom(interaction: Interaction, live: LiveRace) -> None:
     """Show the quarter with the target enlarged, with buttons to the surroundings of each robot."""
     start = live.state.round.start
     await show_zoom(interaction, _owner(live), start, Key.ZOOM, fresh_pad(start))
-    await give_sign(interaction, live)
+    await give_sign(live, actor_of(interaction))
 
 
 def _pads(live: LiveRace) -> OpenPads:

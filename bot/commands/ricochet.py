@@ -11,11 +11,13 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.actions.in_play import check_not_todays
+from bot.actions.match import execute
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
 from bot.cards.rights import missing_rights, rights_text
 from bot.commands import play
+from bot.commands.acting import perform
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
     GAME_LISTS,
@@ -285,7 +287,7 @@ async def end_and_begin(interaction: Interaction) -> None:
     """End an idle match, and begin the one that awaits confirmation. Raises `Refused`."""
     say = texts_of(interaction)
     start_match = interaction.client.pending_starts.pop(_starter(interaction), None)
-    await play.execute(interaction, Abandon())
+    await perform(interaction, play.live_match(interaction), execute, Abandon())
     if start_match:
         await start_match(interaction)
     else:

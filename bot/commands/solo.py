@@ -9,9 +9,9 @@ from discord.app_commands import Choice
 
 from bot.actions.access import may_see
 from bot.actions.in_play import check_not_todays
-from bot.cards.flaws import explain
-from bot.cards.post import mention
+from bot.actions.solo import execute, solo_refusal
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
+from bot.commands.acting import actor_of
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
     GAME_LISTS,
@@ -34,10 +34,10 @@ from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, Refused, problem, refusal_name
+from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
-from engine.proof import Flaw, Ricochet
+from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import Difficulty, Edition, Rules
 from engine.setup import Setup
@@ -179,10 +179,11 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     game.answers.track(interaction)
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
-    decision = await game.handle(command, made_at(interaction))
-    if not isinstance(decision, Outcome):
+    try:
+        decision = await execute(game, actor_of(interaction), command)
+    except Refused:
         await game.show_now()
-        raise solo_refusal(decision, game.state)
+        raise
     mark_done(interaction)
     if is_answered(interaction):
         return
@@ -190,14 +191,6 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
         await reply_ephemeral(interaction, with_note(_done(say, command, decision), note))
     else:
         await defer(interaction)
-
-
-def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
-    """Return the refusal of what the rules of a solo game do not allow."""
-    if not isinstance(why, Refusal):
-        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
-    name = refusal_name(why)
-    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
 
 
 def _done(say: Texts, command: SoloCommand, outcome: Outcome[SoloGame, SoloEvent]) -> str:

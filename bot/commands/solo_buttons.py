@@ -2,8 +2,9 @@
 
 import re
 
+from bot.actions.solo import command_of
 from bot.cards.post import NUMBER
-from bot.cards.solo import HINTS, SOLO_ID, SoloAction
+from bot.cards.solo import SOLO_ID, SoloAction
 from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, current, show_solution
 from bot.commands.solo_pad import open_pad, open_zoom
@@ -11,7 +12,6 @@ from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, TakeHint
 
 
 class SoloButton(PersistentItem, template=SOLO_ID):
@@ -22,8 +22,6 @@ class SoloButton(PersistentItem, template=SOLO_ID):
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
         game, player = await current(interaction, game_id, round_number), interaction.user.id
         match SoloAction(self.named["action"]):
-            case SoloAction.GOT_IT:
-                await act(interaction, game, GotIt(player))
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
                 await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:solo:{game_id}:{round_number}:form"))
@@ -32,14 +30,8 @@ class SoloButton(PersistentItem, template=SOLO_ID):
                 await open_pad(interaction, game)
             case SoloAction.ZOOM:
                 await open_zoom(interaction, game)
-            case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE as action:
-                await act(interaction, game, TakeHint(player, HINTS[action]))
-            case SoloAction.NEXT:
-                await act(interaction, game, NextChip(player, game.lengths))
-            case SoloAction.GIVE_UP:
-                await act(interaction, game, GiveUpChip(player))
-            case SoloAction.END:
-                await act(interaction, game, EndSolo(player))
+            case action:
+                await act(interaction, game, command_of(action, game, player))
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:

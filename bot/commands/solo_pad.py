@@ -1,11 +1,12 @@
 """The move pad of a solo game. In a private game it is replaced by the card when the chip is solved."""
 
+from bot.actions.solo import solo_refusal
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, clock_time, layout
 from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
-from bot.commands.solo import check_chip_is_up, current, show_newest, solo_refusal
+from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
+from bot.actions import give_sign
+from bot.actions import match as actions
 from bot.cards.flaws import explain
-from bot.cards.post import moves_text
 from bot.games.match import LiveMatch
 from bot.store import UnknownGame
-from bot.ui.replies import Problem, problem, refusal
+from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.followed import Followed
 from bot.web.match_view import match_view
@@ -19,19 +20,6 @@ from engine.match import Match
 from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
-from engine.play import (
-    Command,
-    GiveSign,
-    Pass,
-    PlaceBid,
-    PlayOn,
-    Prove,
-    SayDone,
-    VoteToFinish,
-    VoteToSkip,
-    VoteToTurn,
-)
-from engine.refusals import Refusal
 
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
@@ -124,41 +112,18 @@ class MatchSubject(Subject):
         live = self._live
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
             raise problem(Problem.ROUND_OVER)
-        command = _command(asked, player, live)
-        bid = live.state.round.prover
-        outcome = await live.handle(command, self.seat.bot.clock.now())
-        if not isinstance(outcome, Outcome):
-            assert isinstance(outcome, Refusal)  # a match records a proof that fails, and refuses none
-            if isinstance(command, GiveSign):
-                return ""  # the player did not ask for it
-            raise refusal(outcome, live.state, player, command)
-        if isinstance(command, Prove) and outcome.steps[0].line is None and bid:
-            written = moves_text(self.seat.say, command.moves)
-            raise problem(Problem.COUNT_ASKED, made=len(command.moves), bid=bid.moves, moves=written)
+        actor = self.seat.actor(player)
+        moves = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
+        match asked.what:
+            case "sign":
+                await give_sign(live, actor)
+            case "bid":
+                await actions.place_bid(live, actor, len(moves) or asked.moves, moves)
+            case "prove":
+                actions.judged(self.seat.say, await actions.show(live, actor, moves), moves)
+            case what if action := actions.named(what):
+                said = await action(live, actor)
+                return "" if said.is_shown else said.text
+            case _:
+                raise problem(Problem.OLD_BUTTON)
         return ""
-
-
-def _command(asked: protocol.Do, player: Player, live: LiveMatch) -> Command:
-    """Return the command of the engine for what a page asks for. Raises `Refused` for what is unknown."""
-    path = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
-    match asked.what:
-        case "bid":
-            return PlaceBid(player, len(path) or asked.moves, path)
-        case "prove":
-            return Prove(player, path)
-        case "sign":
-            return GiveSign(player)
-        case "pass":
-            return Pass(player)
-        case "done":
-            return SayDone(player)
-        case "turn":
-            return VoteToTurn(player)
-        case "skip":
-            return VoteToSkip(player)
-        case "finish":
-            return VoteToFinish(player)
-        case "play-on":
-            return PlayOn(live.lengths)
-        case _:
-            raise problem(Problem.OLD_BUTTON)

@@ -4,8 +4,10 @@ It is a pure function of the match and the viewer. Sealed paths of others, best 
 the pile are in no view.
 """
 
+from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
-from bot.cards.match import headline
+from bot.cards.buttons import Action, label
+from bot.cards.match import card_buttons, headline
 from bot.cards.post import bare_clock_time, hint_lines, mention
 from bot.text import Texts
 from bot.web import protocol
@@ -106,23 +108,13 @@ def _needed(say: Texts, match: Match) -> str:
 
 
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
-    """Return what the viewer can do beside moving robots, with the words of the card's buttons."""
+    """Return the buttons of the card that need nothing but a press, as far as they are for this viewer."""
     if viewer is None or match.is_over:
         return []
-
-    def action(what: str, key: str) -> protocol.Action:
-        return protocol.Action.model_validate({"what": what, "label": say(key)})
-
-    match match.phase:
-        case Phase.THINKING:
-            return [action("done", "button-done"), action("turn", "button-turn")]
-        case Phase.LAST_CALL | Phase.BIDDING:
-            return [action("done", "button-done")]
-        case Phase.PROVING if _is_asked(match, viewer):
-            return [action("pass", "button-pass")]
-        case Phase.PROVING:
-            return [action("skip", "button-vote-to-skip")] if len(match.present) > 1 else []
-        case Phase.IDLE:
-            return [action("play-on", "button-play-on"), action("finish", "button-finish")]
-        case _:
-            return []
+    not_mine = Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS
+    buttons = (button for row in card_buttons(match, bidding_pad=False) for button in row)
+    return [
+        protocol.Action(what=button.value, label=label(say, button))
+        for button in buttons
+        if button in ACTIONS and button is not not_mine
+    ]

@@ -9,6 +9,7 @@ from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
+from bot.actions import Actor
 from bot.client import RicochetBot
 from bot.text import Texts
 from bot.web import protocol
@@ -44,6 +45,10 @@ class Seat:
     def say(self) -> Texts:
         """The texts of the page."""
         return self.table.say
+
+    def actor(self, player: Player) -> Actor:
+        """Return the player as one who acts now: for the page the time counts at which a message arrives."""
+        return Actor(player, self.bot.clock.now(), self.say)
 
     async def names(self, players: Iterable[Player]) -> Names:
         """Return the names of these players, and of all who can play here."""

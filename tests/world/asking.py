@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 from typing import Any
 
+from bot.actions import match
+from bot.actions import race as racing
 from bot.cards.news import opening
 from bot.cards.race import race_opening
 from bot.cards.solo import solo_opening
-from bot.commands import play, race
+from bot.commands import acting, play, race
 from bot.commands.interaction import made_at
 from bot.commands.solo import act, show_again
 from bot.games.live_games import BoardInPlay, OtherGameHere
@@ -193,23 +195,23 @@ async def _do_in_match(interaction: Any, command: Any) -> None:  # noqa: PLR0912
         case PlaceBid(_, moves, path):
             await play.bid(interaction, moves, format_moves(path))
         case SayDone():
-            await play.say_done(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.say_done)
         case VoteToTurn():
-            await play.vote_to_turn(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.vote_to_turn)
         case Prove(_, moves):
             await play.prove(interaction, format_moves(moves))
         case Pass():
-            await play.pass_turn(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.pass_turn)
         case VoteToSkip():
-            await play.vote_to_skip(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.vote_to_skip)
         case PlayOn():
-            await play.play_on(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.play_on)
         case Leave():
-            await play.leave(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.leave)
         case VoteToFinish():
-            await play.vote_to_finish(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.vote_to_finish)
         case AddBot():
-            await play.add_bot(interaction)
+            await acting.act(interaction, play.live_match(interaction), match.add_bot)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
             await (confirmed if interaction.message else play.stop)(interaction)
@@ -223,13 +225,13 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
         case Submit(_, moves):
             await race.submit_text(interaction, live, format_moves(moves))
         case SayDone():
-            await race.say_done(interaction, live)
+            await acting.act(interaction, live, racing.say_done)
         case Leave():
-            await race.leave_race(interaction, live)
+            await acting.act(interaction, live, racing.leave)
         case Remove(player):
-            await race.remove_from_race(interaction, live, player)
+            await acting.act(interaction, live, racing.remove, player)
         case EndRace():
-            await race.stop_race(interaction, live)
+            await acting.act(interaction, live, racing.stop)
         case _:
             raise NotImplementedError(command)
 

@@ -78,7 +78,7 @@ async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World,
     (ada,) = world.players("ada")
     await world.start(ada)
     began = world.match().round.began
-    monkeypatch.setattr("bot.commands.play.made_at", lambda _: began - 0.1)
+    monkeypatch.setattr("bot.commands.acting.made_at", lambda _: began - 0.1)
     answer = said(await ada.slash(world.channel, "bid", moves=3))
     assert "A new chip just came up" in answer
     assert "next round" not in answer

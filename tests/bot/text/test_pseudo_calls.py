@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import bot
-from bot.commands.solo import solo_refusal
+from bot.actions.solo import solo_refusal
 from bot.ui.replies import Problem
 from engine import solo
 from tests.bot.text.pseudo import pseudo_texts

@@ -115,7 +115,7 @@ async def test_a_bug_after_the_deed_does_not_ask_for_it_a_second_time(world: Wor
 
     (ada,) = world.players("ada")
     await world.start(ada)
-    monkeypatch.setattr("bot.commands.play.acknowledge", broken)
+    monkeypatch.setattr("bot.commands.acting.acknowledge", broken)
     assert DONE in said(await ada.slash(world.channel, "bid", moves=4))
     assert len(world.errors_that_were_meant()) == 1
 

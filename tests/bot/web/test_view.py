@@ -108,9 +108,10 @@ def test_robots_may_be_tried_by_players_where_the_server_has_move_pads(game: Gam
 
 
 def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -> None:
-    assert [(one.what, one.label) for one in game.seen_by(ADA).actions] == [("done", "I'm done"), ("turn", "Turn hourglass")]
+    first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot"]
+    assert [one.label for one in game.seen_by(ADA).actions] == first
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
-    assert [one.what for one in game.seen_by(BEN).actions] == ["done"]
+    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"]
     assert game.seen_by(None).actions == ()
     game.sand_runs_out()
     assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]

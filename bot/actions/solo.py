@@ -1,0 +1,46 @@
+"""What a person does in a solo game."""
+
+from bot.actions import Actor
+from bot.cards.flaws import explain
+from bot.cards.post import mention
+from bot.cards.solo import HINTS, SoloAction
+from bot.games.solo import LiveSolo
+from bot.ui.replies import Problem, Refused, problem, refusal_name
+from engine.events import Player
+from engine.outcome import Outcome
+from engine.proof import Flaw
+from engine.refusals import Refusal
+from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint
+
+
+async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome[SoloGame, SoloEvent]:
+    """Execute a command in a solo game. Raises `Refused`."""
+    decision = await game.handle(command, actor.at)
+    if not isinstance(decision, Outcome):
+        raise solo_refusal(decision, game.state)
+    return decision
+
+
+def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
+    """Return the refusal of what the rules of a solo game do not allow."""
+    if not isinstance(why, Refusal):
+        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
+    name = refusal_name(why)
+    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
+
+
+def command_of(action: SoloAction, game: LiveSolo, player: Player) -> SoloCommand:
+    """Return the command of a button that needs nothing but a press. Raises `Refused` for any other."""
+    match action:
+        case SoloAction.GOT_IT:
+            return GotIt(player)
+        case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE:
+            return TakeHint(player, HINTS[action])
+        case SoloAction.NEXT:
+            return NextChip(player, game.lengths)
+        case SoloAction.GIVE_UP:
+            return GiveUpChip(player)
+        case SoloAction.END:
+            return EndSolo(player)
+        case _:
+            raise problem(Problem.OLD_BUTTON)
