@@ -9,7 +9,7 @@ from render.colours import indexed
 from render.layout import CENTRE, centre, coordinates, pixel, spot
 from render.marks import chip, marked_target, start_marker, stop_sign
 from render.part import Box, Part
-from render.pen import Point, png
+from render.pen import Point, halfway, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
 from render.tiles import barrier, coordinate, ground
@@ -37,11 +37,8 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = F
 
 def _stop(slide: Slide, theme: Theme) -> Point:
     """Return the pixel between a slide's end and its obstacle; the middle of the end where there is none."""
-    x, y = spot(slide.end)
-    if slide.obstacle is None:
-        return pixel((x, y), theme)
-    beyond = spot(slide.end.step(slide.heading))
-    return pixel(((x + beyond[0]) / 2, (y + beyond[1]) / 2), theme)
+    end = spot(slide.end)
+    return pixel(halfway(end, spot(slide.end.step(slide.heading))) if slide.obstacle else end, theme)
 
 
 class Scene:
@@ -96,7 +93,8 @@ def _marked(position: Position, theme: Theme) -> Part | None:
     goal, diagonals = goal_of(position), position.board.diagonals
     if not position.target or not goal:
         return None
-    near = [(barrier(diagonals[cell], theme), centre(cell, theme)) for cell in diagonals if _touch(cell, goal)]
+    around = {Cell(goal.row + down, goal.column + right) for down in (-1, 0, 1) for right in (-1, 0, 1)}
+    near = [(barrier(diagonal, theme), centre(cell, theme)) for cell, diagonal in diagonals.items() if cell in around]
     return ground(position.board, theme).with_mark(marked_target(position.target, theme), centre(goal, theme), near)
 
 
@@ -108,11 +106,6 @@ def goal_of(position: Position) -> Cell | None:
 def board_png(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> bytes:
     """Return the picture of `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
     return png(indexed(draw_board(shown, theme=theme, failed=failed), theme), COMPRESSION)
-
-
-def _touch(cell: Cell, other: Cell) -> bool:
-    """Return whether two cells are neighbours, diagonally too, or the same."""
-    return max(abs(cell.row - other.row), abs(cell.column - other.column)) <= 1
 
 
 Position.draw_with(board_png)

@@ -102,13 +102,8 @@ def _tokens(picture: Image.Image, targets: Sequence[Target], right: float, middl
     if not targets:
         return 0
     step = min(width, (theme.card.tokens_room - width) / max(len(targets) - 1, 1))
-    small = _smaller(theme, width)
+    small = replace(theme, cell=round(theme.cell * width / (2 * theme.sizes.chip)))
     left = right - step * (len(targets) - 1) - width / 2
     for index, target in enumerate(targets):
         lay(picture, chip(target, small), (left + step * index, middle), theme)
     return right - left + width / 2
-
-
-def _smaller(theme: Theme, width: float) -> Theme:
-    """Return the theme in which the chip of the board is so many of this theme's cells wide."""
-    return replace(theme, cell=round(theme.cell * width / (2 * theme.sizes.chip)))

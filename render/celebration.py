@@ -31,7 +31,8 @@ def celebration(share: float, theme: Theme) -> Image.Image:
     """
 
     def paint(pen: Pen) -> None:
-        _ring(pen, share, theme)
+        width = 0.22 * (1 - share)
+        pen.ring((0, 0), 0.55 + 1.5 * math.sqrt(share) + width / 2, width, theme.palette.glow)
         for number in range(_PIECES):
             _piece(pen, number, share, theme)
 
@@ -48,12 +49,6 @@ def hop(share: float) -> float:
 
 def _arch(share: float) -> float:
     return 4 * share * (1 - share)
-
-
-def _ring(pen: Pen, share: float, theme: Theme) -> None:
-    width = 0.22 * (1 - share)
-    radius = 0.55 + 1.5 * math.sqrt(share)
-    pen.ring((0, 0), radius + width / 2, width, theme.palette.glow)
 
 
 def confetti(pen: Pen, size: Point, theme: Theme) -> None:

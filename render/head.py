@@ -31,19 +31,13 @@ def draw_head(
     room = left - sizes.margin - sizes.padding
     headline = fitted(title, sizes.title, sizes.title_long, room, theme, name=named)
     if festive:
-        start = sizes.margin + headline.width / theme.cell + sizes.padding
-        _celebrate(picture, max(start, left - sizes.robot_step), theme)
+        start = max(sizes.margin + headline.width / theme.cell + sizes.padding, left - sizes.robot_step)
+        air = sizes.width - start, sizes.head
+        paint(picture, 0, sizes.head, lambda pen: confetti(pen.at((start, 0)), air, theme), theme)
     _cast(picture, cast, left, theme, festive=festive)
     base = sizes.title_base if subtitle else sizes.title_alone
     stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
     write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
-
-
-def _celebrate(picture: Image.Image, left: float, theme: Theme) -> None:
-    """Draw confetti around the robots, from ``left`` on."""
-    sizes = theme.card
-    air = (sizes.width - left, sizes.head)
-    paint(picture, 0, sizes.head, lambda pen: confetti(pen.at((left, 0)), air, theme), theme)
 
 
 def _cast(picture: Image.Image, cast: Sequence[Robot], left: float, theme: Theme, *, festive: bool) -> None:

@@ -27,48 +27,36 @@ _EMOJI = "Twemoji"
 _ELSEWHERE = (_EMOJI, "NotoEmoji-Bold", "NotoSansSymbols-Bold", "NotoSansSymbols2-Regular", "DroidSansFallback")
 """The fallback for characters that no other font has."""
 
-_SCRIPTS = (
-    (0x0590, 0x05FF, "NotoSansHebrew-Bold"),
-    (0xFB1D, 0xFB4F, "NotoSansHebrew-Bold"),
-    (0x0600, 0x06FF, "NotoSansArabic-Bold"),
-    (0x0750, 0x077F, "NotoSansArabic-Bold"),
-    (0x08A0, 0x08FF, "NotoSansArabic-Bold"),
-    (0xFB50, 0xFDFF, "NotoSansArabic-Bold"),
-    (0xFE70, 0xFEFF, "NotoSansArabic-Bold"),
-    (0x0900, 0x097F, "NotoSansDevanagari-Bold"),
-    (0x0980, 0x09FF, "NotoSansBengali-Bold"),
-    (0x0A00, 0x0A7F, "NotoSansGurmukhi-Bold"),
-    (0x0A80, 0x0AFF, "NotoSansGujarati-Bold"),
-    (0x0B00, 0x0B7F, "NotoSansOriya-Bold"),
-    (0x0B80, 0x0BFF, "NotoSansTamil-Bold"),
-    (0x0C00, 0x0C7F, "NotoSansTelugu-Bold"),
-    (0x0C80, 0x0CFF, "NotoSansKannada-Bold"),
-    (0x0D00, 0x0D7F, "NotoSansMalayalam-Bold"),
-    (0x0D80, 0x0DFF, "NotoSansSinhala-Bold"),
-    (0x0E00, 0x0E7F, "NotoSansThai-Bold"),
-    (0x0E80, 0x0EFF, "NotoSansLao-Bold"),
-    (0x1000, 0x109F, "NotoSansMyanmar-Bold"),
-    (0x10A0, 0x10FF, "NotoSansGeorgian-Bold"),
-    (0x1C90, 0x1CBF, "NotoSansGeorgian-Bold"),
-    (0x0530, 0x058F, "NotoSansArmenian-Bold"),
-    (0x1200, 0x139F, "NotoSansEthiopic-Bold"),
-    (0x13A0, 0x13FF, "NotoSansCherokee-Bold"),
-    (0x1780, 0x17FF, "NotoSansKhmer-Bold"),
-    (0x1100, 0x11FF, "DroidSansFallback"),
-    (0x2E80, 0x9FFF, "DroidSansFallback"),
-    (0x2E80, 0x9FFF, "NotoSansCJKRare-Bold"),
-    (0xAC00, 0xD7AF, "DroidSansFallback"),
-    (0xF900, 0xFAFF, "DroidSansFallback"),
-    (0xF900, 0xFAFF, "NotoSansCJKRare-Bold"),
-    (0x20000, 0x323AF, "NotoSansCJKRare-Bold"),
-    (0xFF61, 0xFFDF, "DroidSansFallback"),
-    (0x0F00, 0x0FFF, "NotoSerifTibetan-Bold"),
-    (0x1400, 0x167F, "NotoSansCanadianAboriginal-Bold"),
-    (0x16A0, 0x16FF, "NotoSansRunic-Regular"),
-    (0xA980, 0xA9DF, "NotoSansJavanese-Bold"),
-    (0x1F000, 0x1FAFF, _EMOJI),
-)
-"""The fonts for each range of Unicode, in order of preference."""
+_SCRIPTS = {
+    "NotoSansHebrew-Bold": ((0x0590, 0x05FF), (0xFB1D, 0xFB4F)),
+    "NotoSansArabic-Bold": ((0x0600, 0x06FF), (0x0750, 0x077F), (0x08A0, 0x08FF), (0xFB50, 0xFDFF), (0xFE70, 0xFEFF)),
+    "NotoSansDevanagari-Bold": ((0x0900, 0x097F),),
+    "NotoSansBengali-Bold": ((0x0980, 0x09FF),),
+    "NotoSansGurmukhi-Bold": ((0x0A00, 0x0A7F),),
+    "NotoSansGujarati-Bold": ((0x0A80, 0x0AFF),),
+    "NotoSansOriya-Bold": ((0x0B00, 0x0B7F),),
+    "NotoSansTamil-Bold": ((0x0B80, 0x0BFF),),
+    "NotoSansTelugu-Bold": ((0x0C00, 0x0C7F),),
+    "NotoSansKannada-Bold": ((0x0C80, 0x0CFF),),
+    "NotoSansMalayalam-Bold": ((0x0D00, 0x0D7F),),
+    "NotoSansSinhala-Bold": ((0x0D80, 0x0DFF),),
+    "NotoSansThai-Bold": ((0x0E00, 0x0E7F),),
+    "NotoSansLao-Bold": ((0x0E80, 0x0EFF),),
+    "NotoSansMyanmar-Bold": ((0x1000, 0x109F),),
+    "NotoSansGeorgian-Bold": ((0x10A0, 0x10FF), (0x1C90, 0x1CBF)),
+    "NotoSansArmenian-Bold": ((0x0530, 0x058F),),
+    "NotoSansEthiopic-Bold": ((0x1200, 0x139F),),
+    "NotoSansCherokee-Bold": ((0x13A0, 0x13FF),),
+    "NotoSansKhmer-Bold": ((0x1780, 0x17FF),),
+    "DroidSansFallback": ((0x1100, 0x11FF), (0x2E80, 0x9FFF), (0xAC00, 0xD7AF), (0xF900, 0xFAFF), (0xFF61, 0xFFDF)),
+    "NotoSansCJKRare-Bold": ((0x2E80, 0x9FFF), (0xF900, 0xFAFF), (0x20000, 0x323AF)),
+    "NotoSerifTibetan-Bold": ((0x0F00, 0x0FFF),),
+    "NotoSansCanadianAboriginal-Bold": ((0x1400, 0x167F),),
+    "NotoSansRunic-Regular": ((0x16A0, 0x16FF),),
+    "NotoSansJavanese-Bold": ((0xA980, 0xA9DF),),
+    _EMOJI: ((0x1F000, 0x1FAFF),),
+}
+"""The fonts in order of preference, and the ranges of Unicode for which they are used."""
 
 _JOINER, _EMOJI_STYLE = "\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}"
 _INVISIBLE = {_JOINER, "\N{ZERO WIDTH NON-JOINER}", "\N{VARIATION SELECTOR-15}", _EMOJI_STYLE}
@@ -251,12 +239,12 @@ def _dressed(letter: str, before: str | None) -> tuple[str, str]:
     for form in _plainer(letter):
         for font in _fonts_for(form):
             if all(_has(font, char) for char in form if char not in _INVISIBLE):
-                return font, form if features.check("raqm") else _without_joints(form)
+                return font, form if features.check("raqm") else "".join(char for char in form if not _is_joint(char))
     return _LATIN, _DOT
 
 
-def _without_joints(letter: str) -> str:
-    return "".join(char for char in letter if char not in _INVISIBLE and ord(char) not in _TAGS)
+def _is_joint(char: str) -> bool:
+    return char in _INVISIBLE or ord(char) in _TAGS
 
 
 def _plainer(letter: str) -> Iterator[str]:
@@ -271,7 +259,7 @@ def _plainer(letter: str) -> Iterator[str]:
 
 
 def _fonts_for(letter: str) -> Iterator[str]:
-    own = [font for first, last, font in _SCRIPTS if first <= ord(letter[0]) <= last]
+    own = [font for font, ranges in _SCRIPTS.items() if any(first <= ord(letter[0]) <= last for first, last in ranges)]
     if _EMOJI_STYLE in letter:
         yield _EMOJI
     yield from own
@@ -313,7 +301,7 @@ def joins_letters() -> bool:
 def unreadable_fonts() -> list[str]:
     """Return the names of fonts that cannot be loaded; empty in a complete installation."""
     unreadable = list[str]()
-    for name in sorted({_LATIN, *_ELSEWHERE, *(font for _, _, font in _SCRIPTS)}):
+    for name in sorted({_LATIN, *_ELSEWHERE, *_SCRIPTS}):
         try:
             _font(name, _SAMPLE, raqm=False)
         except OSError:

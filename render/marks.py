@@ -19,7 +19,8 @@ _CIRCLE = 360
 def marked_target(target: Target, theme: Theme) -> Image.Image:
     """Return the target of the round in its golden frame with a glow around it, wider than a cell."""
     palette, sizes = theme.palette, theme.sizes
-    picture = _glow(theme)
+    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, WHITE), "L")
+    picture = filled(soft(shape, theme, sizes.glow_blur, sizes.glow_strength), palette.glow)
 
     def frame(pen: Pen) -> None:
         half = sizes.mark_radius + sizes.mark_edge
@@ -93,9 +94,3 @@ def stop_sign(theme: Theme) -> Image.Image:
             pen.stroke([(-reach, -slope * reach), (reach, slope * reach)], sizes.stop_line, palette.halo)
 
     return sprite(theme, sizes.stop + sizes.stop_edge, paint)
-
-
-def _glow(theme: Theme) -> Image.Image:
-    palette, sizes = theme.palette, theme.sizes
-    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, WHITE), "L")
-    return filled(soft(shape, theme, sizes.glow_blur, sizes.glow_strength), palette.glow)

@@ -109,14 +109,14 @@ class Trail:
         self._lines = _lines(slides, _moves(slides, theme.sizes), theme)
         self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, theme.sizes.number)]
         self._slides = slides
-        self._strokes = dict[int, list[_Stamp]]()
-        self._arrows = dict[int, list[_Stamp]]()
+        self._strokes = {line.number: list(self._painted_line(line)) for line in self._lines}
+        self._arrows = {line.number: list(self._painted_arrow(line)) for line in self._lines}
         self._places = dict[frozenset[Cell], list[Point]]()
 
     def draw_lines(self, part: Part, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
         """Draw the lines, and above them the barriers that turned them."""
         for line in self._first(count):
-            _stamp(part, self._strokes_of(line))
+            _stamp(part, self._strokes[line.number])
         crossed = {cell for slide in self._slides[:count] for cell in slide.path}
         for cell, diagonal in diagonals.items():
             if cell in crossed:
@@ -125,7 +125,7 @@ class Trail:
     def draw_arrows(self, part: Part, count: int | None = None) -> None:
         """Draw the arrowheads, each just before the cell where its move ended."""
         for line in self._first(count):
-            _stamp(part, self._arrow_of(line))
+            _stamp(part, self._arrows[line.number])
 
     def draw_numbers(self, part: Part, keep_clear: Collection[Cell], count: int | None = None) -> None:
         """Draw the numbers. They hide neither each other nor arrowheads, nor the given cells if there is room."""
@@ -138,21 +138,11 @@ class Trail:
         boxes = list[Box]()
         for line, place in zip(self._lines, self._number_places(keep_clear), strict=True):
             if line.number == number:
-                stamps = (*self._strokes_of(line), *self._arrow_of(line))
+                stamps = (*self._strokes[line.number], *self._arrows[line.number])
                 boxes += [box_of(stamp.mask, stamp.corner) for stamp in stamps]
                 badge = self._badge_of(line, place)
                 boxes.append(box_of(badge, corner_of(badge, pixel(place, self._theme))))
         return boxes
-
-    def _strokes_of(self, line: _Line) -> list[_Stamp]:
-        if line.number not in self._strokes:
-            self._strokes[line.number] = list(self._painted_line(line))
-        return self._strokes[line.number]
-
-    def _arrow_of(self, line: _Line) -> list[_Stamp]:
-        if line.number not in self._arrows:
-            self._arrows[line.number] = list(self._painted_arrow(line))
-        return self._arrows[line.number]
 
     def _badge_of(self, line: _Line, place: Point) -> Image.Image:
         return _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)

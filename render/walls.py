@@ -14,7 +14,7 @@ from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Direction
 from render.layout import CENTRE, pixel
 from render.part import Part
-from render.pen import WHITE, Pen, corner_of, soft, sprite, stretched
+from render.pen import WHITE, corner_of, soft, sprite, stretched
 from render.theme import Theme, rgb
 
 _PIECES = 1024
@@ -53,7 +53,8 @@ class Walls:
 
 def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, _Mask]]]:
     """Yield the shadow and the wall around each corner that has any; they do not overlap those of other corners."""
-    edges = {corner: list[_Edge]() for corner in _rim()}
+    rim = [corner for along in range(SIZE + 1) for corner in ((along, 0), (along, SIZE), (0, along), (SIZE, along))]
+    edges = {corner: list[_Edge]() for corner in rim}
     for start, end in _segments(board):
         upright = start[0] == end[0]
         middle = pixel(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), theme)
@@ -62,7 +63,7 @@ def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, 
             left, top = _place(corner, theme)
             edges.setdefault(corner, []).append((upright, (x - left, y - top)))
     for corner, meeting in edges.items():
-        yield corner, _piece(tuple(meeting), corner if _is_on_rim(corner) else None, theme)
+        yield corner, _piece(tuple(meeting), None if {0, SIZE}.isdisjoint(corner) else corner, theme)
 
 
 @lru_cache(maxsize=_PIECES)
@@ -104,22 +105,8 @@ def _wall(theme: Theme, *, upright: bool) -> Image.Image:
 @lru_cache(maxsize=_THEMES)
 def _frame(theme: Theme) -> Image.Image:
     sizes = theme.sizes
-
-    def paint(pen: Pen) -> None:
-        pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge))
-
-    corners = sprite(theme, 1, paint, "L")
+    corners = sprite(theme, 1, lambda pen: pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge)), "L")
     return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
-
-
-def _rim() -> Iterator[_Corner]:
-    """Yield the corners on the board's edge."""
-    for along in range(SIZE + 1):
-        yield from dict.fromkeys([(along, 0), (along, SIZE), (0, along), (SIZE, along)])
-
-
-def _is_on_rim(corner: _Corner) -> bool:
-    return not {0, SIZE}.isdisjoint(corner)
 
 
 def _segments(board: Board) -> Iterator[tuple[_Corner, _Corner]]:
