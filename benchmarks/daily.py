@@ -15,9 +15,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.scheduled.days import choose
-from engine.daily import WEEK, Day, Puzzle, changes, weekday
+from engine.daily import WEEK, Day, Puzzle, weekday
 from engine.geometry import SIZE, Cell
-from engine.moves import Robots
+from engine.moves import Robots, changes
 from engine.pieces import FIFTH, Robot
 from engine.position import Position
 from engine.solver import AllSolutions, solve_all, warm_up

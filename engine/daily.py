@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from hashlib import sha256
 from hmac import digest
-from itertools import pairwise
 from math import ceil
 from random import Random
 
 from engine.hints import HintLevel
-from engine.moves import Move
+from engine.moves import Move, changes
 from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet, arrives
@@ -117,11 +116,6 @@ def candidate(secret: bytes, day: Day, attempt: int) -> Position:
     """Return one of the positions from which a day's puzzle is chosen. Unpredictable without the secret."""
     seed = digest(secret, f"{day}:{attempt}".encode(), sha256)
     return draw_setup(band_of(day).rules, Random(int.from_bytes(seed))).position
-
-
-def changes(moves: Sequence[Move]) -> int:
-    """Return the number of changes from one robot to another."""
-    return sum(before.robot is not after.robot for before, after in pairwise(moves))
 
 
 def suits(day: Day, position: Position, solutions: Sequence[tuple[Move, ...]], ways: int) -> bool:

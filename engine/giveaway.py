@@ -7,7 +7,7 @@ with all robots that could replace those that move.
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
@@ -76,7 +76,7 @@ def gives_away(asked: Asked, playing: Iterable[InPlay], solve: Solve, is_late: C
         if found is None:
             if any(_looks_like(turned, suspect.one) for suspect, turned in suspects):
                 return True
-        elif _any_wins(_Solutions(asked.position, found), suspects, is_late):
+        elif _any_wins([_legs(asked.position, solution) for solution in found], suspects, is_late):
             return True
     return False
 
@@ -254,29 +254,21 @@ def _tree(lines: Iterable[Sequence[_Leg]]) -> _Tree:
     return tree
 
 
-class _Solutions:
-    """The requested solutions, on each side of the board."""
-
-    def __init__(self, position: Position, solutions: Sequence[Moves]) -> None:
-        self._lines = [_legs(position, solution) for solution in solutions]
-        self._turned = dict[int, tuple[Sequence[_Line], _Tree]]()
-
-    def turned(self, turns: int) -> tuple[Sequence[_Line], _Tree]:
-        """Return the solutions in a rotation, and the tree of them and of what is left of them after up to `NEAR` moves."""
-        if turns not in self._turned:
-            lines = [_turn_line(line, turns) for line in self._lines]
-            self._turned[turns] = lines, _tree(line[skipped:] for line in lines for skipped in range(NEAR + 1))
-        return self._turned[turns]
-
-
-def _any_wins(solutions: _Solutions, suspects: Iterable[tuple[_Suspect, _Turned]], is_late: Callable[[], bool]) -> bool:
+def _any_wins(solutions: Iterable[_Line], suspects: Iterable[tuple[_Suspect, _Turned]], is_late: Callable[[], bool]) -> bool:
     """Return whether a solution wins in a position in play: from its first, second or third move on, or after other moves."""
+
+    @cache
+    def rotated(turns: int) -> tuple[Sequence[_Line], _Tree]:
+        """Return the solutions in a rotation, and the tree of them and of what is left of them after up to `NEAR` moves."""
+        lines = [_turn_line(line, turns) for line in solutions]
+        return lines, _tree(line[skipped:] for line in lines for skipped in range(NEAR + 1))
+
     for suspect, turned in suspects:
         if is_late():
             if _looks_like(turned, suspect.one):
                 return True
             continue
-        lines, tree = solutions.turned(turned.turns)
+        lines, tree = rotated(turned.turns)
         robots = {robot: cell.number for robot, cell in suspect.one.position.robots.items()}
         if _Play(suspect, may_merge=bool(suspect.up)).wins(tree, robots):
             return True

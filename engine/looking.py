@@ -6,7 +6,7 @@ uses only what is visible on the board, and no solver.
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import count, pairwise
+from itertools import count
 from random import Random
 
 from engine.board import Board
@@ -41,16 +41,6 @@ class Look:
     moves: tuple[Move, ...]
     seen: int
     is_solution: bool
-
-    @property
-    def changes(self) -> int:
-        """The number of changes from one robot to another."""
-        return sum(before.robot is not after.robot for before, after in pairwise(self.moves))
-
-    @property
-    def helpers(self) -> int:
-        """The number of robots that move beside the one that arrives."""
-        return len({move.robot for move in self.moves}) - 1
 
 
 def looks(
@@ -194,7 +184,7 @@ class _Search:
         one that stops the robot on the target.
         """
         if not moves:
-            return [self._prepared(robot, self._start, self._start[robot], _NOT_MOVED, ())]
+            return [_prepared(robot, self._start, _NOT_MOVED, ())]
         found, known = list[tuple[float, _Prepared]](), {(self._start, _NOT_MOVED)}
         waiting: list[tuple[tuple[int, ...], int, _Line]] = [(self._start, _NOT_MOVED, ())]
         for _ in range(moves):
@@ -205,7 +195,7 @@ class _Search:
             if not helpers or (ends | starts).isdisjoint(lanes):
                 continue
             promise = 0 if not ends.isdisjoint(self._beside) else 1 if not ends.isdisjoint(lanes) else 2
-            found.append((promise + self._random.random(), self._prepared(robot, robots, robots[robot], came, line)))
+            found.append((promise + self._random.random(), _prepared(robot, robots, came, line)))
         return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
     def _moved(
@@ -227,9 +217,10 @@ class _Search:
                     known.add((after, how))
                     yield after, how, (*line, (place, direction))
 
-    def _prepared(self, robot: int, robots: tuple[int, ...], cell: int, came: int, line: _Line) -> _Prepared:
-        return _Prepared(robots, robot, [(cell, came, line)], {(cell, came)}, set())
-
     def _distance(self, cell: int) -> int:
         one, other = Cell.at(cell), Cell.at(self._goal)
         return abs(one.row - other.row) + abs(one.column - other.column)
+
+
+def _prepared(robot: int, robots: tuple[int, ...], came: int, line: _Line) -> _Prepared:
+    return _Prepared(robots, robot, [(robots[robot], came, line)], {(robots[robot], came)}, set())

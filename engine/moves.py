@@ -1,8 +1,9 @@
 """Moves and slides: docs/rules.md "A move"."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import auto
+from itertools import pairwise
 from typing import NamedTuple, Self
 
 from engine.geometry import Cell, Direction, Named
@@ -26,6 +27,11 @@ class Move(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.robot.value}-{self.direction.value}"
+
+
+def changes(moves: Iterable[Move]) -> int:
+    """Return the number of changes from one robot to another."""
+    return sum(before.robot is not after.robot for before, after in pairwise(moves))
 
 
 class Barrier(Named):

@@ -99,20 +99,9 @@ class Slant(Named):
         return Slant.FALLING if self is Slant.RISING else Slant.RISING
 
 
-_MIRROR = {
-    Slant.RISING: {
-        Direction.RIGHT: Direction.UP,
-        Direction.UP: Direction.RIGHT,
-        Direction.LEFT: Direction.DOWN,
-        Direction.DOWN: Direction.LEFT,
-    },
-    Slant.FALLING: {
-        Direction.RIGHT: Direction.DOWN,
-        Direction.DOWN: Direction.RIGHT,
-        Direction.LEFT: Direction.UP,
-        Direction.UP: Direction.LEFT,
-    },
-}
+_RISING = dict(zip(Direction, (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN), strict=True))
+_MIRROR = {Slant.RISING: _RISING, Slant.FALLING: {heading: onward.opposite for heading, onward in _RISING.items()}}
+"""Where a robot goes on after each heading: up and right become each other on ``/``, up and left on ``\\``."""
 
 
 @dataclass(frozen=True, slots=True)

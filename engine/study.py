@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from engine.events import BidMade, ChipWon, Event, Player, ProofFailed
-from engine.match import Match, Round, evolve, replay
+from engine.match import evolve, replay
 from engine.moves import Move
 from engine.position import Position
 from engine.proof import Ricochet
@@ -42,7 +42,10 @@ def study_match(events: Sequence[Event], number: int, player: Player) -> Study |
         match = evolve(match, event)
         if match.round.number == number:
             found, own = match.round, _own(event, player, own)
-    return _told(match, found, own) if found and found.number else None
+    if not found or not found.number or match.is_secret(found):
+        return None
+    proof, prover = (found.award.moves, found.award.player) if found.award else (None, None)
+    return Study(found.start, match.rules.ricochet, found.number, proof, prover, own)
 
 
 def _own(event: Event, player: Player, before: _Moves) -> _Moves:
@@ -58,15 +61,6 @@ def _own(event: Event, player: Player, before: _Moves) -> _Moves:
             return before
 
 
-def _told(match: Match, one: Round, own: _Moves) -> Study | None:
-    if match.is_secret(one):
-        return None
-    study = Study(one.start, match.rules.ricochet, one.number, own=own)
-    if one.award is None:
-        return study
-    return Study(one.start, match.rules.ricochet, one.number, one.award.moves, one.award.player, own)
-
-
 def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Study | None:
     """Return what any player who sees a solo game may study of one of its rounds; see `study_match`."""
     del player
@@ -74,6 +68,5 @@ def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Stud
     chip = next((chip for chip in game.played if chip.number == number), None)
     if chip is None:
         return None
-    if chip.line is None:
-        return Study(chip.start, game.rules.ricochet, number)
-    return Study(chip.start, game.rules.ricochet, number, chip.line.moves, game.player)
+    proof, prover = (chip.line.moves, game.player) if chip.line else (None, None)
+    return Study(chip.start, game.rules.ricochet, number, proof, prover)

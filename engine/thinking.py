@@ -9,7 +9,7 @@ from random import Random
 
 from engine.bots import Level
 from engine.looking import Passes, looks
-from engine.moves import Move
+from engine.moves import Move, changes
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.rules import MAX_BID
@@ -86,7 +86,7 @@ def think(position: Position, ricochet: Ricochet, level: Level, seed: int, numbe
         if look.is_solution and errs and moves > _FEWEST_TO_MISCOUNT:
             moves, path = moves - 1, ()
         errs = errs and look.is_solution and path == look.moves
-        seconds = mind.reads + form * (mind.pace * look.seen + mind.counts * moves + mind.changes * look.changes)
+        seconds = mind.reads + form * (mind.pace * look.seen + mind.counts * moves + mind.changes * changes(look.moves))
         latest = max(latest + _TYPES, seconds + random.uniform(0, 2 * _TYPES))
         fewest = moves
         finds.append(Find(latest, moves, path))

@@ -11,20 +11,9 @@ import structlog
 from bot.clock import Clock
 from bot.metrics import Work
 from bot.store import Store
-from engine.daily import (
-    MOST_SOLUTIONS,
-    RICOCHET,
-    Day,
-    Puzzle,
-    band_of,
-    candidate,
-    changes,
-    day_of,
-    is_open,
-    suits,
-)
+from engine.daily import MOST_SOLUTIONS, RICOCHET, Day, Puzzle, band_of, candidate, day_of, is_open, suits
 from engine.giveaway import InPlay
-from engine.moves import Move
+from engine.moves import Move, changes
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.solver import AllSolutions, Solution, solve, solve_all

@@ -18,7 +18,6 @@ from engine.daily import (
     band_of,
     begins,
     candidate,
-    changes,
     counts,
     day_of,
     earliest_open,
@@ -27,6 +26,7 @@ from engine.daily import (
     weekday,
 )
 from engine.geometry import Cell
+from engine.moves import changes
 from engine.notation import parse_moves
 from engine.pieces import FIFTH, Robot, Symbol, Target
 from engine.position import Position

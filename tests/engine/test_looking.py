@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from engine.looking import Look, looks
-from engine.notation import format_moves, parse_moves
+from engine.notation import format_moves
 from engine.pieces import TARGETS, Robot
 from engine.position import Position
 from engine.proof import Ricochet
@@ -97,11 +97,6 @@ def test_positions_are_counted_as_they_are_looked_at():
     seen = [look.seen for look in found(CORNER)]
     assert seen == sorted(seen)
     assert [look.seen for look in found(CORNER, most=seen[1])] == seen[:2], "the search ends with its last position"
-
-
-def test_a_line_tells_how_many_robots_take_turns_in_it():
-    look = Look(parse_moves("B-up R-left G-down G-left R-up"), 1, is_solution=True)
-    assert (look.changes, look.helpers) == (3, 2)
 
 
 def test_without_a_chip_there_is_nothing_to_look_for():

@@ -3,7 +3,8 @@
 import pytest
 
 from bot.scheduled.days import choose
-from engine.daily import WEEK, changes, weekday
+from engine.daily import WEEK, weekday
+from engine.moves import changes
 from engine.proof import Ricochet
 from engine.solver import AllSolutions, solve_all
 
