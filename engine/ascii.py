@@ -172,27 +172,19 @@ def draw_small(drawing: Drawing, target: Target | None) -> str:
         lines.append("  " + "".join(_joint(drawing, row, column) for column in range(2 * SIZE + 1)))
         if row < SIZE:
             inside = (letters.get(Cell(row, column), _EMPTY) for column in range(SIZE))
-            right = ("|" if _is_wall_left(drawing, row, column + 1) else " " for column in range(SIZE))
+            right = ("|" if _is_wall(drawing, Cell(row, column), Direction.RIGHT) else " " for column in range(SIZE))
             lines.append(f"{row + 1:2}|" + "".join(what + wall for what, wall in zip(inside, right, strict=True)))
     return "\n".join(line.rstrip() for line in lines)
 
 
 def _joint(drawing: Drawing, row: int, place: int) -> str:
     """Return the marks between two rows: at even places corners of cells, at odd ones their upper sides."""
-    if place % 2:
-        return "-" if _is_wall_above(drawing, row, place // 2) else " "
     column = place // 2
-    across = any(_is_wall_above(drawing, row, side) for side in (column - 1, column))
-    down = any(_is_wall_left(drawing, side, column) for side in (row - 1, row))
+    if place % 2:
+        return "-" if _is_wall(drawing, Cell(row - 1, column), Direction.DOWN) else " "
+    across = any(_is_wall(drawing, Cell(row - 1, beside), Direction.DOWN) for beside in (column - 1, column))
+    down = any(_is_wall(drawing, Cell(beside, column - 1), Direction.RIGHT) for beside in (row - 1, row))
     return "+" if across and down else "-" if across else "|" if down else " "
-
-
-def _is_wall_above(drawing: Drawing, row: int, column: int) -> bool:
-    return _is_wall(drawing, Cell(row - 1, column), Direction.DOWN)
-
-
-def _is_wall_left(drawing: Drawing, row: int, column: int) -> bool:
-    return _is_wall(drawing, Cell(row, column - 1), Direction.RIGHT)
 
 
 def _is_wall(drawing: Drawing, cell: Cell, side: Direction) -> bool:

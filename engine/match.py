@@ -476,17 +476,8 @@ def replay(events: Iterable[Event]) -> Match:
     first, *others = events
     if not isinstance(first, MatchStarted):
         raise ValueError(f"a match begins with MatchStarted, not {first!r}")
-    nothing_yet = Round(0, first.setup.position, first.at)
-    begun = Match(
-        first.rules,
-        first.setup,
-        first.starter,
-        first.practice,
-        nothing_yet,
-        first.setup.chips,
-        deadline=first.at,
-        limit=first.at,
-    )
+    setup, at, nothing_yet = first.setup, first.at, Round(0, first.setup.position, first.at)
+    begun = Match(first.rules, setup, first.starter, first.practice, nothing_yet, setup.chips, deadline=at, limit=at)
     return reduce(evolve, others, begun)
 
 

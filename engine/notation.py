@@ -16,7 +16,7 @@ from itertools import pairwise
 from engine.geometry import Direction, Named
 from engine.moves import Move
 from engine.pieces import FIFTH, Robot, fifth_of
-from engine.vocabulary import APART, ARROWS, EITHER, ENGLISH, GAP, JOINT, LETTERS, PICTURE, THEN, Vocabulary
+from engine.vocabulary import APART, ARROWS, EITHER, ENGLISH, GAP, JOINT, LETTERS, PICTURE, THEN, Vocabulary, skip
 
 _SEPARATORS = re.compile(f"{GAP}*")
 _TOKEN = re.compile(r"[^\s,;]+")
@@ -60,7 +60,7 @@ def parse_moves(text: str, robots: Iterable[Robot] = (), vocabulary: Vocabulary 
 def parse_beginning(text: str, robots: Iterable[Robot] = (), vocabulary: Vocabulary = ENGLISH) -> tuple[tuple[Move, ...], str]:
     """Parse as many moves as a text begins with, and return them with the rest of the text."""
     parts, _ = _scan(text, vocabulary)
-    return _moves(parts, robots, vocabulary), text[_skip(text, parts[-1].end() if parts else 0) :]
+    return _moves(parts, robots, vocabulary), text[skip(_SEPARATORS, text, parts[-1].end() if parts else 0) :]
 
 
 def format_moves(moves: Iterable[Move], words: Mapping[Direction, str] | None = None) -> str:
@@ -80,10 +80,10 @@ def readings(token: str) -> tuple[Robot | None, Direction]:
 def _scan(text: str, vocabulary: Vocabulary) -> tuple[list[re.Match[str]], NotationError | None]:
     """Return the matches of the moves at the beginning of a text, and the error after them, if any."""
     parts = list[re.Match[str]]()
-    place = _skip(text, 0)
+    place = skip(_SEPARATORS, text, 0)
     while part := vocabulary.move.match(text, place) or (vocabulary.direction_part.match(text, place) if parts else None):
         parts.append(part)
-        place = _skip(text, part.end())
+        place = skip(_SEPARATORS, text, part.end())
     if token := _first_doubt(parts):
         before = [part for part in parts if part.end() <= token.start]
         return before, NotationError(text[token], token.start + 1, Expected.WORD)
@@ -129,11 +129,6 @@ def _doubtful_arrow(last: re.Match[str], part: re.Match[str]) -> re.Match[str] |
     return part if second in THEN else last if first in THEN else None
 
 
-def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:
-    found = gap.match(text, place)
-    return found.end() if found else place
-
-
 def _error(text: str, place: int, vocabulary: Vocabulary, *, begun: bool) -> NotationError:
     """Return the error at a place where no move can be read; ``begun``: there are moves before it."""
     token = _TOKEN.match(text, place)
@@ -145,10 +140,6 @@ def _error(text: str, place: int, vocabulary: Vocabulary, *, begun: bool) -> Not
     if not robot:
         return NotationError(token[0], place + 1, Expected.MOVE)
     # A robot that stands alone is right; what follows it is not.
-    after = _skip(text, robot.end(), JOINT) if robot.end() == token.end() else place
-    wrong = _TOKEN.match(text, after)
-    return (
-        NotationError(wrong[0], after + 1, Expected.DIRECTION)
-        if wrong
-        else NotationError(token[0], place + 1, Expected.DIRECTION)
-    )
+    after = skip(JOINT, text, robot.end()) if robot.end() == token.end() else place
+    wrong, begins = (found, after) if (found := _TOKEN.match(text, after)) else (token, place)
+    return NotationError(wrong[0], begins + 1, Expected.DIRECTION)

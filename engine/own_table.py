@@ -17,7 +17,7 @@ from engine.moves import Robots
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, fifth_of, robots_with
 from engine.setup import Setup, free_cells
 from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
-from engine.vocabulary import ENGLISH, PICTURE, Vocabulary, any_of, spellings_of
+from engine.vocabulary import ENGLISH, PICTURE, Vocabulary, any_of, skip, spellings_of
 
 Meaning = TypeVar("Meaning")
 
@@ -141,10 +141,10 @@ def read_tiles(text: str, words: TableWords = _ENGLISH) -> Faces:
 
 def begun_tiles(text: str, words: TableWords = _ENGLISH) -> tuple[tuple[str, ...], str]:
     """Parse as many faces as a text begins with, fitting or not, and return them with the rest of the text."""
-    named, place = list[str](), _skip(text, 0)
+    named, place = list[str](), skip(_SEPARATORS, text, 0)
     while found := words.face.match(text, place):
         named.append(words.marks[_plain(found["mark"])] + found["letter"].upper())
-        place = _skip(text, found.end())
+        place = skip(_SEPARATORS, text, found.end())
     return tuple(named), text[place:]
 
 
@@ -198,25 +198,20 @@ def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *,
 
 
 def _places_in(text: str, words: TableWords) -> Iterator[tuple[Robot, Cell]]:
-    place = _skip(text, 0)
+    place = skip(_SEPARATORS, text, 0)
     while place < len(text):
         if not (robot := words.robot.match(text, place)):
             raise TableError(TableFault.UNKNOWN_ROBOT, _token(text, place), right=(robot.value for robot in Robot))
-        place = _skip(text, robot.end())
+        place = skip(_SEPARATORS, text, robot.end())
         found = _PLACE.match(text, place)
         if not found or found[0].casefold() not in _CELL:
             raise TableError(TableFault.UNKNOWN_CELL, _token(text, place), robot[0])
         yield words.robots[_plain(robot[0])], _CELL[found[0].casefold()]
-        place = _skip(text, found.end())
+        place = skip(_SEPARATORS, text, found.end())
 
 
 def _plain(form: str) -> str:
     return form.removesuffix(PICTURE).casefold()
-
-
-def _skip(text: str, place: int) -> int:
-    found = _SEPARATORS.match(text, place)
-    return found.end() if found else place
 
 
 def _token(text: str, place: int) -> str:

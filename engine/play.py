@@ -295,8 +295,20 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _bid(builder, command, now)
         case GiveSign(player):
             return _give_sign(builder, player, now)
-        case SayDone() | VoteToTurn() | VoteToFinish() | WantHint() | Shorten() | AddBot() | Leave():
-            return _wish(builder, command, now, random)
+        case SayDone(player):
+            return _say_done(builder, player, now)
+        case VoteToTurn(player):
+            return _vote_to_turn(builder, player, now)
+        case VoteToFinish(player):
+            return _vote_to_finish(builder, player, now)
+        case WantHint(player, level):
+            return _want_hint(builder, player, level, now)
+        case Shorten(player):
+            return _shorten(builder, player, now)
+        case AddBot(player, level):
+            return _add_bot(builder, player, level, now, random)
+        case Leave(player):
+            return _leave(builder, player, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
         case Abandon():
@@ -306,9 +318,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
         case Remove():
             return _remove(builder, command, now, random)
         case EndTournament():
-            return (
-                builder.add(TablesOver(now)) if builder.state.is_over and builder.state.awaits_tables else Refusal.OUT_OF_DATE
-            )
+            is_awaited = builder.state.is_over and builder.state.awaits_tables
+            return builder.add(TablesOver(now)) if is_awaited else Refusal.OUT_OF_DATE
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | RecordBest():
             return _by_itself(builder, command, now, random)
 
@@ -442,24 +453,6 @@ def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
         if now < (match.round.sign or 0) + match.rules.times.proof_time / SIGNS:
             return Refusal.SEEN_ALREADY
     return builder.add(PlayerSeen(now, player))
-
-
-def _wish(builder: _Builder, command: Wish, now: float, random: Random) -> Refusal | None:
-    match command:
-        case SayDone(player):
-            return _say_done(builder, player, now)
-        case VoteToTurn(player):
-            return _vote_to_turn(builder, player, now)
-        case VoteToFinish(player):
-            return _vote_to_finish(builder, player, now)
-        case WantHint(player, level):
-            return _want_hint(builder, player, level, now)
-        case Shorten(player):
-            return _shorten(builder, player, now)
-        case AddBot(player, level):
-            return _add_bot(builder, player, level, now, random)
-        case Leave(player):
-            return _leave(builder, player, now, random)
 
 
 def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:

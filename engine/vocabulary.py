@@ -112,6 +112,12 @@ def spellings_of(word: str) -> set[str]:
     return {unicodedata.normalize("NFC", word), apart, plain, word.translate(_GERMAN)}
 
 
+def skip(gap: re.Pattern[str], text: str, place: int) -> int:
+    """Return where a gap at this place of a text ends."""
+    found = gap.match(text, place)
+    return found.end() if found else place
+
+
 def any_of(forms: Iterable[str]) -> str:
     """Return a pattern for any of these lower-case forms, the longest first; it matches nothing where there are none.
 
