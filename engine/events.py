@@ -4,6 +4,7 @@
 """
 
 from dataclasses import dataclass
+from typing import Annotated
 
 from engine.bots import Level
 from engine.geometry import Named
@@ -13,8 +14,8 @@ from engine.pieces import Target
 from engine.rules import Rules
 from engine.setup import Setup
 
-Player = int
-"""A player, by an identity that is opaque to the engine (a Discord user's id)."""
+Player = Annotated[int, "player"]
+"""A player, by an identity that is opaque to the engine (a Discord user's id). The annotation marks fields of players."""
 
 
 class Ending(Named):

@@ -1,15 +1,15 @@
 """Races: their set of rules, and when the rounds of slow races end."""
 
 from datetime import datetime, timedelta
-from random import Random
+from functools import partial
 from zoneinfo import ZoneInfo
 
 from bot.cards.race import is_race_news
 from bot.games.live_game import LiveGame
-from bot.games.rule_set import RuleSet, SystemCommand
+from bot.games.rule_set import RuleSet
 from engine.play import Leave
 from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import EndRace, RaceCommand, RaceDecision, decide_race, elapsed_end, retrace_race
+from engine.race_play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
 
 LiveRace = LiveGame[Race, RaceCommand, RaceEvent]
 """A race that is being played."""
@@ -34,13 +34,9 @@ def next_end(race: Race, now: float) -> float:
     return min(end for wall in walls if (end := wall.replace(tzinfo=zone).timestamp()) > least)
 
 
-def _decide(race: Race, command: RaceCommand | SystemCommand, now: float, random: Random) -> RaceDecision:
-    return decide_race(race, command, now, random, next_end)
-
-
 RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
     replay=replay_race,
-    decide=_decide,
+    decide=partial(decide_race, next_end=next_end),
     retrace=retrace_race,
     stop=lambda race: EndRace(race.starter, may_moderate=True),
     is_news=is_race_news,

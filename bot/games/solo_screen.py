@@ -1,6 +1,7 @@
 """Shows a solo game: in messages in its channel, or in one ephemeral message."""
 
 import asyncio
+from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
 
@@ -16,6 +17,7 @@ from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import Chooser, Pictures
+from engine.events import Player
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
 _log = structlog.stdlib.get_logger()
@@ -23,30 +25,47 @@ _log = structlog.stdlib.get_logger()
 _News = News[SoloGame, SoloEvent]
 
 
-class OpenScreen(Screen[SoloGame, SoloEvent]):
+class _SoloScreen(Screen[SoloGame, SoloEvent]):
+    """A screen with a card that says all, so that there are no messages beside it."""
+
+    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
+        self._say, self._pictures, self._game_id = say, pictures, stored.game_id
+        self._guild_id = stored.place.guild_id or None
+        self._shown: SoloGame | None = None
+        self.pads = OpenPads()
+
+    async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
+        """See `Screen.show`."""
+        del news
+        await self._show_card(latest)
+        await self.pads.close(lambda say, _, number: solo_result(say, self._game_id, visible(latest()), number))
+
+    @abstractmethod
+    async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
+        """Bring the card up to date."""
+
+    async def _draw(self, scene: Scene, latest: Callable[[], SoloGame], player: Player | None = None) -> bytes | None:
+        """Draw a scene, as long as it is the latest; ``player`` is the only one who sees it, if any."""
+        chooser = Chooser(self._guild_id, player)
+        return await self._pictures.still(chooser, scene, needed=lambda: scene == scene_of(visible(latest())))
+
+
+class OpenScreen(_SoloScreen):
     """Shows each chip in a message of its own in the channel; earlier ones stay, with their results."""
 
     def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
-        self._guild_id, self._game_id = stored.place.guild_id, stored.game_id
+        super().__init__(say, pictures, stored)
+        self._messages, self._store = messages, store
         self._card_id: int | None = None
         self._since: float | None = None
         """When an earlier process may have sent the card first; None if that is settled."""
-        self._shown: SoloGame | None = None
         self._is_in_words = False
         """Whether the card has no picture."""
-        self.pads = OpenPads()
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
         self._card_id = stored.card
         self._since = stored.events[0].at if stored.card is None else None
-
-    async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
-        """See `Screen.show`. There are no messages beside the card."""
-        del news
-        await self._show_card(latest)
-        await close_pads(self.pads, self._game_id, latest())
 
     async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
         game, before = visible(latest()), self._shown
@@ -75,11 +94,8 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         self._is_in_words = png is None
         self._messages.done()
 
-    async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
-        return await self._pictures.still(Chooser(self._guild_id), scene, needed=lambda: scene == scene_of(visible(latest())))
 
-
-class PrivateScreen(Screen[SoloGame, SoloEvent]):
+class PrivateScreen(_SoloScreen):
     """Shows the game in one ephemeral message.
 
     It can be edited only with the token of the player's last press or command, for 15 minutes. So `take` has to be called for
@@ -87,14 +103,11 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
     """
 
     def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
-        self._say = say
-        self._pictures, self._guild_id, self._game_id = pictures, stored.place.guild_id or None, stored.game_id
+        super().__init__(say, pictures, stored)
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
-        self._shown: SoloGame | None = None
         self._scene: Scene | None = None
         self._in_turn = asyncio.Lock()
-        self.pads = OpenPads()
 
     async def take(self, interaction: discord.Interaction, *, anew: bool = False) -> None:
         """Defer the answer to a press or a command, which `show` then fills with the card; an older message of it is deleted.
@@ -115,19 +128,13 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                     async with delivery():
                         await last.delete_original_response()
 
-    async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
-        """See `Screen.show`. There are no messages beside the card."""
-        del news
-        await self._show_card(latest)
-        await close_pads(self.pads, self._game_id, latest())
-
     async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
         async with self._in_turn:
             game, interaction = visible(latest()), self._interaction
             if interaction is None or interaction.is_expired() or game == self._shown:
                 return
             scene = scene_of(game)
-            png = b"" if scene == self._scene else await self._draw(scene, latest)
+            png = b"" if scene == self._scene else await self._draw(scene, latest, game.player)
             card = solo_card(self._say, self._game_id, game, png)
             try:
                 async with delivery():
@@ -140,12 +147,3 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
                 self._message_id, self._shown, self._scene = message.id, game, None if png is None else scene
-
-    async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
-        chooser = Chooser(self._guild_id, latest().player)
-        return await self._pictures.still(chooser, scene, needed=lambda: scene == scene_of(visible(latest())))
-
-
-async def close_pads(pads: OpenPads, game_id: int, game: SoloGame) -> None:
-    """Replace the pads of a chip that was played by its result."""
-    await pads.close(lambda say, _, number: solo_result(say, game_id, visible(game), number))

@@ -122,7 +122,7 @@ class Metrics:
 
     def lap(self) -> Lap:
         """Return a function that records consecutive stages, the first of which begins now."""
-        return _no_lap
+        return lambda _: None
 
     def took(self, stage: Stage, seconds: float) -> None:
         """Record the duration of a stage."""
@@ -130,7 +130,7 @@ class Metrics:
     def queued(self, work: Work) -> AbstractContextManager[Callable[[], None]]:
         """Measure a job: it is queued from the start of the block, and runs from the call of the function that is yielded."""
         del work
-        return _NOT_QUEUED
+        return nullcontext(lambda: None)
 
     def committed(self, together: int) -> None:
         """Record a commit of so many writes. Thread-safe."""
@@ -141,14 +141,3 @@ class Metrics:
     def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Return the trace configuration, with measurement of its requests added."""
         return requests
-
-
-def _no_lap(stage: Stage) -> None:
-    del stage
-
-
-def _nothing() -> None:
-    pass
-
-
-_NOT_QUEUED = nullcontext(_nothing)

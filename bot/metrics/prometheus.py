@@ -152,9 +152,8 @@ class PrometheusMetrics(Metrics):
         return requests
 
     async def _answered(
-        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        del session
         route, status = route_class(params.method, params.url.path), status_class(params.response.status)
         seconds = perf_counter() - context.since
         self._requests.labels(route, status).observe(seconds)
@@ -163,9 +162,8 @@ class PrometheusMetrics(Metrics):
             self._acknowledge()
 
     async def _failed(
-        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        del session
         route, status = route_class(params.method, params.url.path), status_class(None)
         self._requests.labels(route, status).observe(perf_counter() - context.since)
 
@@ -177,8 +175,7 @@ class PrometheusMetrics(Metrics):
             self._acknowledged.labels(current.kind.value, current.name).observe(perf_counter() - current.since)
 
 
-async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
-    del session, params
+async def _begun(_session: aiohttp.ClientSession, context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
     context.since = perf_counter()
 
 

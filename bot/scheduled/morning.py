@@ -20,11 +20,7 @@ class MorningPuzzle:
 
     store: Store
     clock: Clock
-
-    @property
-    def kind(self) -> PostKind:
-        """See `RegularPost.kind`."""
-        return PostKind.MORNING
+    kind = PostKind.MORNING
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
         """See `RegularPost.last_due`. The period is the date of the puzzle."""

@@ -18,11 +18,7 @@ class WeeklyLeaderboard:
 
     leaderboards: Leaderboards
     pictures: Pictures
-
-    @property
-    def kind(self) -> PostKind:
-        """See `RegularPost.kind`."""
-        return PostKind.WEEKLY
+    kind = PostKind.WEEKLY
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
         """See `RegularPost.last_due`."""

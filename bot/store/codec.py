@@ -99,28 +99,12 @@ def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _
     return Annotated[annotation, PlainSerializer(form), PlainValidator(check)]
 
 
-def _form_setup(setup: Setup) -> str:
-    return setup.code
-
-
-def _form_targets(targets: tuple[Target, ...]) -> str:
-    return " ".join(target.letters for target in targets)
-
-
 def _read_target(letters: str) -> Target:
     try:
         return _TARGETS[letters]
     except KeyError:
         message = f"no chip has the letters {letters!r}"
         raise ValueError(message) from None
-
-
-def _read_targets(text: str) -> tuple[Target, ...]:
-    return tuple(_read_target(letters) for letters in text.split())
-
-
-def _read_moves(text: str) -> tuple[Move, ...]:
-    return parse_moves(text) if text else ()
 
 
 _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
@@ -133,10 +117,14 @@ _OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "t
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {
-    Setup: _as_text(Setup, _form_setup, Setup.from_code),
+    Setup: _as_text(Setup, lambda setup: setup.code, Setup.from_code),
     Target: _as_text(Target, lambda target: target.letters, _read_target),
-    tuple[Target, ...]: _as_text(tuple[Target, ...], _form_targets, _read_targets),
-    tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, _read_moves),
+    tuple[Target, ...]: _as_text(
+        tuple[Target, ...],
+        lambda targets: " ".join(target.letters for target in targets),
+        lambda text: tuple(map(_read_target, text.split())),
+    ),
+    tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, lambda text: parse_moves(text) if text else ()),
 }
 """The types with a form of their own in JSON."""
 

@@ -40,8 +40,7 @@ def fence_requests(is_ours: Callable[[], bool], trace: aiohttp.TraceConfig) -> a
     This covers all requests of discord.py, including answers to interactions and gateway connections. Returns ``trace``.
     """
 
-    async def check(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
-        del session, context, params
+    async def check(_session: aiohttp.ClientSession, _context: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
         if not is_ours():
             raise RequestFenced
 

@@ -83,9 +83,8 @@ class RequestRate:
         return requests
 
     async def _answered(
-        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        del session, context
         if "X-RateLimit-Global" in params.response.headers:
             self._made.extend([self._clock.now()] * _REQUESTS)
 

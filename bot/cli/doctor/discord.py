@@ -63,9 +63,8 @@ class _DiscordClock:
         return config
 
     async def _read(
-        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+        self, _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
-        del session, context
         if date := params.response.headers.get("Date"):
             self.ahead = time.time() - parsedate_to_datetime(date).timestamp()
 

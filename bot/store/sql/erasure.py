@@ -3,19 +3,17 @@
 # ruff: noqa: S608 - only names of ours are interpolated
 
 import json
-from typing import Any
+from typing import Any, get_type_hints
 
 from pydantic import TypeAdapter, ValidationError
 
 from bot.store.contract.games import Shard
+from bot.store.contract.kinds import KINDS
 from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import IS_PERSONAL, IS_RUNNING, within
 from bot.store.sql.tables import Erased, erased
 from engine.events import Player
 from engine.score import Score
-
-ONE, SEVERAL = ("player", "starter"), ("winners",)
-"""The fields of events that hold a player, or several: all of them have started the game, bid or were seen in it."""
 
 _EVENT = TypeAdapter(dict[str, Any])
 
@@ -63,6 +61,12 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
     connection.execute(f"UPDATE match SET starter_id = -forgotten WHERE starter_id = :player AND id NOT IN ({others})", who)
 
 
+def fields_of(annotation: object) -> set[str]:
+    """Return the names of the fields with this type in events of any kind of game, such as those of a `Player`."""
+    hints = [get_type_hints(event, include_extras=True) for kind in KINDS.values() for event in kind.events.values()]
+    return {name for fields in hints for name, type_ in fields.items() if type_ == annotation}
+
+
 def _without(player: Player, other: Player, kind: str, data: str) -> str:
     """Return the JSON of an event with ``other``, an id that is unique within the game, in place of a player."""
     try:
@@ -71,10 +75,8 @@ def _without(player: Player, other: Player, kind: str, data: str) -> str:
         return "{}"
     if kind == "BidMade" and event.get("player") == player:
         event["path"] = ""
-    for field in ONE:
-        if event.get(field) == player:
-            event[field] = other
-    for field in SEVERAL:
-        if field in event:
-            event[field] = [other if one == player else one for one in event[field]]
+    for field in fields_of(Player) & event.keys():
+        event[field] = other if event[field] == player else event[field]
+    for field in fields_of(tuple[Player, ...]) & event.keys():
+        event[field] = [other if one == player else one for one in event[field]]
     return json.dumps(event, separators=(",", ":"))

@@ -2,10 +2,10 @@
 
 import json
 from contextlib import suppress
-from dataclasses import fields, replace
+from dataclasses import replace
 from functools import reduce
 from random import Random
-from typing import Any, get_args
+from typing import Any, get_args, get_type_hints
 
 import pytest
 
@@ -206,7 +206,8 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),
 }
 KINDS: list[st.SearchStrategy[Event | SoloEvent]] = [
-    st.builds(kind, **{field.name: FIELDS[field.type] for field in fields(kind)}) for kind in get_args(Event | SoloEvent)
+    st.builds(kind, **{name: FIELDS[type_] for name, type_ in get_type_hints(kind).items()})
+    for kind in get_args(Event | SoloEvent)
 ]
 EVENTS = st.one_of(KINDS)
 
