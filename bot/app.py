@@ -18,6 +18,7 @@ from bot.commands import (
     race,
     results,
     ricochet,
+    rush,
     solo,
     stats,
     tutorial,
@@ -29,6 +30,7 @@ from bot.commands.match_pad import PadButton
 from bot.commands.next_game import AgainButton, FirstGameButton
 from bot.commands.race_buttons import RACE_FORM, RaceButton
 from bot.commands.race_pad import RacePadButton
+from bot.commands.rush_buttons import RUSH_FORM, RushButton, RushPadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.commands.solo_pad import SoloPadButton
 from bot.commands.study import StudyButton, study
@@ -40,7 +42,7 @@ from bot.run.shard_leases import ShardLease
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
-FORMS = (MATCH_FORM, SOLO_FORM, RACE_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
+FORMS = (MATCH_FORM, SOLO_FORM, RACE_FORM, RUSH_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
 """Every type of form."""
 
 ITEMS = (
@@ -51,6 +53,8 @@ ITEMS = (
         SoloPadButton,
         RaceButton,
         RacePadButton,
+        RushButton,
+        RushPadButton,
         AgainButton,
         FirstGameButton,
         StudyButton,
@@ -85,7 +89,7 @@ def make_bot(
     )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study, board.tiles, results.results, race.race, my_games.my_games),
+        *(study, board.tiles, results.results, race.race, rush.rush, my_games.my_games),
         *(
             leaderboard.leaderboard,
             stats.stats,

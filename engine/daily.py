@@ -131,12 +131,12 @@ def suits(day: Day, position: Position, solutions: Sequence[tuple[Move, ...]], w
         and changes(best) in band.changes
         and ways <= MOST_WAYS
         and len(solutions) <= MOST_SOLUTIONS
-        and not _is_one_move(position)
+        and not is_one_move(position)
         and all(position.play(moves).flaw(ricochet=RICOCHET) is None for moves in solutions)
     )
 
 
-def _is_one_move(position: Position) -> bool:
+def is_one_move(position: Position) -> bool:
     """Return whether a single move brings an eligible robot to the target."""
     goal, target = position.goal, position.chip
     return any(arrives(slide, target, goal) for robot in position.robots for slide in position.slides(robot))

@@ -77,3 +77,5 @@ class Refusal(Named):
     """No best solution is known yet, so there is no hint."""
     NO_SHORTER = auto()
     """In a race: a solution that is no shorter than what the player has already."""
+    NO_PASSES_LEFT = auto()
+    """In a rush: three chips have been passed."""

@@ -8,6 +8,7 @@ from bot.text import Texts
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.race import Race
+from engine.rush import Rush
 from engine.solo import SoloGame
 
 _MAX_GAMES = 20
@@ -42,6 +43,8 @@ def _waiting(game: StoredGame, player: Player) -> list[tuple[str, float | None, 
             return [] if player in state.left else [_in_race(state, player)]
         case SoloGame():
             return [("chip", state.deadline, 0) if state.is_chip_up else ("next", None, 0)]
+        case Rush():
+            return [("chip", state.deadline, 0) if state.is_running else ("go", None, 0)]
         case Match():
             return [] if player in state.left else [_in_match(state, player)]
         case _:

@@ -21,6 +21,8 @@ class Again(Enum):
     """A match on the same board, for practice."""
     SOLO = "solo"
     """A solo game by the same rules, on another board."""
+    RUSH = "rush"
+    """Another rush."""
 
 
 AGAIN_ID = rf"again:(?P<game_id>[0-9]{{1,15}}):(?P<action>{one_of(Again)})"

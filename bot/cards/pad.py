@@ -50,6 +50,8 @@ class Key(Enum):
     CLEAR = "c"
     SHOW = "s"
     BID = "b"
+    PASS = "p"  # noqa: S105 - no password
+    """In a rush: pass the chip."""
     TYPE = "t"
     GOT_IT = "g"
     """In solo games: a solution is found, so stop the sand."""
@@ -154,15 +156,17 @@ class Use:
     """The use of a pad.
 
     ``owner`` identifies whose pad it is, as the prefix of its custom ids, in at most 24 characters. It takes up to ``most``
-    moves. ``last`` is the key that submits them, enabled from ``least`` moves on. ``may_type`` and ``got_it`` add those keys.
+    moves. ``last`` is the key that submits them, enabled from ``least`` moves on; in a rush none does, and ``passes`` adds the
+    key that passes the chip, with how many may be passed. ``may_type`` and ``got_it`` add those keys.
     """
 
     owner: str
     most: int = MAX_BID
     least: int = 1
-    last: Key = Key.SHOW
+    last: Key | None = Key.SHOW
     may_type: bool = False
     got_it: bool = False
+    passes: int | None = None
 
 
 def pad_card(
@@ -221,10 +225,12 @@ def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui
     others += [button(Key.TYPE)] if use.may_type else []
     others += [button(Key.GOT_IT, style=chosen)] if use.got_it else []
     may_end = use.least <= len(pad.moves) <= use.most
+    ends = [button(use.last, style=discord.ButtonStyle.success, on=may_end)] if use.last else []
+    ends += [button(Key.PASS, on=use.passes > 0)] if use.passes is not None else []
     return [
         ui.ActionRow(*(button(robot, style=chosen if robot is pad.robot else plain) for robot in robots)),
         ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),
-        ui.ActionRow(*others, button(Key.ZOOM), button(use.last, style=discord.ButtonStyle.success, on=may_end)),
+        ui.ActionRow(*others, button(Key.ZOOM), *ends),
     ]
 
 
@@ -235,6 +241,8 @@ def _label(say: Texts, use: Use, pad: Pad, key: Key | Robot) -> str:
     if key is Key.SHOW and len(pad.moves) < use.least > 1:
         return say("pad-to-go", count=use.least - len(pad.moves))
     word = f"pad-{key.name.lower().replace('_', '-')}"
+    if key is Key.PASS:
+        return say(word, count=use.passes or 0)
     return say(word, count=len(pad.moves)) if key is Key.BID else say(word)
 
 

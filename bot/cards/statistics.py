@@ -29,7 +29,8 @@ class Deeds:
     """The data of statistics.
 
     ``found`` and ``rounds`` are counted by the store, the latter in each of ``weeks`` as well. ``weekly`` is the streak of
-    weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown.
+    weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown. ``rush`` is the most chips in a rush; 0 if
+    there is none, or it is not to be shown.
     """
 
     found: Statistics
@@ -38,12 +39,14 @@ class Deeds:
     weekly: periods.Streak
     daily: Streak | None
     achieved: Sequence[Achievement]
+    rush: int = 0
 
     @property
     def are_none(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
-        return not (found.matches or found.races or self.rounds.hardest is not None or (daily and daily.longest))
+        played = found.matches or found.races or self.rush or self.rounds.hardest is not None
+        return not (played or (daily and daily.longest))
 
 
 def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
@@ -80,6 +83,8 @@ def _words(say: Texts, deeds: Deeds) -> Iterator[str]:
         yield say("stats-streak", current=weekly.current, best=weekly.best)
     if found.races:
         yield say("stats-races", races=found.races, won=found.races_won)
+    if deeds.rush:
+        yield say("stats-rush", count=deeds.rush)
 
 
 def _streaks(say: Texts, deeds: Deeds) -> Section | None:
@@ -93,6 +98,8 @@ def _streaks(say: Texts, deeds: Deeds) -> Section | None:
         ]
     if weekly.best:
         tiles.append(_count(say, "weeks", weekly.current))
+    if deeds.rush:
+        tiles.append(_count(say, "rush", deeds.rush, "⚡ "))
     return Tiles("", tuple(tiles), across=max(len(tiles), 2)) if tiles else None
 
 

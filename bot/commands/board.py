@@ -9,14 +9,16 @@ from bot.cards.buttons import board_at
 from bot.cards.match import headline, round_card
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.race import race_headline
+from bot.cards.rush import rush_headline
 from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.commands.race import show_race
+from bot.commands.rush import show_rush
 from bot.commands.solo import show_again
-from bot.commands.which_game import race_to_show, solo_to_show
+from bot.commands.which_game import race_to_show, rush_to_show, solo_to_show
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -35,6 +37,8 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         head, position = _shown(interaction, at_the_beginning=True)
         await show_ephemeral(interaction, text_card(say, head, position))
         await _give_sign(interaction)
+    elif rush := rush_to_show(interaction):
+        await show_rush(interaction, rush)
     elif race := race_to_show(interaction):
         await show_race(interaction, race)
     elif game := solo_to_show(interaction):
@@ -62,6 +66,8 @@ async def look(interaction: Interaction) -> None:
 
 async def _give_sign(interaction: Interaction) -> None:
     """Note that this person is present in the race or the match whose board they have looked at."""
+    if rush_to_show(interaction):
+        return
     if race := race_to_show(interaction):
         await give_sign(race, actor_of(interaction))
     else:
@@ -80,6 +86,8 @@ async def tiles(interaction: Interaction) -> None:
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:
     """Return the headline of the round or chip, and the position; of a match, optionally that at the beginning of the round."""
     say = texts_of(interaction)
+    if rush := rush_to_show(interaction):
+        return rush_headline(say, rush.state), rush.state.position
     if race := race_to_show(interaction):
         return race_headline(say, race.state), race.state.round.start if at_the_beginning else race.state.position
     if game := solo_to_show(interaction):

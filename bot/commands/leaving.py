@@ -8,8 +8,9 @@ from bot.actions import race as racing
 from bot.commands import play
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
+from bot.commands.rush import end_rush
 from bot.commands.solo import end
-from bot.commands.which_game import race_to_leave, race_to_stop, solo_to_stop
+from bot.commands.which_game import race_to_leave, race_to_stop, rush_to_stop, solo_to_stop
 from bot.ui.command_texts import localised
 
 
@@ -40,8 +41,10 @@ async def finish(interaction: Interaction) -> None:
 
 @app_commands.command(name="stop", description=localised("command-stop"))
 async def stop(interaction: Interaction) -> None:
-    """End the match, race or solo game early."""
-    if race := race_to_stop(interaction):
+    """End the match, race, solo game or rush early."""
+    if rush := rush_to_stop(interaction):
+        await end_rush(interaction, rush)
+    elif race := race_to_stop(interaction):
         await act(interaction, race, racing.stop)
     elif game := solo_to_stop(interaction):
         await end(interaction, game)

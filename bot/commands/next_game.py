@@ -8,6 +8,7 @@ from bot.cards.next_game import AGAIN_ID, FIRST_GAME_ID, Again, FirstGame
 from bot.commands.daily import open_day
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import begin_match, check_channel, place_of, start_usual
+from bot.commands.rush import open_rush
 from bot.commands.solo import begin_solo, settings_where_allowed, show_again, solo_usual
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
@@ -15,6 +16,7 @@ from engine.bots import Level
 from engine.daily import day_of
 from engine.events import BotJoined, MatchStarted
 from engine.rules import VERSION
+from engine.rush import RushPrepared
 from engine.setup import draw_setup
 from engine.solo import SoloStarted
 
@@ -43,7 +45,9 @@ class AgainButton(PersistentItem, template=AGAIN_ID):
         what = Again(self.named["action"])
         if isinstance(first, SoloStarted) and what is Again.SOLO:
             await _play_again(interaction, first)
-        elif isinstance(first, MatchStarted) and what is not Again.SOLO:
+        elif isinstance(first, RushPrepared) and what is Again.RUSH:
+            await open_rush(interaction)
+        elif isinstance(first, MatchStarted) and what in (Again.REMATCH, Again.BOARD):
             bots = [event.level for event in others if isinstance(event, BotJoined)]
             await _start(interaction, first, what, bots)
         else:

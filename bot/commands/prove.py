@@ -12,11 +12,14 @@ from bot.commands.acting import actor_of
 from bot.commands.completion import move_choices
 from bot.commands.interaction import Interaction
 from bot.commands.race import submit_text
+from bot.commands.rush import act as act_in_rush
+from bot.commands.rush import show_typed
 from bot.commands.solo import act, show_solution
-from bot.commands.which_game import match_here, race_to_play, robots_to_play, solo_to_play
+from bot.commands.which_game import match_here, race_to_play, robots_to_play, rush_to_play, solo_to_play
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
+from engine.rush import PassChip
 from engine.solo import GiveUpChip
 
 
@@ -24,7 +27,9 @@ from engine.solo import GiveUpChip
 @app_commands.describe(moves=localised("option-prove-moves"))
 async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution, or submit one in a race."""
-    if race := race_to_play(interaction):
+    if rush := rush_to_play(interaction):
+        await show_typed(interaction, rush, moves)
+    elif race := race_to_play(interaction):
         await submit_text(interaction, race, moves)
     elif game := solo_to_play(interaction):
         await show_solution(interaction, game, moves)
@@ -37,7 +42,9 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
     """Complete the move that is being typed, with the robots of the game that `/prove` is for."""
     say = texts_of(interaction)
     match = match_here(interaction)
-    if race := race_to_play(interaction):
+    if rush_to_play(interaction):
+        pass  # it has no one else to wait for
+    elif race := race_to_play(interaction):
         await give_sign(race, actor_of(interaction))
     elif match and play.is_asked(match, interaction.user.id):
         await play.give_sign(interaction)
@@ -46,8 +53,10 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
 
 @app_commands.command(name="pass", description=localised("command-pass"))
 async def pass_turn(interaction: Interaction) -> None:
-    """Pass instead of proving; in a solo game, give up the chip, and in a race be done with it."""
-    if race := race_to_play(interaction):
+    """Pass instead of proving; in a solo game or a rush, give up the chip, and in a race be done with it."""
+    if rush := rush_to_play(interaction):
+        await act_in_rush(interaction, rush, PassChip(interaction.user.id))
+    elif race := race_to_play(interaction):
         await act_in(interaction, race, say_done)
     elif game := solo_to_play(interaction):
         await act(interaction, game, GiveUpChip(interaction.user.id))

@@ -46,7 +46,10 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
 
 
 async def _deeds(interaction: Interaction, guild_id: int | None, player: Player) -> Deeds:
-    """Collect a player's statistics on a server, or everywhere; daily puzzles count everywhere, but only for the user's own."""
+    """Collect a player's statistics on a server, or everywhere.
+
+    Daily puzzles and rushes count everywhere, but only for the user's own.
+    """
     store, now = interaction.client.store, made_at(interaction)
     zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
     found = await store.statistics(guild_id, player)
@@ -64,8 +67,9 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
     weeks, rounds = weeks[skipped:], replace(rounds, shares=rounds.shares[skipped:])
     plays = await store.plays_of(player) if is_own else {}
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
+    rush = await store.best_rush(player) if is_own else 0
     achieved = achievements(rounds.hardest, found.victories, plays, days)
-    return Deeds(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved)
+    return Deeds(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, rush)
 
 
 def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:

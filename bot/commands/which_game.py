@@ -10,6 +10,9 @@ reason. With both a match and a solo game of the user:
 `/ricochet stop` follows these rules if the user started the match; otherwise it is for their solo game. `/ricochet board` and
 `/ricochet look` are always for the match, since `/ricochet solo` shows the user's own game.
 
+While the clock of the user's rush runs, all of these commands are for the rush, except `/prove` and `/pass` while the match
+waits for the user's proof. `/ricochet stop` also ends a rush that is ready where there is no other game.
+
 A race comes before a public solo game of another user. A slow race may be beside a match: then `/prove` and `/pass` are for the
 race unless the match waits for the user's proof, `/ricochet board` and `/ricochet look` unless the match is being played,
 `/ricochet leave` and `/ricochet remove` unless the player plays in the match, and `/ricochet stop` if the user started the race
@@ -18,11 +21,31 @@ and not the match. The buttons of a race are always for the race.
 
 from bot.commands.interaction import Interaction
 from bot.commands.play import is_asked
+from bot.commands.rush import own_rush
 from bot.games.race import LiveRace
+from bot.games.rush import LiveRush
 from bot.games.solo import LiveSolo
 from engine.events import Player
 from engine.match import Match, Phase
 from engine.moves import Robots
+
+
+def rush_to_play(interaction: Interaction) -> LiveRush | None:
+    """Return the rush that `/prove` or `/pass` is for: the user's own while its clock runs. None for another game."""
+    match = match_here(interaction)
+    return None if match and is_asked(match, interaction.user.id) else rush_to_show(interaction)
+
+
+def rush_to_show(interaction: Interaction) -> LiveRush | None:
+    """Return the rush that `/ricochet board` or `/ricochet look` shows: the user's own while its clock runs."""
+    own = own_rush(interaction)
+    return own if own and own.state.is_running else None
+
+
+def rush_to_stop(interaction: Interaction) -> LiveRush | None:
+    """Return the rush that `/ricochet stop` is for; None where it is for another game."""
+    others = match_here(interaction) or _race_here(interaction) or _own_solo(interaction)
+    return rush_to_show(interaction) if others else own_rush(interaction)
 
 
 def solo_to_play(interaction: Interaction) -> LiveSolo | None:
@@ -48,7 +71,8 @@ def solo_to_show(interaction: Interaction) -> LiveSolo | None:
 
 def robots_to_play(interaction: Interaction) -> Robots:
     """Return the robots of the game that `/prove` is for; none if there is no game."""
-    game, match = race_to_play(interaction) or solo_to_play(interaction), match_here(interaction)
+    game = rush_to_play(interaction) or race_to_play(interaction) or solo_to_play(interaction)
+    match = match_here(interaction)
     position = game.state.position if game else match.position if match else None
     return position.robots if position else {}
 

@@ -12,6 +12,8 @@ from bot.games.match_screen import MatchScreen
 from bot.games.race import RACE
 from bot.games.race_screen import RaceScreen
 from bot.games.rule_set import RuleSet, State
+from bot.games.rush import RUSH
+from bot.games.rush_screen import RushScreen
 from bot.games.screen import Screen
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
@@ -73,12 +75,18 @@ def _race_screen(services: GameServices, messages: Messages, stored: StoredGame)
     return RaceScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
 
 
+def _rush_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RushScreen:
+    del messages
+    return RushScreen(_texts_of(stored), services.pictures, stored)
+
+
 KINDS: dict[str, GameKind] = {
     "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"})),
     "solo": GameKind(SOLO, _solo_screen),
     "race": GameKind(
         RACE, _race_screen, is_contest=True, not_beside=frozenset({"match", "solo"}), shares=lambda race: race.is_slow
     ),
+    "rush": GameKind(RUSH, _rush_screen),
 }
 """All kinds by their names."""
 

@@ -263,6 +263,7 @@ end-longest = La solució més llarga: { $count } moviments, de { $player }
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
     [race] {" "}(una cursa)
+    [rush] {" "}(una contrarellotge)
    *[match] {""}
 } d’aquest canal ja no es pot llegir, així que no pot continuar (partida { $game }). Els punts que s’hi van guanyar es conserven. Comenceu-ne una altra quan vulgueu.
 
@@ -670,6 +671,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Gira el rellotge** – si ningú no té cap proposta · **Salta el seu torn** – seguir sense algú que ha marxat · **Acaba la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet { command-name-race }` – tothom resol la mateixa fitxa en privat, en minuts o hores
+    `/ricochet { command-name-rush }` – totes les fitxes que puguis en tres minuts, en solitari i en privat
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
@@ -808,6 +810,10 @@ stats-quickest = ⚡ Proposta guanyadora més ràpida: { $seconds } s
 stats-longest = 📏 Solució més llarga: { $moves } moviments
 stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
 stats-races = 🏁 Curses: { $races }, guanyades: { $won }
+stats-rush = ⚡ Contrarellotge: com a molt { $count ->
+    [one] una fitxa
+   *[other] { $count } fitxes
+} en tres minuts
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Repte del dia: **{ $current ->
     [one] ratxa d’un dia
@@ -837,6 +843,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] glaçó
        *[other] glaçons
+    }
+    [rush] { $count ->
+        [one] fitxa en contrarellotge
+       *[other] fitxes en contrarellotge
     }
    *[weeks] { $count ->
         [one] setmana seguida
@@ -1071,6 +1081,7 @@ command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-race = race
+command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
@@ -1461,6 +1472,7 @@ pad-to-go = { $count ->
    *[other] Falten { $count } moviments
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Passar ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Proposar en sobre tancat
    *[other] Proposar { $count } en sobre tancat
@@ -1801,6 +1813,55 @@ choice-race-time-3600 = 1 hora (lenta)
 choice-race-time-28800 = 8 hores (lenta)
 choice-race-time-86400 = 24 hores (lenta)
 
+### The rush
+
+rush-title = ### ⚡ Contrarellotge
+rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a llargues: val qualsevol solució, i de seguida ve la fitxa següent. Prem un robot i les direccions; no cal cap botó per mostrar els moviments. Pots passar { $passes } fitxes.
+    -# Només tu veus això. El rellotge comença quan prems **Ja**.
+button-rush-go = ▶️ Ja
+button-rush-study = 🔬 Anàlisi de la fitxa { $number }
+rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
+rush-status = ⏱️ **El temps s’acaba: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
+rush-how = -# Porta’l allà en dos moviments o més, canviant de direcció pel camí: de seguida ve la fitxa següent.
+rush-solved = ✅ { $count ->
+    [one] Un moviment
+   *[other] { $count } moviments
+} – fitxa següent!
+rush-passed = ⏭️ Passada – fitxa següent!
+rush-over = ### ⚡ { $ending ->
+    [all-played] S’han jugat totes les fitxes!
+    [stopped] Has acabat la contrarellotge.
+   *[time-up] S’ha acabat el temps!
+} { $count ->
+    [0] Cap fitxa resolta.
+    [one] Una fitxa resolta.
+   *[other] { $count } fitxes resoltes.
+}
+rush-record = { $result ->
+    [first] 🏆 El teu primer resultat: `/ricochet { command-name-stats }` desa el teu rècord.
+    [better] 🏆 **Nou rècord personal!** Abans: { $record }.
+    [equal] 🏅 Tantes com al teu rècord.
+    [below] El teu rècord: **{ $record }**.
+   *[none] -# Primer els camins curts: mira on pot lliscar el robot del color de l’objectiu.
+}
+rush-best = 💡 La fitxa { $number } demana { $count } moviments: `{ $moves }`
+rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
+rush-refusal-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
+rush-refusal-not-yours = Aquesta contrarellotge és d’algú altre. `/ricochet { command-name-rush }` comença la teva.
+rush-refusal-no-chip-up = El rellotge encara no corre. Prem **Ja**.
+rush-refusal-chip-is-up = El rellotge ja corre.
+rush-refusal-sand-has-run-out = S’ha acabat el temps.
+rush-refusal-no-passes-left = Ja has passat tres fitxes: resol aquesta.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = En una contrarellotge no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
+rush-refusal-out-of-date = Massa tard: la contrarellotge ja ha avançat.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Aquella fitxa s’ha acabat. Fes servir els botons de la targeta més nova.
+problem-rush-unprepared = Ara no puc preparar cap contrarellotge, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
+
+command-rush = Contrarellotge: totes les fitxes que puguis en tres minuts, en privat
+
 ### Your own games
 
 command-my-games = Mostra on jugues i què t’espera
@@ -1809,6 +1870,7 @@ my-games-empty = Ara mateix no jugues enlloc. `/ricochet { command-name-start }`
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Cursa
+    [rush] ⚡ Contrarellotge
     [solo] 🧩 Partida en solitari
    *[match] 🤖 Partida
 } { $link } – { $what ->
@@ -1818,6 +1880,7 @@ my-games-line = { $kind ->
     [better] tens { $moves } moviments; menys compten fins a les { $until }
     [chip] **resol la fitxa abans de les { $until }**
     [next] t’espera la pròxima fitxa
+    [go] prem **Ja** per engegar el rellotge
    *[none] res a fer ara mateix
 }
 
@@ -1954,6 +2017,7 @@ button-study-back = ◀ Torna a l’anàlisi
 button-again-rematch = 🔁 Revenja
 button-again-board = Aquest tauler un altre cop
 button-again-solo = 🔁 Una altra partida
+button-again-rush = 🔁 Una altra contrarellotge
 try-headline = ### Prova-ho: { $target } a { $cell }
     Tria un robot i després una direcció. Només ho veus tu. No corre cap rellotge, i res no compta.
 try-flaw = ⚠️ { $why }

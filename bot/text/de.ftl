@@ -245,6 +245,7 @@ end-longest = Längste Lösung: { $count } Züge von { $player }
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
     [race] Runde des Rennens
+    [rush] Blitzrunde
    *[match] Partie
 } in diesem Kanal lässt sich nicht mehr lesen und kann nicht weitergehen (Partie { $game }). Die Punkte daraus bleiben. Startet einfach eine neue, wann ihr mögt.
 
@@ -652,6 +653,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     {""}**Steuerkreuz** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
     `/ricochet { command-name-race }` – alle lösen denselben Chip für sich, in Minuten oder Stunden
+    `/ricochet { command-name-rush }` – so viele Chips wie möglich in drei Minuten, allein und nur für dich
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
@@ -789,6 +791,10 @@ stats-quickest = ⚡ Schnellstes erfolgreiches Gebot: { $seconds } s
 stats-longest = 📏 Längste Lösung: { $moves } Züge
 stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rekord { $best }
 stats-races = 🏁 Rennen: { $races }, gewonnen: { $won }
+stats-rush = ⚡ Blitz: bestenfalls { $count ->
+    [one] ein Chip
+   *[other] { $count } Chips
+} in drei Minuten
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Rätsel des Tages: **{ $current ->
     [one] ein Tag
@@ -818,6 +824,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] Eiswürfel
        *[other] Eiswürfel
+    }
+    [rush] { $count ->
+        [one] Chip im Blitz
+       *[other] Chips im Blitz
     }
    *[weeks] { $count ->
         [one] Woche in Folge
@@ -1052,6 +1062,7 @@ command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich
 command-name-solo = solo
 command-name-race = rennen
+command-name-rush = blitz
 command-name-my-games = meine-partien
 command-name-daily = tagesrätsel
 command-name-study = analysieren
@@ -1442,6 +1453,7 @@ pad-to-go = { $count ->
    *[other] Noch { $count } Züge
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Überspringen ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Bieten, Züge verdeckt dazu
    *[other] { $count } bieten, Züge verdeckt
@@ -1773,6 +1785,55 @@ choice-race-time-3600 = 1 Stunde (langsam)
 choice-race-time-28800 = 8 Stunden (langsam)
 choice-race-time-86400 = 24 Stunden (langsam)
 
+### The rush
+
+rush-title = ### ⚡ Blitz
+rush-ready = So viele Chips wie möglich in { $minutes } Minuten, von kurz nach lang: Jede Lösung zählt, und sofort kommt der nächste Chip. Drück einen Roboter und die Richtungen; zum Zeigen brauchst du keinen Knopf. { $passes } Chips darfst du überspringen.
+    -# Nur du siehst das. Die Uhr läuft, sobald du **Los** drückst.
+button-rush-go = ▶️ Los
+button-rush-study = 🔬 Analyse von Chip { $number }
+rush-headline = ### ⚡ Chip { $number }: { $target } auf { $cell }
+rush-status = ⏱️ **Die Zeit läuft bis { $until }.** Gelöst: **{ $solved }**, noch zu überspringen: { $passes }.
+rush-how = -# Bring ihn in zwei oder mehr Zügen dorthin und bieg dabei ab: Dann kommt sofort der nächste Chip.
+rush-solved = ✅ { $count ->
+    [one] Ein Zug
+   *[other] { $count } Züge
+} – nächster Chip!
+rush-passed = ⏭️ Übersprungen – nächster Chip!
+rush-over = ### ⚡ { $ending ->
+    [all-played] Alle Chips sind gespielt!
+    [stopped] Du hast den Blitz beendet.
+   *[time-up] Die Zeit ist um!
+} { $count ->
+    [0] Kein Chip gelöst.
+    [one] Ein Chip gelöst.
+   *[other] { $count } Chips gelöst.
+}
+rush-record = { $result ->
+    [first] 🏆 Dein erstes Ergebnis: `/ricochet { command-name-stats }` zeigt deine Bestleistung.
+    [better] 🏆 **Neue Bestleistung!** Bisher: { $record }.
+    [equal] 🏅 So viele wie bei deiner Bestleistung.
+    [below] Deine Bestleistung: **{ $record }**.
+   *[none] -# Kurze Wege zuerst: Schau, wohin der Roboter in der Farbe des Ziels ziehen kann.
+}
+rush-best = 💡 Chip { $number } braucht { $count } Züge: `{ $moves }`
+rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
+rush-refusal-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
+rush-refusal-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.
+rush-refusal-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
+rush-refusal-chip-is-up = Die Uhr läuft schon.
+rush-refusal-sand-has-run-out = Die Zeit ist um.
+rush-refusal-no-passes-left = Du hast schon drei Chips übersprungen: Löse diesen.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = Im Blitz gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+rush-refusal-out-of-date = Zu spät: Der Blitz ist schon weiter.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Dieser Chip ist vorbei. Nimm die Knöpfe der neuesten Karte.
+problem-rush-unprepared = Ich kann gerade keinen Blitz vorbereiten, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
+
+command-rush = Blitz: so viele Chips wie möglich in drei Minuten, nur für dich
+
 ### Your own games
 
 command-my-games = Zeigen, wo du spielst und was auf dich wartet
@@ -1781,6 +1842,7 @@ my-games-empty = Du spielst gerade nirgends. `/ricochet { command-name-start }`,
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Rennen
+    [rush] ⚡ Blitz
     [solo] 🧩 Solopartie
    *[match] 🤖 Partie
 } { $link } – { $what ->
@@ -1790,6 +1852,7 @@ my-games-line = { $kind ->
     [better] du hast { $moves } Züge; weniger zählen bis { $until }
     [chip] **löse den Chip bis { $until }**
     [next] der nächste Chip wartet auf dich
+    [go] drück **Los**, dann läuft die Uhr
    *[none] gerade nichts zu tun
 }
 
@@ -1917,6 +1980,7 @@ button-study-back = ◀ Zurück zur Analyse
 button-again-rematch = 🔁 Revanche
 button-again-board = Noch einmal auf diesem Spielplan
 button-again-solo = 🔁 Noch einmal
+button-again-rush = 🔁 Noch ein Blitz
 try-headline = ### Versuch es selbst: { $target } auf { $cell }
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Keine Uhr läuft, und nichts zählt.
 try-flaw = ⚠️ { $why }

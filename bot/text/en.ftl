@@ -246,10 +246,11 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-# $kind: match, solo or race, $game: its number, for the operator
+# $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
     [race] race
+    [rush] rush
    *[match] match
 } in this channel can't be read any more, so it can't go on (game { $game }). Points that were won in it stay. Start another whenever you like.
 
@@ -660,6 +661,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Vote to end** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet { command-name-race }` – everyone solves the same chip in private, within minutes or hours
+    `/ricochet { command-name-rush }` – as many chips as you can in three minutes, alone and in private
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
 # $robots: as in rules-commands
@@ -798,6 +800,10 @@ stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
 stats-streak = 🔥 Weekly streak: **{ $current }** (best { $best })
 stats-races = 🏁 Races: { $races }, won: { $won }
+stats-rush = ⚡ Rush: { $count ->
+    [one] one chip
+   *[other] { $count } chips
+} in three minutes at best
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Daily puzzle: **{ $current ->
     [one] one day
@@ -810,7 +816,7 @@ stats-where = { $where ->
     [server] On this server
    *[everywhere] On all servers
 }
-# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+# What stands below a number on a picture. $what: days, most-days, freezes, rush or weeks
 stats-tile = { $what ->
     [days] { $count ->
         [one] day in a row
@@ -827,6 +833,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] freeze
        *[other] freezes
+    }
+    [rush] { $count ->
+        [one] chip in a rush
+       *[other] chips in a rush
     }
    *[weeks] { $count ->
         [one] week in a row
@@ -1061,6 +1071,7 @@ command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-race = race
+command-name-rush = rush
 command-name-my-games = my-games
 command-name-daily = daily
 command-name-study = study
@@ -1447,6 +1458,8 @@ pad-to-go = { $count ->
    *[other] { $count } moves to go
 }
 pad-zoom = { button-zoom }
+# $count: how many chips may still be passed
+pad-pass = ⏭️ Pass ({ $count })
 # $count: how many moves there are
 pad-bid = 🔒 { $count ->
     [0] Bid and seal your moves
@@ -1777,14 +1790,67 @@ choice-race-time-3600 = 1 hour (slow)
 choice-race-time-28800 = 8 hours (slow)
 choice-race-time-86400 = 24 hours (slow)
 
+### The rush
+
+rush-title = ### ⚡ Rush
+rush-ready = As many chips as you can in { $minutes } minutes, from short to long: any solution counts, and the next chip comes at once. Press a robot and the directions; no button is needed to show your moves. You can pass { $passes } chips.
+    -# Only you see this. The clock starts when you press **Go**.
+button-rush-go = ▶️ Go
+button-rush-study = 🔬 Study chip { $number }
+rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
+# $solved, $passes: how many chips are solved, and how many may still be passed
+rush-status = ⏱️ **Time is up at { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
+rush-how = -# Bring it there in two moves or more, with a turn on the way: the next chip comes at once.
+rush-solved = ✅ { $count ->
+    [one] One move
+   *[other] { $count } moves
+} – next chip!
+rush-passed = ⏭️ Passed – next chip!
+# $ending: time-up, all-played or stopped
+rush-over = ### ⚡ { $ending ->
+    [all-played] All chips are played!
+    [stopped] You ended the rush.
+   *[time-up] Time is up!
+} { $count ->
+    [0] No chip solved.
+    [one] One chip solved.
+   *[other] { $count } chips solved.
+}
+# $result: better than $record, the most chips before, equal, below, none so far, or the first one
+rush-record = { $result ->
+    [first] 🏆 Your first result: `/ricochet { command-name-stats }` keeps your best.
+    [better] 🏆 **A new personal best!** Before: { $record }.
+    [equal] 🏅 As many as in your best rush.
+    [below] Your personal best: **{ $record }**.
+   *[none] -# Short ways first: look where the robot of the target's colour can slide.
+}
+rush-best = 💡 Chip { $number } takes { $count } moves: `{ $moves }`
+rush-failed = That's not a solution. { $why } The clock is running: try again.
+rush-refusal-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
+rush-refusal-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.
+rush-refusal-no-chip-up = The clock doesn't run yet. Press **Go**.
+rush-refusal-chip-is-up = The clock is running already.
+rush-refusal-sand-has-run-out = Time is up.
+rush-refusal-no-passes-left = You have passed three chips: solve this one.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = There's no fifth robot, black or silver, in a rush: the robots are R, G, B and Y.
+rush-refusal-out-of-date = Too late: the rush has moved on.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = That chip is over. Use the buttons of the newest card.
+problem-rush-unprepared = I can't prepare a rush right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
+
+command-rush = Rush: as many chips as you can in three minutes, in private
+
 ### Your own games
 
 command-my-games = Show where you play, and what waits for you
 my-games-headline = ### Your games
 my-games-empty = You're in no game right now. `/ricochet { command-name-start }`, `/ricochet { command-name-race }` or `/ricochet { command-name-solo }` begins one.
-# $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
+# $kind: match, solo, race or rush; $what: prove, bid, solve, better, chip, next, go or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Race
+    [rush] ⚡ Rush
     [solo] 🧩 Solo game
    *[match] 🤖 Match
 } { $link } – { $what ->
@@ -1794,6 +1860,7 @@ my-games-line = { $kind ->
     [better] you have { $moves } moves; fewer count until { $until }
     [chip] **solve the chip by { $until }**
     [next] the next chip waits for you
+    [go] press **Go** to start the clock
    *[none] nothing to do right now
 }
 
@@ -1917,6 +1984,7 @@ button-study-back = ◀ Back to the study
 button-again-rematch = 🔁 Rematch
 button-again-board = This board again
 button-again-solo = 🔁 Play again
+button-again-rush = 🔁 Another rush
 try-headline = ### Try it: { $target } on { $cell }
     Choose a robot, then a direction. Only you see this. No clock runs, and nothing counts.
 try-flaw = ⚠️ { $why }

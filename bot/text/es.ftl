@@ -263,6 +263,7 @@ end-longest = La solución más larga: { $count } movimientos, de { $player }
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
     [race] {" "}(una carrera)
+    [rush] {" "}(una contrarreloj)
    *[match] {""}
 } de este canal ya no se puede leer, así que no puede seguir (partida { $game }). Los puntos que se ganaron en ella se conservan. Empieza otra cuando quieras.
 
@@ -670,6 +671,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet { command-name-race }` – todos resuelven la misma ficha en privado, en minutos u horas
+    `/ricochet { command-name-rush }` – todas las fichas que puedas en tres minutos, a solas y en privado
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
@@ -808,6 +810,10 @@ stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
 stats-longest = 📏 Solución más larga: { $moves } movimientos
 stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
 stats-races = 🏁 Carreras: { $races }, ganadas: { $won }
+stats-rush = ⚡ Contrarreloj: como mucho { $count ->
+    [one] una ficha
+   *[other] { $count } fichas
+} en tres minutos
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Reto del día: **{ $current ->
     [one] racha de un día
@@ -837,6 +843,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] cubito de hielo
        *[other] cubitos de hielo
+    }
+    [rush] { $count ->
+        [one] ficha en contrarreloj
+       *[other] fichas en contrarreloj
     }
    *[weeks] { $count ->
         [one] semana seguida
@@ -1071,6 +1081,7 @@ command-name-privacy = privacidad
 command-name-forget-me = olvídame
 command-name-solo = solitario
 command-name-race = carrera
+command-name-rush = contrarreloj
 command-name-my-games = mis-partidas
 command-name-daily = reto
 command-name-study = analizar
@@ -1461,6 +1472,7 @@ pad-to-go = { $count ->
    *[other] Faltan { $count } movimientos
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Pasar ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Proponer en sobre cerrado
    *[other] Proponer { $count } en sobre cerrado
@@ -1801,6 +1813,55 @@ choice-race-time-3600 = 1 hora (lenta)
 choice-race-time-28800 = 8 horas (lenta)
 choice-race-time-86400 = 24 horas (lenta)
 
+### The rush
+
+rush-title = ### ⚡ Contrarreloj
+rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a largas: vale cualquier solución, y enseguida viene la siguiente ficha. Pulsa un robot y las direcciones; no hace falta ningún botón para mostrar tus movimientos. Puedes pasar { $passes } fichas.
+    -# Solo tú ves esto. El reloj empieza cuando pulsas **Ya**.
+button-rush-go = ▶️ Ya
+button-rush-study = 🔬 Análisis de la ficha { $number }
+rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
+rush-status = ⏱️ **El tiempo se acaba: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
+rush-how = -# Llévalo allí en dos movimientos o más, cambiando de dirección por el camino: enseguida viene la siguiente ficha.
+rush-solved = ✅ { $count ->
+    [one] Un movimiento
+   *[other] { $count } movimientos
+} – ¡siguiente ficha!
+rush-passed = ⏭️ Pasada – ¡siguiente ficha!
+rush-over = ### ⚡ { $ending ->
+    [all-played] ¡Se han jugado todas las fichas!
+    [stopped] Has terminado la contrarreloj.
+   *[time-up] ¡Se acabó el tiempo!
+} { $count ->
+    [0] Ninguna ficha resuelta.
+    [one] Una ficha resuelta.
+   *[other] { $count } fichas resueltas.
+}
+rush-record = { $result ->
+    [first] 🏆 Tu primer resultado: `/ricochet { command-name-stats }` guarda tu récord.
+    [better] 🏆 **¡Nuevo récord personal!** Antes: { $record }.
+    [equal] 🏅 Tantas como en tu récord.
+    [below] Tu récord: **{ $record }**.
+   *[none] -# Primero los caminos cortos: mira adónde puede deslizarse el robot del color del objetivo.
+}
+rush-best = 💡 La ficha { $number } necesita { $count } movimientos: `{ $moves }`
+rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
+rush-refusal-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
+rush-refusal-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.
+rush-refusal-no-chip-up = El reloj aún no corre. Pulsa **Ya**.
+rush-refusal-chip-is-up = El reloj ya corre.
+rush-refusal-sand-has-run-out = Se acabó el tiempo.
+rush-refusal-no-passes-left = Ya has pasado tres fichas: resuelve esta.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = En una contrarreloj no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+rush-refusal-out-of-date = Demasiado tarde: la contrarreloj ya ha avanzado.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Esa ficha ha terminado. Usa los botones de la tarjeta más reciente.
+problem-rush-unprepared = Ahora no puedo preparar una contrarreloj, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
+
+command-rush = Contrarreloj: todas las fichas que puedas en tres minutos, en privado
+
 ### Your own games
 
 command-my-games = Muestra dónde juegas y qué te espera
@@ -1809,6 +1870,7 @@ my-games-empty = Ahora mismo no juegas en ningún sitio. `/ricochet { command-na
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Carrera
+    [rush] ⚡ Contrarreloj
     [solo] 🧩 Partida en solitario
    *[match] 🤖 Partida
 } { $link } – { $what ->
@@ -1818,6 +1880,7 @@ my-games-line = { $kind ->
     [better] tienes { $moves } movimientos; menos cuentan hasta las { $until }
     [chip] **resuelve la ficha antes de las { $until }**
     [next] te espera la próxima ficha
+    [go] pulsa **Ya** para poner en marcha el reloj
    *[none] nada que hacer ahora mismo
 }
 
@@ -1954,6 +2017,7 @@ button-study-back = ◀ Volver al análisis
 button-again-rematch = 🔁 Revancha
 button-again-board = Otra vez este tablero
 button-again-solo = 🔁 Otra partida
+button-again-rush = 🔁 Otra contrarreloj
 try-headline = ### Inténtalo: { $target } en { $cell }
     Elige un robot y luego una dirección. Solo lo ves tú. No corre ningún reloj, y nada cuenta.
 try-flaw = ⚠️ { $why }

@@ -263,6 +263,7 @@ end-longest = Solution la plus longue : { $count } mouvements, par { $player }
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
     [race] {" "}(une course)
+    [rush] {" "}(un contre-la-montre)
    *[match] {""}
 } de ce salon ne peut plus être lue et ne peut donc pas continuer (partie { $game }). Les points déjà gagnés restent. Lances-en une autre quand tu veux.
 
@@ -670,6 +671,7 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Passer ce joueur** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet { command-name-race }` – tous cherchent la même tuile en privé, en quelques minutes ou heures
+    `/ricochet { command-name-rush }` – le plus de tuiles possible en trois minutes, seul et en privé
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
@@ -808,6 +810,10 @@ stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
 stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
 stats-races = 🏁 Courses : { $races }, gagnées : { $won }
+stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
+    [one] { $count } tuile
+   *[other] { $count } tuiles
+} en trois minutes
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Énigme du jour : **{ $current ->
     [one] { $current } jour
@@ -837,6 +843,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] glaçon
        *[other] glaçons
+    }
+    [rush] { $count ->
+        [one] tuile en trois minutes
+       *[other] tuiles en trois minutes
     }
    *[weeks] { $count ->
         [one] semaine de suite
@@ -1074,6 +1084,7 @@ command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi
 command-name-solo = solo
 command-name-race = course
+command-name-rush = contre-la-montre
 command-name-my-games = mes-parties
 command-name-daily = énigme
 command-name-study = analyser
@@ -1464,6 +1475,7 @@ pad-to-go = { $count ->
    *[other] Encore { $count } mouvements
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Passer ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Annoncer sous pli cacheté
    *[other] Annoncer { $count } sous pli cacheté
@@ -1804,6 +1816,55 @@ choice-race-time-3600 = 1 heure (lente)
 choice-race-time-28800 = 8 heures (lente)
 choice-race-time-86400 = 24 heures (lente)
 
+### The rush
+
+rush-title = ### ⚡ Contre-la-montre
+rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux longues : toute solution compte, et la tuile suivante vient aussitôt. Appuie sur un robot, puis sur les directions ; aucun bouton n’est nécessaire pour montrer tes mouvements. Tu peux passer { $passes } tuiles.
+    -# Toi seul vois cela. Le chronomètre part quand tu appuies sur **Partez**.
+button-rush-go = ▶️ Partez
+button-rush-study = 🔬 Analyse de la tuile { $number }
+rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
+rush-status = ⏱️ **Fin du temps : { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
+rush-how = -# Amène-le là en deux mouvements ou plus, en tournant en chemin : la tuile suivante vient aussitôt.
+rush-solved = ✅ { $count ->
+    [one] { $count } mouvement
+   *[other] { $count } mouvements
+} – tuile suivante !
+rush-passed = ⏭️ Passée – tuile suivante !
+rush-over = ### ⚡ { $ending ->
+    [all-played] Toutes les tuiles sont jouées !
+    [stopped] Tu as arrêté le contre-la-montre.
+   *[time-up] Le temps est écoulé !
+} { $count ->
+    [0] Aucune tuile résolue.
+    [one] { $count } tuile résolue.
+   *[other] { $count } tuiles résolues.
+}
+rush-record = { $result ->
+    [first] 🏆 Ton premier résultat : `/ricochet { command-name-stats }` garde ton record.
+    [better] 🏆 **Nouveau record personnel !** Avant : { $record }.
+    [equal] 🏅 Autant que ton record.
+    [below] Ton record : **{ $record }**.
+   *[none] -# Les chemins courts d’abord : regarde où peut glisser le robot de la couleur de l’objectif.
+}
+rush-best = 💡 La tuile { $number } demande { $count } mouvements : `{ $moves }`
+rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.
+rush-refusal-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
+rush-refusal-not-yours = C’est celui de quelqu’un d’autre. `/ricochet { command-name-rush }` lance le tien.
+rush-refusal-no-chip-up = Le temps ne court pas encore. Appuie sur **Partez**.
+rush-refusal-chip-is-up = Le temps court déjà.
+rush-refusal-sand-has-run-out = Le temps est écoulé.
+rush-refusal-no-passes-left = Tu as déjà passé trois tuiles : résous celle-ci.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans un contre-la-montre : les robots sont R, G, B et Y.
+rush-refusal-out-of-date = Trop tard : le jeu a continué.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Cette tuile est finie. Utilise les boutons de la carte la plus récente.
+problem-rush-unprepared = Je ne peux pas préparer de contre-la-montre en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
+
+command-rush = Contre-la-montre : le plus de tuiles en trois minutes, en privé
+
 ### Your own games
 
 command-my-games = Montre où tu joues, et ce qui t’attend
@@ -1812,6 +1873,7 @@ my-games-empty = Tu ne joues nulle part en ce moment. `/ricochet { command-name-
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Course
+    [rush] ⚡ Contre-la-montre
     [solo] 🧩 Partie en solo
    *[match] 🤖 Partie
 } { $link } – { $what ->
@@ -1821,6 +1883,7 @@ my-games-line = { $kind ->
     [better] tu as { $moves } mouvements ; moins compte jusqu’à { $until }
     [chip] **résous la tuile avant { $until }**
     [next] la prochaine tuile t’attend
+    [go] appuie sur **Partez** pour lancer le chronomètre
    *[none] rien à faire en ce moment
 }
 
@@ -1957,6 +2020,7 @@ button-study-back = ◀ Retour à l’analyse
 button-again-rematch = 🔁 Revanche
 button-again-board = Rejouer ce plateau
 button-again-solo = 🔁 Rejouer
+button-again-rush = 🔁 Recommencer
 try-headline = ### Essaie : { $target } en { $cell }
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Pas de chrono, rien ne compte.
 try-flaw = ⚠️ { $why }

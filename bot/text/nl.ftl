@@ -245,6 +245,7 @@ end-longest = Langste oplossing: { $count } zetten door { $player }
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
     [race] racespel
+    [rush] tijdritspel
    *[match] spel
 } in dit kanaal is niet meer te lezen en kan dus niet verdergaan (spel { $game }). De punten eruit blijven. Begin gerust een nieuw spel.
 
@@ -652,6 +653,7 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
     `/ricochet { command-name-race }` – iedereen lost dezelfde chip voor zichzelf op, in minuten of uren
+    `/ricochet { command-name-rush }` – zo veel mogelijk chips in drie minuten, alleen voor jezelf
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
@@ -789,6 +791,10 @@ stats-quickest = ⚡ Snelste winnende bod: { $seconds } s
 stats-longest = 📏 Langste oplossing: { $moves } zetten
 stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $best }
 stats-races = 🏁 Races: { $races }, gewonnen: { $won }
+stats-rush = ⚡ Tijdrit: op zijn best { $count ->
+    [one] één chip
+   *[other] { $count } chips
+} in drie minuten
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Puzzel van de dag: **{ $current ->
     [one] één dag
@@ -818,6 +824,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] ijsblokje
        *[other] ijsblokjes
+    }
+    [rush] { $count ->
+        [one] chip in een tijdrit
+       *[other] chips in een tijdrit
     }
    *[weeks] { $count ->
         [one] week op rij
@@ -1052,6 +1062,7 @@ command-name-privacy = privacy
 command-name-forget-me = vergeet-mij
 command-name-solo = solo
 command-name-race = race
+command-name-rush = tijdrit
 command-name-my-games = mijn-spellen
 command-name-daily = dagpuzzel
 command-name-study = analyseren
@@ -1442,6 +1453,7 @@ pad-to-go = { $count ->
    *[other] Nog { $count } zetten
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Overslaan ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Bied, zetten verzegeld
    *[other] Bied { $count }, zetten verzegeld
@@ -1773,6 +1785,55 @@ choice-race-time-3600 = 1 uur (langzaam)
 choice-race-time-28800 = 8 uur (langzaam)
 choice-race-time-86400 = 24 uur (langzaam)
 
+### The rush
+
+rush-title = ### ⚡ Tijdrit
+rush-ready = Zo veel mogelijk chips in { $minutes } minuten, van kort naar lang: elke oplossing telt, en meteen komt de volgende chip. Druk op een robot en de richtingen; om je zetten te tonen is geen knop nodig. Je mag { $passes } chips overslaan.
+    -# Alleen jij ziet dit. De klok loopt zodra je op **Start** drukt.
+button-rush-go = ▶️ Start
+button-rush-study = 🔬 Analyse van chip { $number }
+rush-headline = ### ⚡ Chip { $number }: { $target } op { $cell }
+rush-status = ⏱️ **De tijd loopt tot { $until }.** Opgelost: **{ $solved }**, nog over te slaan: { $passes }.
+rush-how = -# Breng hem daar in twee zetten of meer, met een bocht onderweg: dan komt meteen de volgende chip.
+rush-solved = ✅ { $count ->
+    [one] Eén zet
+   *[other] { $count } zetten
+} – volgende chip!
+rush-passed = ⏭️ Overgeslagen – volgende chip!
+rush-over = ### ⚡ { $ending ->
+    [all-played] Alle chips zijn gespeeld!
+    [stopped] Je hebt de tijdrit beëindigd.
+   *[time-up] De tijd is om!
+} { $count ->
+    [0] Geen chip opgelost.
+    [one] Eén chip opgelost.
+   *[other] { $count } chips opgelost.
+}
+rush-record = { $result ->
+    [first] 🏆 Je eerste resultaat: `/ricochet { command-name-stats }` bewaart je record.
+    [better] 🏆 **Een nieuw persoonlijk record!** Eerst: { $record }.
+    [equal] 🏅 Net zo veel als je record.
+    [below] Je record: **{ $record }**.
+   *[none] -# Eerst de korte wegen: kijk waarheen de robot in de kleur van het doel kan schuiven.
+}
+rush-best = 💡 Chip { $number } vraagt { $count } zetten: `{ $moves }`
+rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
+rush-refusal-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
+rush-refusal-not-yours = Dit is de tijdrit van iemand anders. Met `/ricochet { command-name-rush }` begin je er zelf een.
+rush-refusal-no-chip-up = De klok loopt nog niet. Druk op **Start**.
+rush-refusal-chip-is-up = De klok loopt al.
+rush-refusal-sand-has-run-out = De tijd is om.
+rush-refusal-no-passes-left = Je hebt al drie chips overgeslagen: los deze op.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = In een tijdrit is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+rush-refusal-out-of-date = Te laat: de tijdrit is al verder.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Die chip is voorbij. Gebruik de knoppen van de nieuwste kaart.
+problem-rush-unprepared = Ik kan nu geen tijdrit voorbereiden, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
+
+command-rush = Tijdrit: zo veel mogelijk chips in drie minuten, alleen voor jou
+
 ### Your own games
 
 command-my-games = Laat zien waar je speelt en wat op je wacht
@@ -1781,6 +1842,7 @@ my-games-empty = Je speelt nu nergens. Met `/ricochet { command-name-start }`, `
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Race
+    [rush] ⚡ Tijdrit
     [solo] 🧩 Solospel
    *[match] 🤖 Spel
 } { $link } – { $what ->
@@ -1790,6 +1852,7 @@ my-games-line = { $kind ->
     [better] je hebt { $moves } zetten; minder telt tot { $until }
     [chip] **los de chip op voor { $until }**
     [next] de volgende chip wacht op je
+    [go] druk op **Start** om de klok te starten
    *[none] nu niets te doen
 }
 
@@ -1917,6 +1980,7 @@ button-study-back = ◀ Terug naar de analyse
 button-again-rematch = 🔁 Revanche
 button-again-board = Nog eens op dit spelbord
 button-again-solo = 🔁 Nog eens
+button-again-rush = 🔁 Nog een tijdrit
 try-headline = ### Probeer het zelf: { $target } op { $cell }
     Kies een robot en dan een richting. Alleen jij ziet dit. Er loopt geen klok, en niets telt.
 try-flaw = ⚠️ { $why }

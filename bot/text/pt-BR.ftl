@@ -263,6 +263,7 @@ end-longest = Solução mais longa: { $count } movimentos, de { $player }
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
     [race] {" "}(uma corrida)
+    [rush] {" "}(um contrarrelógio)
    *[match] {""}
 } deste canal não pode mais ser lida, então não pode continuar (partida { $game }). Os pontos ganhos nela permanecem. Comece outra quando quiser.
 
@@ -670,6 +671,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
     `/ricochet { command-name-race }` – todos resolvem a mesma ficha em particular, em minutos ou horas
+    `/ricochet { command-name-rush }` – o máximo de fichas em três minutos, a sós e em particular
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
@@ -808,6 +810,10 @@ stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
 stats-longest = 📏 Solução mais longa: { $moves } movimentos
 stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
 stats-races = 🏁 Corridas: { $races }, vencidas: { $won }
+stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
+    [one] { $count } ficha
+   *[other] { $count } fichas
+} em três minutos
 # $current, $best: days, $freezes: how many of them are held
 stats-days = 📅 Desafio do dia: **{ $current ->
     [one] sequência de { $current } dia
@@ -837,6 +843,10 @@ stats-tile = { $what ->
     [freezes] { $count ->
         [one] cubo de gelo
        *[other] cubos de gelo
+    }
+    [rush] { $count ->
+        [one] ficha no contrarrelógio
+       *[other] fichas no contrarrelógio
     }
    *[weeks] { $count ->
         [one] semana seguida
@@ -1071,6 +1081,7 @@ command-name-privacy = privacidade
 command-name-forget-me = esqueça-me
 command-name-solo = solo
 command-name-race = corrida
+command-name-rush = contrarrelógio
 command-name-my-games = minhas-partidas
 command-name-daily = desafio
 command-name-study = analisar
@@ -1461,6 +1472,7 @@ pad-to-go = { $count ->
    *[other] Faltam { $count } movimentos
 }
 pad-zoom = { button-zoom }
+pad-pass = ⏭️ Passar ({ $count })
 pad-bid = 🔒 { $count ->
     [0] Apostar em envelope fechado
    *[other] Apostar { $count } em envelope fechado
@@ -1801,6 +1813,55 @@ choice-race-time-3600 = 1 hora (lenta)
 choice-race-time-28800 = 8 horas (lenta)
 choice-race-time-86400 = 24 horas (lenta)
 
+### The rush
+
+rush-title = ### ⚡ Contrarrelógio
+rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas: vale qualquer solução, e a próxima ficha vem na hora. Aperte um robô e as direções; nenhum botão é preciso para mostrar seus movimentos. Você pode passar { $passes } fichas.
+    -# Só você vê isto. O relógio começa quando você aperta **Já**.
+button-rush-go = ▶️ Já
+button-rush-study = 🔬 Análise da ficha { $number }
+rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
+rush-status = ⏱️ **O tempo acaba: { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
+rush-how = -# Leve-o até lá em dois movimentos ou mais, mudando de direção no caminho: a próxima ficha vem na hora.
+rush-solved = ✅ { $count ->
+    [one] { $count } movimento
+   *[other] { $count } movimentos
+} – próxima ficha!
+rush-passed = ⏭️ Passou – próxima ficha!
+rush-over = ### ⚡ { $ending ->
+    [all-played] Todas as fichas foram jogadas!
+    [stopped] Você encerrou o contrarrelógio.
+   *[time-up] O tempo acabou!
+} { $count ->
+    [0] Nenhuma ficha resolvida.
+    [one] { $count } ficha resolvida.
+   *[other] { $count } fichas resolvidas.
+}
+rush-record = { $result ->
+    [first] 🏆 Seu primeiro resultado: `/ricochet { command-name-stats }` guarda seu recorde.
+    [better] 🏆 **Novo recorde pessoal!** Antes: { $record }.
+    [equal] 🏅 Tantas quanto no seu recorde.
+    [below] Seu recorde: **{ $record }**.
+   *[none] -# Primeiro os caminhos curtos: veja aonde o robô da cor do alvo pode deslizar.
+}
+rush-best = 💡 A ficha { $number } pede { $count } movimentos: `{ $moves }`
+rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
+rush-refusal-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
+rush-refusal-not-yours = Este contrarrelógio é de outra pessoa. `/ricochet { command-name-rush }` começa o seu.
+rush-refusal-no-chip-up = O relógio ainda não corre. Aperte **Já**.
+rush-refusal-chip-is-up = O relógio já corre.
+rush-refusal-sand-has-run-out = O tempo acabou.
+rush-refusal-no-passes-left = Você já passou três fichas: resolva esta.
+rush-refusal-no-moves = { refusal-no-moves }
+rush-refusal-robot-not-in-play = No contrarrelógio não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+rush-refusal-out-of-date = Tarde demais: o contrarrelógio já avançou.
+rush-refusal-not-yet = { refusal-not-yet }
+problem-rush-over = { rush-refusal-game-over }
+problem-rush-chip-over = Essa ficha acabou. Use os botões do cartão mais novo.
+problem-rush-unprepared = Não consigo preparar um contrarrelógio agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
+
+command-rush = Contrarrelógio: o máximo de fichas em três minutos, em particular
+
 ### Your own games
 
 command-my-games = Mostra onde você joga e o que espera por você
@@ -1809,6 +1870,7 @@ my-games-empty = Você não está jogando agora. `/ricochet { command-name-start
 # $kind: match, solo or race; $what: prove, bid, solve, better, chip, next or none; $moves: of your own best
 my-games-line = { $kind ->
     [race] 🏁 Corrida
+    [rush] ⚡ Contrarrelógio
     [solo] 🧩 Partida solo
    *[match] 🤖 Partida
 } { $link } – { $what ->
@@ -1818,6 +1880,7 @@ my-games-line = { $kind ->
     [better] você tem { $moves } movimentos; menos conta até { $until }
     [chip] **resolva a ficha até { $until }**
     [next] a próxima ficha espera por você
+    [go] aperte **Já** para começar
    *[none] nada a fazer agora
 }
 
@@ -1954,6 +2017,7 @@ button-study-back = ◀ Voltar à análise
 button-again-rematch = 🔁 Revanche
 button-again-board = Este tabuleiro de novo
 button-again-solo = 🔁 Jogar de novo
+button-again-rush = 🔁 Mais um contrarrelógio
 try-headline = ### Tente: { $target } em { $cell }
     Escolha um robô e depois uma direção. Só você vê isto. Nenhum relógio corre, e nada conta.
 try-flaw = ⚠️ { $why }

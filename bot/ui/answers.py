@@ -69,9 +69,9 @@ async def defer_ephemeral(interaction: discord.Interaction[Any]) -> None:
     await defer(interaction, ephemeral=True, thinking=True)
 
 
-async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Replace the reply by a layout; it is ephemeral after `defer_ephemeral`."""
-    await _deliver(
+async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> discord.Message | None:
+    """Replace the reply by a layout; it is ephemeral after `defer_ephemeral`. Returns the message, if Discord returned it."""
+    return await _deliver(
         interaction,
         lambda: interaction.edit_original_response(
             view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
@@ -153,6 +153,16 @@ async def propose_nothing(interaction: discord.Interaction[Any]) -> None:
 async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
     """Replace the layout of the message whose button was pressed."""
     await _deliver(interaction, lambda: interaction.response.edit_message(view=view))
+
+
+async def show_post_instead(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Replace the message whose button was pressed, or from which a form was opened, by a layout with pictures."""
+    await _deliver(
+        interaction,
+        lambda: interaction.response.edit_message(
+            view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
+        ),
+    )
 
 
 async def show_form(interaction: discord.Interaction[Any], form: ui.Modal) -> None:

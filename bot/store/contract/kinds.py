@@ -21,13 +21,14 @@ from engine.events import Event, MatchEnded, MatchStarted, Player
 from engine.match import replay
 from engine.race import RaceEnded, RaceEvent, RaceStarted, replay_race
 from engine.race_study import study_race
+from engine.rush import RushEnded, RushEvent, RushPrepared, replay_rush, study_rush
 from engine.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
 from engine.study import Study, study_match, study_solo
 
-GameEvent = Event | SoloEvent | RaceEvent
+GameEvent = Event | SoloEvent | RaceEvent | RushEvent
 """An event of a game of any kind."""
 
-Opening = MatchStarted | SoloStarted | RaceStarted
+Opening = MatchStarted | SoloStarted | RaceStarted | RushPrepared
 """The first event of a game of any kind: with ``at``, ``rules``, ``setup``, ``starter``, ``practice`` and ``language``."""
 
 
@@ -61,8 +62,9 @@ def classes_of(events: Any) -> dict[str, type[Any]]:
 MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), replay, study_match)
 SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), replay_solo, study_solo, is_personal=True)
 RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), replay_race, study_race)
+RUSH = Kind("rush", RushPrepared, RushEnded, classes_of(RushEvent), replay_rush, study_rush, is_personal=True)
 
-KINDS: dict[str, Kind] = {kind.name: kind for kind in (MATCH, SOLO, RACE)}
+KINDS: dict[str, Kind] = {kind.name: kind for kind in (MATCH, SOLO, RACE, RUSH)}
 """All kinds by their names."""
 
 

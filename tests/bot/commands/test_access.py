@@ -16,12 +16,14 @@ MATCH = ("ricochet:1:1:bid", "ricochet:1:1:zoom", "ricochet:1:1:finish", "pad:1.
 MATCH_FORM = "ricochet:1:1:form-bid"
 RACE = ("ricochet:race:1:1:zoom", "ricochet:race:1:1:pad", "ricochet:race:1:1:done", "race:1.1:xR:", "race:1.1:sR:1")
 RACE_FORM = "ricochet:race:1:1:form"
+RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
+RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
-AGAIN_SOLO, AGAIN_MATCH = "again:1:solo", "again:1:board"
+AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
-    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *OVER, AGAIN_SOLO)
+    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, AGAIN_SOLO)
     templates = [item.pattern for item in ITEMS] + [form.template for form in FORMS]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
     assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []

@@ -1,4 +1,4 @@
-"""A kind of game beside matches, solo games and races needs an entry in each of two tables: here one that counts to three."""
+"""Another kind of game needs an entry in each of two tables: here one that counts to three."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -158,7 +158,7 @@ async def test_a_game_of_a_third_kind_is_played_beside_a_match_and_over_a_restar
         await world.bot.games.open(place, beginning(ben.id, now))
     assert isinstance(await tally.handle(Count(ada.id), now), Outcome)
     await world.later(1)
-    assert (shown[-1], world.bot.census().games) == (1, {"match": 1, "solo": 0, "race": 0, "tally": 1})
+    assert (shown[-1], world.bot.census().games) == (1, {"match": 1, "solo": 0, "race": 0, "rush": 0, "tally": 1})
 
     await world.kill_bot()
     await world.start_bot()
@@ -180,7 +180,7 @@ async def test_the_board_of_a_contest_of_a_third_kind_is_given_to_no_other_game(
     assert shown == []
     for command in ("ricochet start", "ricochet solo"):
         assert "much like this is in play" in said(await ben.slash(world.channel, command, code=EASY))
-    assert world.bot.census().games == {"match": 0, "solo": 0, "race": 0, "tally": 1}
+    assert world.bot.census().games == {"match": 0, "solo": 0, "race": 0, "rush": 0, "tally": 1}
 
 
 async def test_a_game_of_a_third_kind_that_cannot_be_read_is_named_by_its_kind(world: World, shown: list[int]) -> None:

@@ -50,6 +50,7 @@ from engine.geometry import Direction
 from engine.hints import HintLevel
 from engine.moves import Move
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
+from engine.position import Position
 from engine.proof import ProofLength, Ricochet
 from engine.race import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet
 from engine.rules import (
@@ -67,6 +68,7 @@ from engine.rules import (
     Times,
     rules_for,
 )
+from engine.rush import RushChip, RushEnded, RushEnding, RushPassed, RushPrepared, RushSolved, RushStarted
 from engine.setup import Setup, draw_setup
 from engine.solo import (
     AttemptFailed,
@@ -86,6 +88,7 @@ CODE = "01X2EZ-PQP99J-W58PP4-1TH1C5"
 OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
 """The same set-up as 0.1.0 wrote it."""
 SILVER_CODE = "06A36B-MBXX2T-3FTBXP-DFMH9F"
+START = Position.from_code("005T3CF-5YD0FPW")
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[GameEvent, str]] = [
     (
@@ -171,6 +174,21 @@ FORMS: list[tuple[GameEvent, str]] = [
     (RaceSolved(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (RoundDecided(1.5), '{"at":1.5}'),
     (RaceEnded(1.5, RaceEnding.ALL_PLAYED, (7, 8)), '{"at":1.5,"ending":"all played","winners":[7,8]}'),
+    (
+        RushPrepared(1.5, RULES_2013, Setup.from_code(CODE), 7, (RushChip(START, MOVES), RushChip(START, MOVES[:1]))),
+        (
+            '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
+            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
+            '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,'
+            '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en"}'
+        ),
+    ),
+    (RushStarted(1.5, 12), '{"at":1.5,"record":12}'),
+    (RushSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
+    (RushPassed(1.5), '{"at":1.5}'),
+    (RushEnded(1.5, RushEnding.TIME_UP, 12), '{"at":1.5,"ending":"time up","solved":12}'),
 ]
 
 times = st.floats(min_value=1, max_value=1e6)

@@ -1,0 +1,147 @@
+"""The card of a rush, which is its move pad, too: before *Go*, while the clock runs, and the result."""
+
+from enum import Enum
+
+import discord
+
+from bot.cards.alt_text import describe
+from bot.cards.flaws import explain
+from bot.cards.next_game import Again, again_button
+from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
+from bot.cards.post import (
+    NUMBER,
+    Picture,
+    Post,
+    button_row,
+    clock_time,
+    gallery,
+    layout,
+    moves_text,
+    one_of,
+    time_away,
+)
+from bot.cards.study import study_button
+from bot.text import Texts
+from bot.text.names import target_name
+from engine.moves import Move
+from engine.position import Line, Position
+from engine.proof import Flaw
+from engine.rush import PASSES, SECONDS, Rush, RushEnding
+
+_PICTURE = "rush.png"
+"""The file name of the last picture, so that it gives nothing away."""
+
+
+class RushAction(Enum):
+    """The action of a button that is not on the pad. The value is its word in the custom id."""
+
+    GO = "go"
+
+
+RUSH_ID = rf"ricochet:rush:(?P<game_id>{NUMBER}):(?P<action>{one_of(RushAction)})"
+"""The pattern of a button's custom id, which names the rush."""
+
+
+def pad_owner(game_id: int, rush: Rush) -> str:
+    """Return the prefix of the pad's custom ids, which names the rush and the chip."""
+    return f"rush:{game_id}.{rush.round.number}"
+
+
+def tried_in(rush: Rush, pad: Pad | None) -> Tried:
+    """Return a pad of the present chip with its moves played; None stands for one without moves."""
+    return tried(rush.position, pad or fresh_pad(rush.position))
+
+
+def scene_of(rush: Rush, pad: Pad | None) -> Position | Line | None:
+    """Return what the picture of a card shows; None before *Go*, when no chip may be seen."""
+    if rush.is_running:
+        return tried_in(rush, pad).line
+    if not rush.is_over:
+        return None
+    unsolved = rush.unfinished or (rush.passed[-1].chip if rush.passed else None)
+    if unsolved:
+        return unsolved.start.play(unsolved.best)
+    return rush.played[-1].line if rush.played else None
+
+
+def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes | None) -> Post:
+    """Render a rush with the pad of its player. ``png`` is its scene: None shows words instead."""
+    if rush.is_running:
+        return _running(say, game_id, rush, tried_in(rush, pad), png)
+    if rush.is_over:
+        return _over(say, game_id, rush, png)
+    go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
+    text = say("rush-ready", minutes=round(SECONDS / 60), passes=PASSES)
+    return Post(layout(say("rush-title"), text, button_row(go)))
+
+
+def rush_headline(say: Texts, rush: Rush) -> str:
+    """Return the headline: the number of the chip, and the cell of its target."""
+    start = rush.position
+    return say("rush-headline", number=rush.round.number, target=target_name(say, start.chip), cell=start.goal.label)
+
+
+def _running(say: Texts, game_id: int, rush: Rush, shown: Tried, png: bytes | None) -> Post:
+    until = clock_time(say, rush.deadline or 0)
+    away = time_away(rush.away)
+    head = [
+        rush_headline(say, rush),
+        say("rush-status", until=until, solved=rush.solved, passes=rush.passes_left),
+        *([say("solo-clock-stopped", unit=away[0], count=away[1])] if away else []),
+    ]
+    use = Use(pad_owner(game_id, rush), last=None, may_type=True, passes=rush.passes_left)
+    return pad_card(say, use, shown, png, "\n".join(head), _note(say, rush, shown.line))
+
+
+def _note(say: Texts, rush: Rush, line: Line) -> str:
+    """Return what became of the chip before, until a robot has moved; then why an arrival is no solution."""
+    if not line.slides:
+        if not rush.played:
+            return say("rush-how")
+        last = rush.played[-1].line
+        return say("rush-solved", count=len(last.slides)) if last else say("rush-passed")
+    flaw = arrival_flaw(rush, line)
+    return f"⚠️ {explain(say, flaw)}" if flaw else ""
+
+
+def arrival_flaw(rush: Rush, line: Line) -> Flaw | None:
+    """Return why moves that bring a right robot to the target are no solution; None unless they do."""
+    start = line.start
+    robot = line.slides[-1].move.robot
+    if not start.chip.wants(robot) or line.end.robots[robot] != start.goal:
+        return None
+    return line.flaw(ricochet=rush.rules.ricochet)
+
+
+def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
+    scene = scene_of(rush, None)
+    end = scene.end if isinstance(scene, Line) else scene
+    picture = Picture(_PICTURE, png, describe(say, end)) if end else None
+    ending = (rush.ending or RushEnding.STOPPED).name.lower().replace("_", "-")
+    unsolved = [(one.number, one.chip.best) for one in rush.passed]
+    unsolved += [(len(rush.played) + 1, rush.unfinished.best)] if rush.unfinished else []
+    again = again_button(say, game_id, Again.RUSH)
+    studies = [
+        (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
+        for number, _ in unsolved
+    ]
+    view = layout(
+        say("rush-over", count=rush.solved, ending=ending),
+        say("rush-record", result=_compared(rush), record=rush.record),
+        *([gallery(picture)] if picture else []),
+        "\n".join(_best(say, number, best) for number, best in unsolved),
+        button_row(again, *studies),
+        target=end.target if end else None,
+    )
+    return Post(view, (picture,) if picture else ())
+
+
+def _compared(rush: Rush) -> str:
+    """Return how the result compares with the player's earlier ones, for texts."""
+    if rush.solved > rush.record:
+        return "better" if rush.record else "first"
+    return "equal" if rush.solved == rush.record and rush.record else "none" if not rush.record else "below"
+
+
+def _best(say: Texts, number: int, moves: tuple[Move, ...]) -> str:
+    return say("rush-best", number=number, count=len(moves), moves=moves_text(say, moves))

@@ -1,0 +1,133 @@
+"""`/ricochet rush`, and the actions in a rush, shared by commands, buttons and forms."""
+
+from discord import app_commands
+
+from bot.actions.access import events_seen, may_see
+from bot.actions.rush import execute
+from bot.cards.pad import Pad
+from bot.cards.rush import rush_card, scene_of
+from bot.commands.acting import actor_of
+from bot.commands.interaction import Interaction, made_at
+from bot.games.rush import LiveRush, prepared
+from bot.games.rush_screen import RushScreen
+from bot.store import NO_SERVER, Audience, GameRunning, Place, replayed
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done
+from bot.ui.command_texts import localised
+from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
+from bot.ui.pictures import chooser_of
+from bot.ui.replies import Problem, problem
+from bot.ui.typed_moves import how_read, noted, read_moves
+from engine.rush import EndRush, Go, Rush, RushCommand, ShowInRush, prepare_rush
+
+
+@app_commands.command(name="rush", description=localised("command-rush"))
+async def rush(interaction: Interaction) -> None:
+    """Prepare a rush for the user, or show the one that they have here."""
+    await open_rush(interaction)
+
+
+async def open_rush(interaction: Interaction) -> None:
+    """Show the user's rush here in a new ephemeral message; if there is none, prepare one. Raises `Refused`."""
+    live = own_rush(interaction)
+    if live is None:
+        await defer_ephemeral(interaction)
+        live = await _prepare(interaction)
+    await show_rush(interaction, live, anew=True)
+
+
+def own_rush(interaction: Interaction) -> LiveRush | None:
+    """Return the user's rush in the channel, if there is one."""
+    return interaction.client.games.find("rush", interaction.channel_id, interaction.user.id)
+
+
+async def _prepare(interaction: Interaction) -> LiveRush:
+    """Search for the chips of a rush and store it; its clock stands. Raises `Refused`."""
+    client = interaction.client
+    found = await prepared(client.solver, client.random)
+    if found is None:
+        raise problem(Problem.RUSH_UNPREPARED)
+    events = prepare_rush(*found, interaction.user.id, made_at(interaction), language=texts_of(interaction).language)
+    try:
+        live = await client.games.open(_place(interaction), events, private=True)
+    except GameRunning:
+        if begun_meanwhile := own_rush(interaction):
+            return begun_meanwhile
+        raise problem(Problem.NEWER_GAME) from None
+    mark_done(interaction)
+    return live
+
+
+def _place(interaction: Interaction) -> Place:
+    assert interaction.channel_id is not None
+    guild_id = server_of(interaction)
+    if guild_id is None:
+        return Place(NO_SERVER, interaction.channel_id, interaction.guild_id or NO_SERVER)
+    return Place(guild_id, interaction.channel_id)
+
+
+async def show_rush(
+    interaction: Interaction, live: LiveRush, pad: tuple[int, Pad] | None = None, *, anew: bool = False
+) -> None:
+    """Answer with the card as it is now: see `RushScreen.take`."""
+    await _screen(live).take(interaction, pad, anew=anew)
+    await _finish(interaction, live)
+
+
+async def act(interaction: Interaction, live: LiveRush, command: RushCommand) -> None:
+    """Execute a command in a rush, and answer with the card. Raises `Refused` after that."""
+    live.answers.track(interaction)
+    await _screen(live).take(interaction)
+    try:
+        await execute(live, actor_of(interaction), command)
+        mark_done(interaction)
+    finally:
+        await _finish(interaction, live)
+
+
+async def go(interaction: Interaction, live: LiveRush) -> None:
+    """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
+    record = await interaction.client.store.best_rush(interaction.user.id)
+    await act(interaction, live, Go(interaction.user.id, record))
+
+
+async def end_rush(interaction: Interaction, live: LiveRush) -> None:
+    """End the user's rush early."""
+    await act(interaction, live, EndRush(interaction.user.id))
+
+
+async def show_typed(interaction: Interaction, live: LiveRush, text: str) -> None:
+    """Show a typed solution. Raises `Refused` for moves that are unreadable or no solution."""
+    moves = read_moves(text, live.state.position.robots)
+    with noted(how_read(texts_of(interaction), text, moves)):
+        await act(interaction, live, ShowInRush(interaction.user.id, moves))
+
+
+async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
+    """Return the rush of a button or form. If it is over, show its result instead, and return None. Raises `Refused`."""
+    games, player, channel_id = interaction.client.games, interaction.user.id, interaction.channel_id
+    live: LiveRush | None = games.with_id("rush", game_id)
+    if live and may_see(Audience(live.place, live.state.player), player, channel_id):
+        return live
+    if games.is_newer(game_id):
+        raise problem(Problem.NEWER_GAME)
+    ended = replayed(await events_seen(interaction.client, game_id, player, channel_id))
+    if not isinstance(ended, Rush) or not ended.is_over:
+        raise problem(Problem.RUSH_OVER)
+    say, scene = texts_of(interaction), scene_of(ended, None)
+    await defer(interaction)
+    png = await interaction.client.pictures.still(chooser_of(interaction), scene) if scene else None
+    await edit_reply(interaction, rush_card(say, game_id, ended, None, png))
+    return None
+
+
+async def _finish(interaction: Interaction, live: LiveRush) -> None:
+    """Show the card, and acknowledge a press that a later one has overtaken."""
+    await live.show_now()
+    if not is_answered(interaction):
+        await defer(interaction)
+
+
+def _screen(live: LiveRush) -> RushScreen:
+    assert isinstance(live.screen, RushScreen)
+    return live.screen

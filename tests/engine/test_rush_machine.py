@@ -1,0 +1,189 @@
+"""Arbitrary commands at arbitrary times in a rush, against a plain model of the rules."""
+
+from functools import cache
+from random import Random
+
+from engine.events import TimeGivenBack
+from engine.moves import Move
+from engine.outcome import Outcome
+from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
+from engine.position import Position
+from engine.refusals import Refusal
+from engine.rush import (
+    EndRush,
+    Go,
+    PassChip,
+    RushChip,
+    RushCommand,
+    RushEnded,
+    RushEvent,
+    RushPhase,
+    RushSolved,
+    ShowInRush,
+    decide_rush,
+    evolve_rush,
+    prepare,
+    prepare_rush,
+    replay_rush,
+    retrace_rush,
+    study_rush,
+)
+from engine.setup import Setup
+from engine.solver import Solution, solve
+from tests.engine.match_driver import check_outcome
+from tests.engine.strategies import all_moves
+from tests.properties import event as met
+from tests.properties import settings, st, stateful
+
+PLAYER, STRANGER = 1, 2
+people = st.sampled_from([PLAYER, PLAYER, PLAYER, STRANGER])
+delays = st.sampled_from([0.0, 0.0, 1.0, 20.0, 90.0, 3000.0])
+
+
+@cache
+def chips_of(seed: int) -> tuple[Setup, tuple[RushChip, ...]]:
+    """A board, and short chips on it."""
+
+    def search(position: Position, most: int) -> tuple[Move, ...] | None:
+        found = solve(position, max_moves=most)
+        return found.moves if isinstance(found, Solution) else None
+
+    found = prepare(Random(seed), search, lambda: False, (2, 2, 3, 3, 4, 4))
+    assert found is not None
+    return found
+
+
+class Rushing(stateful.RuleBasedStateMachine):
+    """The model: how many chips are solved and passed, when the time is up, and whether it is over."""
+
+    @stateful.initialize(seed=st.integers(0, 20), count=st.integers(1, 6))
+    def sit_down(self, seed: int, count: int) -> None:
+        self.random, self.now = Random(seed), 1000.0
+        setup, chips = chips_of(seed)
+        self.chips = chips[:count]
+        self.events: list[RushEvent] = list(prepare_rush(setup, self.chips, PLAYER, self.now))
+        self.rush = replay_rush(self.events)
+        self.ends: float | None = None
+        self.record, self.over = 0, False
+        self.lines = list[tuple[Move, ...] | None]()
+
+    def do(self, command: RushCommand, *, allowed: bool) -> bool:
+        """Do it, and see that it is allowed exactly when the model says so."""
+        before = self.rush
+        decision = decide_rush(before, command, self.now, self.random)
+        assert isinstance(decision, Outcome) == allowed, (command, decision)
+        if not isinstance(decision, Outcome):
+            return False
+        check_outcome(before, decision, evolve_rush)
+        assert retrace_rush(before, decision.events) == decision
+        self.rush = decision.after
+        self.events += decision.events
+        for step in decision.steps:
+            met(type(step.event).__name__)
+            assert (step.line is not None) == isinstance(step.event, RushSolved)
+        if len(self.lines) == len(self.chips):
+            self.over = True
+        return True
+
+    def in_time(self, player: int) -> bool:
+        return player == PLAYER and not self.over and self.ends is not None and self.now < self.ends
+
+    def passes(self) -> int:
+        return sum(line is None for line in self.lines)
+
+    @stateful.rule(seconds=delays)
+    def time_passes(self, seconds: float) -> None:
+        self.now += seconds
+
+    @stateful.rule(player=people, record=st.integers(0, 9))
+    def go(self, player: int, record: int) -> None:
+        if self.do(Go(player, record), allowed=player == PLAYER and not self.over and self.ends is None):
+            self.ends, self.record = self.now + 180, record
+
+    @stateful.rule(player=people)
+    def solve_the_chip(self, player: int) -> None:
+        if self.over:
+            return
+        moves, allowed = self.chips[len(self.lines)].best, self.in_time(player)
+        self.play(ShowInRush(player, moves), moves, allowed=allowed)
+
+    @stateful.rule(player=people, moves=st.lists(all_moves, max_size=3).map(tuple))
+    def show_anything(self, player: int, moves: tuple[Move, ...]) -> None:
+        decision = decide_rush(self.rush, ShowInRush(player, moves), self.now, self.random)
+        if isinstance(decision, Outcome):
+            start = self.chips[len(self.lines)].start
+            assert start.play(moves).flaw() is None
+            self.play(ShowInRush(player, moves), moves, allowed=self.in_time(player))
+        elif not self.in_time(player):
+            assert isinstance(decision, Refusal)
+
+    @stateful.rule(player=people)
+    def pass_the_chip(self, player: int) -> None:
+        self.play(PassChip(player), None, allowed=self.in_time(player) and self.passes() < 3)
+
+    def play(self, command: RushCommand, moves: tuple[Move, ...] | None, *, allowed: bool) -> None:
+        if allowed:
+            self.lines.append(moves)
+        self.do(command, allowed=allowed)
+
+    @stateful.rule(late=st.sampled_from([0.0, 1.0]))
+    def the_clock_rings(self, late: float) -> None:
+        if self.ends is None:
+            return
+        if self.do(TimeUp(self.ends + late), allowed=not self.over and not late and self.now >= self.ends):
+            self.over = True
+
+    @stateful.rule(seconds=delays)
+    def the_bot_was_away(self, seconds: float) -> None:
+        self.now += seconds
+        if self.do(GiveBackTime(seconds), allowed=not self.over and self.ends is not None):
+            self.ends = (self.ends or 0) + seconds
+
+    @stateful.rule(seconds=st.sampled_from([-500.0, -1.0, 30.0, 9000.0]))
+    def the_clock_is_set(self, seconds: float) -> None:
+        self.now += seconds
+        if self.do(SetClock(seconds), allowed=not self.over) and self.ends is not None:
+            self.ends += seconds
+
+    @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
+    def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
+        if sure and self.do(EndRush(player), allowed=player == PLAYER and not self.over):
+            self.over = True
+
+    @stateful.rule()
+    def nothing_is_searched(self) -> None:
+        assert self.rush.without_best == ()
+        self.do(RecordBest(1, self.chips[0].best), allowed=False)
+        self.do(PutBack(1, {}), allowed=False)
+
+    @stateful.invariant()
+    def the_rush_is_as_the_model_says(self) -> None:
+        rush = self.rush
+        solved = sum(line is not None for line in self.lines)
+        assert (rush.solved, rush.passes_left, rush.record) == (solved, 3 - self.passes(), self.record)
+        assert [one.line and one.line.moves for one in rush.played] == self.lines
+        phase = RushPhase.OVER if self.over else RushPhase.READY if self.ends is None else RushPhase.RUNNING
+        assert rush.phase is phase
+        assert rush.deadline == (None if self.over else self.ends)
+        if not self.over:
+            assert rush.position == self.chips[len(self.lines)].start
+            following = self.chips[len(self.lines) + (self.ends is not None) :]
+            assert rush.next_start == (following[0].start if following else None)
+
+    @stateful.invariant()
+    def what_was_played_can_be_studied_at_the_end(self) -> None:
+        up = 0 if self.ends is None or len(self.lines) == len(self.chips) else 1
+        seen = range(1, len(self.lines) + up + 1) if self.over else range(0)
+        studied = {number for number in range(9) if study_rush(self.events, number, PLAYER)}
+        assert studied == set(seen)
+
+    @stateful.invariant()
+    def the_events_make_the_rush_again(self) -> None:
+        assert replay_rush(self.events) == self.rush
+        ends = [event for event in self.events if isinstance(event, RushEnded)]
+        assert [event.solved for event in ends] == ([self.rush.solved] if self.over else [])
+        assert self.rush.away == sum(event.seconds for event in self.events if isinstance(event, TimeGivenBack))
+
+
+TestRushing = Rushing.TestCase
+TestRushing.settings = settings(max_examples=50, stateful_step_count=60, deadline=None)
