@@ -369,14 +369,9 @@ class Match:
         return tuple(vote.player for vote in self.finish_votes if vote.player in self.present)
 
     @property
-    def is_finish_agreed(self) -> bool:
-        """Whether enough players voted to finish."""
-        return bool(self.present) and len(self.wants_to_finish) >= self.majority
-
-    @property
     def is_to_finish(self) -> bool:
         """Whether the match ends, and the most chips win, as soon as no bid is left to be proved."""
-        return self.end_called or self.is_finish_agreed
+        return self.end_called or (bool(self.present) and len(self.wants_to_finish) >= self.majority)
 
     def needs_path(self, player: Player) -> bool:
         """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""

@@ -45,6 +45,7 @@ from engine.events import (
     MatchEnded,
     MatchIdled,
     Player,
+    PlayerEvent,
     PlayerLeft,
     PlayerRemoved,
     ProofFailed,
@@ -259,26 +260,45 @@ def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
 
 
 def _line(say: Texts, step: Step[Match, Event]) -> str:
-    before, after = step.before, step.after
-    match step.event:
+    """Return the line about an event; empty for one that has none."""
+    before, event, after = step.before, step.event, step.after
+    player = mention(say, event.player) if isinstance(event, PlayerEvent) else ""
+    until, is_played = clock_time(say, after.deadline or 0), after.phase in (Phase.BIDDING, Phase.PROVING)
+    match event:
         case HourglassTurned():
-            return say("news-hourglass-turned", until=clock_time(say, after.deadline or 0))
-        case ProverAsked(_, player):
+            return say("news-hourglass-turned", until=until)
+        case ProverAsked():
             moves = after.round.prover.moves if after.round.prover else 0
-            until = clock_time(say, after.deadline or 0)
-            return say("news-prover-asked", player=mention(say, player), moves=moves, first=_is_first(before), until=until)
-        case ProofFailed(_, player, moves):
+            return say("news-prover-asked", player=player, moves=moves, first=_is_first(before), until=until)
+        case ProofFailed():
             why = explain(say, step.flaw, public=True) if step.flaw else ""
-            return say("news-proof-failed", player=mention(say, player), moves=moves_text(say, moves), why=why)
-        case ProverPassed(_, player) | ProverTimedOut(_, player):
-            how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
-            return say(f"news-prover-{how}", player=mention(say, player))
-        case BidOvertaken() | PlayerLeft() | PlayerRemoved() | FinishVoted() | EndCalled() | HintGiven():
-            return _of_players(say, step)
-        case ChipWon(_, player, moves):
+            return say("news-proof-failed", player=player, moves=moves_text(say, event.moves), why=why)
+        case ProverPassed():
+            return say("news-prover-passed", player=player)
+        case ProverTimedOut():
+            return say("news-prover-skipped" if before.is_skipped else "news-prover-timed-out", player=player)
+        case BidOvertaken():
+            fallen, again = before.round.bid_of(event.player), after.round.bid_of(event.player)
+            moves, own = fallen.moves if fallen else 0, again.moves if again else 0
+            return say("news-bid-overtaken", player=player, moves=moves, own=own)
+        case PlayerLeft():
+            return say("news-player-left", player=player)
+        case PlayerRemoved():
+            return say("news-player-removed", player=player)
+        case FinishVoted():
+            agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
+            count, needed = len(after.wants_to_finish), after.majority
+            return say("news-finish-voted", player=player, count=count, needed=needed, agreed=agreed)
+        case EndCalled():
+            return say("news-end-called", over="no" if is_played else "yes")
+        case HintGiven():
+            return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
+        case ChipWon(_, _, moves):
             target, shown = target_name(say, before.round.target), moves_text(say, moves)
-            won = say("news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=shown)
-            return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(say, after)}"
+            won = say("news-chip-won", player=player, target=target, count=len(moves), moves=shown)
+            if before.counted or after.rules.chips_to_win is not None:
+                return won
+            return "\n".join((won, say("news-number-fixed", players=after.counted, chips=after.chips_needed or CHIPS)))
         case ChipReturned():
             bids = "none" if after.rounds_without_bids else "some"
             return say("news-chip-returned", target=target_name(say, before.round.target), bids=bids)
@@ -291,34 +311,9 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-match-idled", deserted="yes" if after.is_deserted else "no")
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
-            until = clock_time(say, after.deadline or 0)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
         case TablesOver():
             return say("news-tables-over", code=after.setup.code)
-        case _:
-            return ""
-
-
-def _of_players(say: Texts, step: Step[Match, Event]) -> str:
-    """Return the line about a bid that was overtaken, a player who has left, or a vote."""
-    event, before, after = step.event, step.before, step.after
-    is_played = after.phase in (Phase.BIDDING, Phase.PROVING)
-    match event:
-        case BidOvertaken(_, player):
-            fallen, again = before.round.bid_of(player), after.round.bid_of(player)
-            moves, own = fallen.moves if fallen else 0, again.moves if again else 0
-            return say("news-bid-overtaken", player=mention(say, player), moves=moves, own=own)
-        case PlayerLeft(_, player) | PlayerRemoved(_, player):
-            how = "left" if isinstance(event, PlayerLeft) else "removed"
-            return say(f"news-player-{how}", player=mention(say, player))
-        case FinishVoted(_, player):
-            agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
-            count, needed = len(after.wants_to_finish), after.majority
-            return say("news-finish-voted", player=mention(say, player), count=count, needed=needed, agreed=agreed)
-        case EndCalled():
-            return say("news-end-called", over="no" if is_played else "yes")
-        case HintGiven():
-            return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
         case _:
             return ""
 
@@ -331,12 +326,6 @@ def _is_first(before: Match) -> str:
 def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "moves.png") -> Picture:
     """Return the picture of a failed proof; its alt text is the position before the failing move."""
     return Picture(name, png, describe(say, line.end))
-
-
-def _fixed_number(say: Texts, match: Match) -> str:
-    """Return the line about how many chips win the match, which is fixed from now on."""
-    chips = match.chips_needed
-    return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
 
 
 def _end(say: Texts, match: Match) -> str:

@@ -52,7 +52,10 @@ def leaderboard_card(say: Texts, board: Leaderboard, shown: Shown, picture: Pict
     """
     own = board.own if board.own not in board.lines else None
     pages = -(-board.length // PER_PAGE)
-    days = _days(say, shown.period) if picture else f"### {period_name(say, shown.period)}"
+    days = f"### {period_name(say, shown.period)}"
+    if picture:  # it has the short name of the period, which lacks the days of a week
+        week = shown.period if isinstance(shown.period, Week) else None
+        days = say("period-days", first=week.monday, last=week.sunday) if week else ""
     view = layout(
         *((gallery(picture),) if picture else (say("leaderboard-headline", score=shown.score.value),)),
         days,
@@ -83,11 +86,6 @@ def short_name(say: Texts, period: Period) -> str:
         return period_name(say, period)
     year, number, _ = period.monday.isocalendar()
     return say("period-week-short", year=str(year), number=number)
-
-
-def _days(say: Texts, period: Period) -> str:
-    """Return the days of a week, which its short name lacks; empty for other periods."""
-    return say("period-days", first=period.monday, last=period.sunday) if isinstance(period, Week) else ""
 
 
 def _pages(say: Texts, shown: Shown, pages: int) -> ui.ActionRow[ui.LayoutView]:

@@ -195,9 +195,9 @@ def test_a_vote_to_finish_of_who_has_gone_counts_no_more():
     for player in (ANN, BEN):
         driver.sign(player, at=driver.match.round.began)
     driver.vote_to_finish(ANN, at=driver.match.round.began + 1)
-    assert not driver.match.is_finish_agreed
+    assert not driver.match.is_to_finish
     driver.sign(CLEO, at=driver.match.round.began + 2)
-    assert driver.match.is_finish_agreed, "two of three who are there"
+    assert driver.match.is_to_finish, "two of three who are there"
 
 
 def test_in_a_match_without_a_bid_most_who_are_present_turn_the_hourglass_as_its_starter_can():
