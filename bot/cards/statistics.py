@@ -25,8 +25,8 @@ _SIGNS = {Achievement.TEN_MOVER: "🔟", Achievement.SUNDAY: "🌞", Achievement
 
 
 @dataclass(frozen=True, slots=True)
-class Deeds:
-    """The data of statistics.
+class Profile:
+    """The statistics, streaks and achievements of a player.
 
     ``found`` and ``rounds`` are counted by the store, the latter in each of ``weeks`` as well. ``weekly`` is the streak of
     weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown. ``rush`` is the most chips in a rush; 0 if
@@ -42,32 +42,32 @@ class Deeds:
     rush: int = 0
 
     @property
-    def are_none(self) -> bool:
+    def is_empty(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
         played = found.matches or found.races or self.rush or self.rounds.hardest is not None
         return not (played or (daily and daily.longest))
 
 
-def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
+def statistics_card(say: Texts, player: Player, profile: Profile, where: str, picture: Picture | None) -> Post:
     """Render the statistics of a player, without those that are empty. ``where`` is ``server`` or ``everywhere``."""
     headline = say("stats-headline", player=mention(say, player), where=where)
-    if deeds.are_none:
+    if profile.is_empty:
         return Post(layout(headline, say("stats-empty")))
-    words = "\n".join(_words(say, deeds))
+    words = "\n".join(_words(say, profile))
     return Post(layout(headline, *([gallery(picture)] if picture else []), words), (picture,) if picture else ())
 
 
-def statistics_chart(say: Texts, name: str, deeds: Deeds, where: str) -> ChartCard:
+def statistics_chart(say: Texts, name: str, profile: Profile, where: str) -> ChartCard:
     """Return the chart of statistics that are not empty."""
-    sections = (_streaks(say, deeds), _shares(say, deeds), _quickest(say, deeds.rounds), _achieved(say, deeds.achieved))
+    sections = (_streaks(say, profile), _shares(say, profile), _quickest(say, profile.rounds), _achieved(say, profile.achieved))
     shown = tuple(section for section in sections if section is not None)
     return ChartCard("statistics.png", name, say("stats-where", where=where), shown, usual_fifth_robot(say))
 
 
-def _words(say: Texts, deeds: Deeds) -> Iterator[str]:
+def _words(say: Texts, profile: Profile) -> Iterator[str]:
     """Yield a line for each number that is not empty."""
-    found, daily, weekly = deeds.found, deeds.daily, deeds.weekly
+    found, daily, weekly = profile.found, profile.daily, profile.weekly
     if daily and daily.longest:
         yield say("stats-days", current=daily.length, best=daily.longest, freezes=daily.freezes)
     if found.matches:
@@ -83,12 +83,12 @@ def _words(say: Texts, deeds: Deeds) -> Iterator[str]:
         yield say("stats-streak", current=weekly.current, best=weekly.best)
     if found.races:
         yield say("stats-races", races=found.races, won=found.races_won)
-    if deeds.rush:
-        yield say("stats-rush", count=deeds.rush)
+    if profile.rush:
+        yield say("stats-rush", count=profile.rush)
 
 
-def _streaks(say: Texts, deeds: Deeds) -> Section | None:
-    daily, weekly = deeds.daily, deeds.weekly
+def _streaks(say: Texts, profile: Profile) -> Section | None:
+    daily, weekly = profile.daily, profile.weekly
     tiles = list[Tile]()
     if daily and daily.longest:
         tiles += [
@@ -98,8 +98,8 @@ def _streaks(say: Texts, deeds: Deeds) -> Section | None:
         ]
     if weekly.best:
         tiles.append(_count(say, "weeks", weekly.current))
-    if deeds.rush:
-        tiles.append(_count(say, "rush", deeds.rush, "⚡ "))
+    if profile.rush:
+        tiles.append(_count(say, "rush", profile.rush, "⚡ "))
     return Tiles("", tuple(tiles), across=max(len(tiles), 2)) if tiles else None
 
 
@@ -109,11 +109,11 @@ def _count(say: Texts, what: str, count: int, sign: str = "") -> Tile:
     return Tile(f"{sign}{count}", label, f"{count} {label}")
 
 
-def _shares(say: Texts, deeds: Deeds) -> Section | None:
-    if not any(share.judged for share in deeds.rounds.shares):
+def _shares(say: Texts, profile: Profile) -> Section | None:
+    if not any(share.judged for share in profile.rounds.shares):
         return None
     columns = list[Column]()
-    for week, share in zip(deeds.weeks, deeds.rounds.shares, strict=True):
+    for week, share in zip(profile.weeks, profile.rounds.shares, strict=True):
         part = share.optimal / share.judged if share.judged else None
         label = say("stats-week", number=week.monday.isocalendar().week)
         columns.append(Column(label, part, "–" if part is None else str(round(100 * part)), short_name(say, week)))

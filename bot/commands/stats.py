@@ -6,7 +6,7 @@ from dataclasses import replace
 import discord
 from discord import app_commands
 
-from bot.cards.statistics import Deeds, statistics_card, statistics_chart
+from bot.cards.statistics import Profile, statistics_card, statistics_chart
 from bot.commands.interaction import Interaction, made_at
 from bot.store import Progress
 from bot.store.guild_settings import GuildSettings
@@ -37,15 +37,15 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
         raise problem(Problem.SERVER_ONLY, what="stats")
     await defer_ephemeral(interaction)
     where = "everywhere" if guild_id is None else "server"
-    deeds = await _deeds(interaction, guild_id, who.id)
+    profile = await _profile_of(interaction, guild_id, who.id)
     picture = None
-    if not deeds.are_none:
-        chart = statistics_chart(say, name_of(who), deeds, where)
+    if not profile.is_empty:
+        chart = statistics_chart(say, name_of(who), profile, where)
         picture = await interaction.client.pictures.of_chart(chooser_of(interaction), chart)
-    await edit_reply(interaction, statistics_card(say, who.id, deeds, where, picture))
+    await edit_reply(interaction, statistics_card(say, who.id, profile, where, picture))
 
 
-async def _deeds(interaction: Interaction, guild_id: int | None, player: Player) -> Deeds:
+async def _profile_of(interaction: Interaction, guild_id: int | None, player: Player) -> Profile:
     """Collect a player's statistics on a server, or everywhere.
 
     Daily puzzles and rushes count everywhere, but only for the user's own.
@@ -69,7 +69,7 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
     rush = await store.best_rush(player) if is_own else 0
     achieved = achievements(rounds.hardest, found.victories, plays, days)
-    return Deeds(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, rush)
+    return Profile(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, rush)
 
 
 def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:

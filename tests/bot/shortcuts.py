@@ -1,10 +1,21 @@
 """How worlds in SimCord save time, and behave the same on busy machines.
 
-They share what does not depend on the world, and draw small pictures. The database, the solver and the drawing work in the
-thread of the loop: SimCord waits for the threads of a player's interaction, but not of a test that calls the bot itself.
+To save time they share what does not depend on the world – commands with their texts, drawings – and draw small pictures, and
+few frames of a replay: a third of the processor time.
 
-So only the tests on the wire and at the page see those threads, the size of real pictures, all frames of a replay, and the
-drawing in other processes.
+To behave the same they run the database, the solver and the drawing in the thread of the loop. That saves no time: 1,100 tests
+of games and commands also pass with threads, as fast. But SimCord waits only for the threads of a player's interaction, not
+for those of what a test calls at the bot itself, and beside busy programs such a test failed in 3 of 10 runs.
+
+So these are tested elsewhere, with the threads and processes of production:
+
+- the database's threads: ``tests/bot/store/test_database.py``; under games, with kills between commit and delivery, all of
+  ``tests/wire``, above all ``test_restarting.py``, ``test_outages.py`` and ``test_stopping.py``
+- the solver's threads: the end of ``tests/bot/games/test_best.py``; under games ``tests/wire/test_metrics.py``, where each
+  search is measured
+- drawing in processes: ``tests/bot/drawing/test_drawers.py``; under games ``tests/wire/test_restarting.py``, where boards and
+  questions come before replays after a crash, and the tests of ``tests/wire`` with the fixture ``started``
+- pictures as large as they are, and all frames: ``tests/render``; under games the fixture ``started``
 """
 
 import asyncio

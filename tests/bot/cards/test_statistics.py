@@ -8,7 +8,7 @@ import pytest
 
 from bot.cards.alt_text import LIMIT
 from bot.cards.charts import ChartCard
-from bot.cards.statistics import Deeds, statistics_card, statistics_chart
+from bot.cards.statistics import Profile, statistics_card, statistics_chart
 from bot.store import Progress, Share, Statistics, periods
 from bot.store.periods import week_of
 from bot.text import Texts, languages
@@ -20,7 +20,7 @@ from tests.bot.english import say
 WEEKS = [week_of(date(2026, 11, 22)).later(-ago) for ago in reversed(range(12))]
 SHARES = (Share(1, 5), Share(2, 5), Share(0, 0), *(Share(3, 4) for _ in range(9)))
 QUICKEST = {2: 3.2, 3: 5.0, 4: 59.4, 5: 59.6, 6: 125.0, 7: 100.0, 8: 211.0, 9: 240.0, 10: 432.0, 12: 4000.0, 11: 4001.0}
-EVERYTHING = Deeds(
+EVERYTHING = Profile(
     Statistics(matches=3, victories=1),
     Progress(QUICKEST, 12, SHARES),
     WEEKS,
@@ -30,8 +30,8 @@ EVERYTHING = Deeds(
 )
 
 
-def chart_of(texts: Texts, deeds: Deeds) -> ChartCard:
-    return statistics_chart(texts, "Ada Lovelace", deeds, "server")
+def chart_of(texts: Texts, profile: Profile) -> ChartCard:
+    return statistics_chart(texts, "Ada Lovelace", profile, "server")
 
 
 def test_times_are_short_and_long_solutions_have_theirs_together() -> None:
@@ -52,9 +52,9 @@ def test_times_are_short_and_long_solutions_have_theirs_together() -> None:
 
 
 def test_the_quickest_bid_is_told_to_a_tenth_of_a_second() -> None:
-    deeds = replace(EVERYTHING, found=replace(EVERYTHING.found, quickest_bid=3.26))
+    profile = replace(EVERYTHING, found=replace(EVERYTHING.found, quickest_bid=3.26))
     told = "\n".join(
-        getattr(part, "content", "") for part in statistics_card(say, 7, deeds, "server", None).view.walk_children()
+        getattr(part, "content", "") for part in statistics_card(say, 7, profile, "server", None).view.walk_children()
     )
     assert "Quickest winning bid: 3.3 s" in told
 
@@ -78,10 +78,10 @@ def test_what_has_not_happened_yet_is_left_out() -> None:
     assert [tile.value for tile in streaks.tiles] == ["5"]
     assert streaks.across == 2, "one alone is no wider than half of the picture"
     nothing = replace(few, weekly=periods.Streak(0, 0), found=Statistics())
-    assert nothing.are_none
+    assert nothing.is_empty
     assert chart_of(say, nothing).sections == ()
-    assert not replace(nothing, daily=Streak(0, 1)).are_none
-    assert replace(nothing, daily=Streak()).are_none
+    assert not replace(nothing, daily=Streak(0, 1)).is_empty
+    assert replace(nothing, daily=Streak()).is_empty
 
 
 @pytest.mark.parametrize("language", languages())
