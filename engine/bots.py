@@ -12,12 +12,12 @@ class Level(Named):
 
 
 MAX_BOTS = 3
-"""The most bots in a match."""
+"""The most bots in a game."""
 
 BOTS = tuple(-1_000_001 - seat for seat in range(MAX_BOTS))
-"""The players that are bots, in the order in which they join a match.
+"""The players that are bots, in the order in which they join a game.
 
-Discord has no negative ids. Small negative ids stand for erased persons, counted in each match.
+Discord has no negative ids. Small negative ids stand for erased persons, counted in each game.
 """
 
 

@@ -221,7 +221,7 @@ class MatchShortened(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class BotJoined(PlayerEvent):
-    """A bot joined the match before anybody had bid. All that is random in how it thinks comes from its ``seed``."""
+    """A bot joined before the first bid, or solution of a race. All that is random in how it thinks comes from its ``seed``."""
 
     level: Level
     seed: int

@@ -235,13 +235,15 @@ def start(  # noqa: PLR0913 - all that a match begins with
     A bot joins for each level in ``bots``, `MAX_BOTS` at most.
     """
     began = MatchStarted(now, rules, setup, starter, practice, language)
-    joined = (BotJoined(now, player, level, _seed(random)) for player, level in zip(BOTS, bots, strict=False))
-    return began, *joined, *turn_up(setup.chips, rules, lengths or {}, now, random)
+    return began, *bots_joining(bots, now, random), *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
-def _seed(random: Random) -> int:
-    """Draw the seed of all that is random in how a bot thinks."""
-    return random.getrandbits(_SEED_BITS)
+def bots_joining(levels: Iterable[Level], now: float, random: Random, *, beside: int = 0) -> tuple[BotJoined, ...]:
+    """Let a bot join for each of these levels beside so many others, `MAX_BOTS` in all; draws the seeds of how they think."""
+    return tuple(
+        BotJoined(now, player, level, random.getrandbits(_SEED_BITS))
+        for player, level in zip(BOTS[beside:], levels, strict=False)
+    )
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -520,7 +522,7 @@ def _add_bot(builder: _Builder, player: Player, level: Level, now: float, random
         return Refusal.NOT_YOURS_TO_ADD_BOT
     if not match.may_add_bot:
         return Refusal.TOO_LATE_TO_ADD_BOT
-    return builder.add(BotJoined(now, BOTS[len(match.bots)], level, _seed(random)))
+    return builder.add(*bots_joining([level], now, random, beside=len(match.bots)))
 
 
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:

@@ -12,8 +12,10 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from itertools import groupby
 
+from engine.bots import MAX_BOTS, is_bot
 from engine.events import (
     BestFound,
+    BotJoined,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -53,6 +55,8 @@ class RaceEnding(Named):
     """It was ended before any player had a point."""
     ABANDONED = "abandoned"
     """Nobody solved several rounds in a row."""
+    DESERTED = "deserted"
+    """Bots alone played several rounds in a row."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +116,7 @@ class RaceEnded:
 
 RaceEvent = (
     RaceStarted
+    | BotJoined
     | ChipTurned
     | ChipsPutBack
     | ChipReturned
@@ -182,6 +187,8 @@ class RaceRound:
     line: Line | None = None
     """The winner's solution; None until the round is over, and if nobody has solved the chip."""
     best: tuple[Move, ...] | None = None
+    lost: float = 0.0
+    """The time that was given back in this round, in seconds."""
 
     @property
     def target(self) -> Target:
@@ -229,6 +236,8 @@ class Race:
     returned: Target | None = None
     ending: RaceEnding | None = None
     winners: tuple[Player, ...] = ()
+    bots: tuple[BotJoined, ...] = ()
+    """The bots that play, in the order in which they joined."""
 
     @property
     def is_over(self) -> bool:
@@ -281,6 +290,11 @@ class Race:
         return tuple(player for player in self.known if player in lately and player not in self.left)
 
     @property
+    def latest_activity(self) -> int:
+        """The last round in which a person who has not left did something; 0 if there is none."""
+        return max((one.round for one in self.activities if one.player not in self.left), default=0)
+
+    @property
     def seen(self) -> frozenset[Player]:
         """The persons who have done something in this round."""
         return frozenset(one.player for one in self.activities if one.round == self.round.number)
@@ -297,6 +311,11 @@ class Race:
         It does not while only one person is present, nor in the first round of a slow race: others may be about to join.
         """
         return self.is_open and len(self.present) > 1 and self.all_are_done and not (self.is_slow and not self.results)
+
+    @property
+    def may_add_bot(self) -> bool:
+        """Whether another bot can still join: before the first solution of the race."""
+        return self.is_open and not self.players and not self.results and len(self.bots) < MAX_BOTS
 
     @property
     def points(self) -> Counter[Player]:
@@ -384,6 +403,8 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return replace(race, pile=pile)
         case RoundEndSet(_, until):
             return replace(race, round=replace(current, limit=until))
+        case BotJoined():
+            return replace(race, bots=(*race.bots, event))
         case PlayerSeen(_, player):
             return _with_activity(race, player)
         case RaceSolved():
@@ -405,7 +426,7 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
         case BestFound():
             return _with_best(race, event)
         case TimeGivenBack(_, seconds):
-            return race if race.is_slow else _later(race, seconds)
+            return race if race.is_slow else _later(replace(race, round=replace(current, lost=current.lost + seconds)), seconds)
         case ClockSet(_, seconds):
             return _moved(race, seconds)
         case RaceEnded(_, ending, winners):
@@ -442,7 +463,7 @@ def _with_activity(race: Race, player: Player) -> Race:
 
 
 def _with_entry(race: Race, event: RaceSolved) -> Race:
-    """Return the race with a player's solution. A player who had left is back."""
+    """Return the race with a player's solution. A player who had left is back; a bot is never present."""
     others = tuple(entry for entry in race.round.entries if entry.player != event.player)
     entries = (*others, Entry(event.player, event.moves, event.at))
     back = replace(
@@ -451,7 +472,7 @@ def _with_entry(race: Race, event: RaceSolved) -> Race:
         players=_with(race.players, event.player),
         left=tuple(player for player in race.left if player != event.player),
     )
-    return _with_activity(back, event.player)
+    return back if is_bot(event.player) else _with_activity(back, event.player)
 
 
 def _with_best(race: Race, event: BestFound) -> Race:

@@ -1,9 +1,10 @@
 """The commands of a race: `decide_race` turns one into events, or refuses it. docs/rules.md "The race"."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
+from engine.bots import Level
 from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
 from engine.events import (
     BestFound,
@@ -18,7 +19,19 @@ from engine.events import (
 )
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
+from engine.play import (
+    AddBot,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    SetClock,
+    TimeUp,
+    bots_joining,
+)
 from engine.proof import Flaw
 from engine.race import (
     DEFAULT_ROUNDS,
@@ -72,7 +85,8 @@ class EndRace:
     may_moderate: bool = False
 
 
-RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
+_BySystem = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
+RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | _BySystem
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -101,10 +115,15 @@ def start_race(  # noqa: PLR0913 - most have defaults
     language: str = "en",
     lengths: Lengths | None = None,
     next_end: NextEnd = elapsed_end,
+    bots: Sequence[Level] = (),
 ) -> tuple[RaceEvent, ...]:
-    """Begin a race and turn up the first chip. Raises `ValueError` for an impossible number of rounds or seconds."""
+    """Begin a race and turn up the first chip. A bot joins for each level in ``bots``, `MAX_BOTS` at most.
+
+    Raises `ValueError` for an impossible number of rounds or seconds.
+    """
     began = RaceStarted(now, rules, setup, starter, rounds, seconds, zone, practice, language)
     builder = OutcomeBuilder(replay_race([began]), evolve_race)
+    builder.add(*bots_joining(bots, now, random))
     _turn_up(builder, lengths or {}, _Moment(now, random, next_end))
     return began, *builder.outcome.events
 
@@ -146,13 +165,13 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _remove(builder, command, moment)
         case EndRace():
             return _end_early(builder, command, now)
+        case AddBot(player, level):
+            return _add_bot(builder, player, level, moment)
         case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
             return _by_itself(builder, command, moment)
 
 
-def _by_itself(
-    builder: _Builder, command: TimeUp | PutBack | RecordBest | GiveBackTime | SetClock, moment: _Moment
-) -> Refusal | None:
+def _by_itself(builder: _Builder, command: _BySystem, moment: _Moment) -> Refusal | None:
     race, now = builder.state, moment.now
     match command:
         case TimeUp(deadline, lengths):
@@ -236,6 +255,16 @@ def _remove(builder: _Builder, command: Remove, moment: _Moment) -> Refusal | No
     return _end_if_done(builder, moment)
 
 
+def _add_bot(builder: _Builder, player: Player, level: Level, moment: _Moment) -> Refusal | None:
+    """Let a bot join, which the starter may do before the first solution: docs/rules.md "The race"."""
+    race = builder.state
+    if player != race.starter:
+        return Refusal.NOT_YOURS_TO_ADD_BOT
+    if not race.may_add_bot:
+        return Refusal.TOO_LATE_TO_ADD_BOT
+    return builder.add(*bots_joining([level], moment.now, moment.random, beside=len(race.bots)))
+
+
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
     race = builder.state
     if not command.may_moderate and (command.player != race.starter or command.player in race.removed):
@@ -262,6 +291,8 @@ def _end_round(builder: _Builder, moment: _Moment) -> None:
         builder.add(RaceEnded(now, RaceEnding.ALL_PLAYED, after.leaders))
     elif len(latest) == MAX_UNSOLVED and not any(result.line for result in latest):
         builder.add(RaceEnded(now, RaceEnding.ABANDONED, after.leaders))
+    elif len(latest) == MAX_UNSOLVED and after.bots and after.latest_activity < latest[0].number:
+        builder.add(RaceEnded(now, RaceEnding.DESERTED, after.leaders))
 
 
 def _turn_up(builder: _Builder, lengths: Lengths, moment: _Moment) -> None:

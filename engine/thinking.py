@@ -70,13 +70,16 @@ _TYPES = 2.0
 """The seconds that a bot takes to type a bid: on average, and at least after its previous one."""
 
 
-def think(position: Position, ricochet: Ricochet, level: Level, seed: int, number: int) -> tuple[Find, ...]:
+def think(
+    position: Position, ricochet: Ricochet, level: Level, seed: int, number: int, *, is_checked: bool = False
+) -> tuple[Find, ...]:
     """Return the finds of a bot for the chip that is turned up, in the order of its bids: each has fewer moves than before.
 
-    ``number`` is that of the round. Raises `ValueError` where no chip is turned up.
+    ``number`` is that of the round. ``is_checked``: the game says at once whether a line is a solution, as a race does, so that
+    the bot does not err. Raises `ValueError` where no chip is turned up.
     """
     mind, random = MINDS[level], Random(f"{seed} {number}")
-    form, errs = random.lognormvariate(0, _FORM), random.random() < mind.errs
+    form, errs = random.lognormvariate(0, _FORM), random.random() < mind.errs and not is_checked
     finds, fewest, latest = list[Find](), MAX_BID + 1, 0.0
     followed = looks(position, ricochet, random, passes=mind.passes, misses=mind.misses, most=mind.patience)
     for look in followed:

@@ -5,10 +5,11 @@ from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, mention
 from bot.games.race import LiveRace
 from bot.ui.replies import Refused, refusal_name
+from engine.bots import Level
 from engine.events import Player
 from engine.moves import Move
 from engine.outcome import Outcome
-from engine.play import Leave, Remove, SayDone
+from engine.play import AddBot, Leave, Remove, SayDone
 from engine.proof import Flaw
 from engine.race import Race, RaceEvent
 from engine.race_play import EndRace, RaceCommand, Submit
@@ -57,6 +58,13 @@ async def say_done(live: LiveRace, actor: Actor) -> Answer:
     until = bare_clock_time(after.deadline or 0)
     waits = "over" if not after.is_open else "time" if after.is_slow or after.all_are_done else "others"
     return Answer(actor.say("done-race-done", waits=waits, until=until), is_shown=False)
+
+
+async def add_bot(live: LiveRace, actor: Actor) -> Answer:
+    """Let a bot join the race, as good as those that play in it."""
+    level = live.state.bots[0].level if live.state.bots else Level.MEDIUM
+    await execute(live, actor, AddBot(actor.player, level))
+    return Answer(actor.say("done-add-bot"))
 
 
 async def leave(live: LiveRace, actor: Actor) -> Answer:

@@ -4,6 +4,7 @@ from bot.text import Texts
 from engine.bots import BOTS
 from engine.events import Player
 from engine.match import Match
+from engine.race import Race
 
 _FACES = ("🦊", "🦉", "🐻")
 """The faces of bots, in the order of `engine.bots.BOTS`."""
@@ -19,9 +20,10 @@ def bot_mention(say: Texts, player: Player) -> str:
     return f"{_FACES[BOTS.index(player)]} {bot_name(say, player)}"
 
 
-def bots_line(say: Texts, match: Match) -> str:
-    """Return which bots play in a match, and how well, before its first bid; after that an empty text."""
-    if not match.bots or match.players or match.is_over:
+def bots_line(say: Texts, game: Match | Race) -> str:
+    """Return which bots play, and how well, in a match before its first bid and in the first round of a race; else nothing."""
+    is_known = bool(game.results if isinstance(game, Race) else game.players)
+    if not game.bots or is_known or game.is_over:
         return ""
-    bots = " · ".join(bot_mention(say, bot.player) for bot in match.bots)
-    return say("bots-at-the-table", bots=bots, level=match.bots[0].level)
+    bots = " · ".join(bot_mention(say, bot.player) for bot in game.bots)
+    return say("bots-at-the-table", bots=bots, level=game.bots[0].level)

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.bots import bots_line
 from bot.cards.post import (
     NUMBER,
     Picture,
@@ -54,6 +55,7 @@ class RaceAction(Enum):
     SUBMIT = "submit"
     ZOOM = "zoom"
     DONE = "done"
+    ADD_BOT = "add-bot"
 
 
 RACE_ID = rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(RaceAction)})"
@@ -75,7 +77,7 @@ def visible(race: Race) -> Race:
 
 def race_opening(say: Texts, race: Race) -> str:
     """Return the announcement of a race and its options; the code of the board is shown at the end only."""
-    counts = "opening-practice" if race.practice else "race-counts"
+    counts = "opening-practice" if race.practice else "race-bots" if race.bots else "race-counts"
     chosen = [options(say, race.rules), say(counts, counts="yes" if race_counts(race.rounds, 2) else "no")]
     unit, count = ("hours", race.seconds / _AN_HOUR) if race.is_slow else ("minutes", race.seconds / _A_MINUTE)
     time = say("race-time", unit=unit, count=round(count))
@@ -112,6 +114,7 @@ def _now(say: Texts, race: Race) -> list[str]:
         diagonals_line(say, race.setup.board) if not race.results else "",
         say("race-until", until=race_until(say, race), slow="yes" if race.is_slow else "no"),
         say("race-how"),
+        bots_line(say, race),
         say("race-have", count=len(race.round.entries)),
         say("race-done", count=done, players=len(race.present)) if done else "",
     ]
@@ -138,8 +141,9 @@ def _points(say: Texts, race: Race) -> str:
 
 def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView]:
     named = f"ricochet:race:{game_id}:{race.round.number}"
+    actions = [action for action in RaceAction if action is not RaceAction.ADD_BOT or race.may_add_bot]
     return button_row(
-        *((say(f"button-race-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in RaceAction)
+        *((say(f"button-race-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)
     )
 
 

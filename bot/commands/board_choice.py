@@ -15,6 +15,7 @@ from bot.text.notation import table_words
 from bot.ui.command_texts import localised, names_of
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
+from engine.bots import Level
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.proof import Ricochet
@@ -52,6 +53,9 @@ GAME_LISTS: Listed = {
     "difficulty": names_of("difficulty", Difficulty, easy=EASY, hard=HARD),
 }
 """Those of the options of matches, races and solo games alike."""
+
+RACE_LISTS: Listed = {**GAME_LISTS, "level": names_of("choice-level", Level)}
+"""Those of the options of races."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,10 +180,10 @@ def completed(listed: Listed) -> dict[str, _Complete]:
 
 
 def read_listed(interaction: Interaction, option: str, text: str | None) -> str | None:
-    """Return the value of an option of `GAME_LISTS` that was chosen, or typed by its name. Raises `Refused` for other text."""
+    """Return the value of an option of `RACE_LISTS` that was chosen, or typed by its name. Raises `Refused` for other text."""
     if text is None:
         return None
-    names = _in_language(interaction, GAME_LISTS[option])
+    names = _in_language(interaction, RACE_LISTS[option])
     known = {name.casefold(): value for value, name in names.items()} | {value: value for value in names}
     if (typed := text.strip().casefold()) not in known:
         raise problem(Problem.NOT_LISTED, text=quotable(text))

@@ -1,5 +1,6 @@
 """`/ricochet race`, and the actions in a race, shared by commands, buttons, forms and pads."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -14,7 +15,7 @@ from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
-    GAME_LISTS,
+    RACE_LISTS,
     BoardChoice,
     complete_target,
     complete_tiles,
@@ -36,6 +37,7 @@ from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
+from engine.bots import MAX_BOTS, Level
 from engine.proof import Ricochet
 from engine.race import DEFAULT_ROUNDS
 from engine.race_play import start_race
@@ -57,10 +59,12 @@ _USUAL_TIME = 180
     ricochet=localised("option-ricochet"),
     difficulty=localised("option-difficulty"),
     max_moves=localised("option-max-moves"),
+    bots=localised("option-bots"),
+    level=localised("option-level"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(time=[Choice(name=localised(f"choice-race-time-{seconds}"), value=seconds) for seconds in TIMES])
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(RACE_LISTS))
 async def race(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     time: int = _USUAL_TIME,
@@ -75,6 +79,8 @@ async def race(  # noqa: PLR0913, PLR0917 - Discord options
     tiles: str | None = None,
     robots: str | None = None,
     target: str | None = None,
+    bots: Range[int, 1, MAX_BOTS] | None = None,
+    level: str | None = None,
 ) -> None:
     """Begin a race in this channel."""
     client, place = interaction.client, place_of(interaction)
@@ -92,7 +98,16 @@ async def race(  # noqa: PLR0913, PLR0917 - Discord options
     rules = with_choices(rules, chosen, client.config.times)
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     await _begin(
-        interaction, place, chosen, rules, setup, time, chips, practice=choice.is_chosen, first_chip_lies=target is not None
+        interaction,
+        place,
+        chosen,
+        rules,
+        setup,
+        time,
+        chips,
+        practice=choice.is_chosen,
+        first_chip_lies=target is not None,
+        bots=[Level(read("level", level) or Level.MEDIUM)] * (bots or 0),
     )
 
 
@@ -107,6 +122,7 @@ async def _begin(  # noqa: PLR0913 - a board, and how it is played
     *,
     practice: bool,
     first_chip_lies: bool,
+    bots: Sequence[Level],
 ) -> None:
     """Begin a race, announce it, and show its first round. Raises `Refused`."""
     if practice:
@@ -126,6 +142,7 @@ async def _begin(  # noqa: PLR0913 - a board, and how it is played
         language=language,
         lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
         next_end=next_end,
+        bots=bots,
     )
     try:
         live = await client.games.open(place, events, chosen=practice)

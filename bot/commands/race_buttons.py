@@ -3,7 +3,7 @@
 import re
 
 from bot.actions import give_sign
-from bot.actions.race import say_done
+from bot.actions.race import add_bot, say_done
 from bot.cards.post import NUMBER
 from bot.cards.race import RACE_ID, RaceAction
 from bot.commands.acting import act, actor_of
@@ -33,6 +33,8 @@ class RaceButton(PersistentItem, template=RACE_ID):
                 await open_zoom(interaction, live)
             case RaceAction.DONE:
                 await act(interaction, live, say_done)
+            case RaceAction.ADD_BOT:
+                await act(interaction, live, add_bot)
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:

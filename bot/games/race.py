@@ -1,15 +1,18 @@
 """Races: their set of rules, and when the rounds of slow races end."""
 
+from collections.abc import Collection, Hashable
 from datetime import datetime, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
 from bot.cards.race import is_race_news
+from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
+from engine.bot_turns import Plans, next_submission, plans_of
 from engine.play import Leave
 from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
+from engine.race_play import EndRace, RaceCommand, Submit, decide_race, elapsed_end, retrace_race
 
 LiveRace = LiveGame[Race, RaceCommand, RaceEvent]
 """A race that is being played."""
@@ -34,6 +37,16 @@ def next_end(race: Race, now: float) -> float:
     return min(end for wall in walls if (end := wall.replace(tzinfo=zone).timestamp()) > least)
 
 
+def _planned(race: Race) -> Hashable | None:
+    """Return what the bots of a race plan for: its round, while that is open."""
+    return (race.round.number, race.bots) if race.bots and race.is_open else None
+
+
+def _next_turn(race: Race, plans: Plans, now: float, given: Collection[RaceCommand]) -> tuple[float, RaceCommand] | None:
+    turn = next_submission(race, plans, now, [command for command in given if isinstance(command, Submit)])
+    return (turn.at, turn.command) if turn else None
+
+
 RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
     replay=replay_race,
     decide=partial(decide_race, next_end=next_end),
@@ -41,5 +54,6 @@ RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
     stop=lambda race: EndRace(race.starter, may_moderate=True),
     is_news=is_race_news,
     leave=Leave,
+    bots=BotRules(_planned, plans_of, _next_turn),
 )
 """The rules of races."""

@@ -1706,6 +1706,7 @@ race-counts = { $counts ->
     [yes] compta a partir de dos jugadors
    *[no] massa curta per a la classificació
 }
+race-bots = pràctica amb bots fins que una segona persona tingui una solució
 race-headline = ### Cursa, ronda { $round } de { $rounds }: { $target } a { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució més curta; { $slow ->
@@ -1741,6 +1742,7 @@ race-end-moved = 🔌 Era fora quan s’ha acabat el temps. Nou final: { $until 
 race-ending = { $why ->
     [called] 🏁 La cursa s’ha acabat abans d’hora: decideixen els punts aconseguits.
     [abandoned] 😴 Dues fitxes seguides sense solució: la cursa s’ha acabat.
+    [deserted] 🤖 Dues rondes sense persones: la cursa s’ha acabat.
    *[stopped] 🏁 **La cursa s’ha cancel·lat** abans que ningú tingués cap punt.
 }
 race-won = 🏆 **{ $winners } { $count ->
@@ -1764,6 +1766,7 @@ button-race-pad = { button-pad }
 button-race-submit = Escriure moviments
 button-race-zoom = { button-zoom }
 button-race-done = He acabat
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1790,6 +1793,8 @@ race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va com
 race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
 race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
 race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
+race-refusal-not-yours-to-add-bot = Només { $starter }, que va començar la cursa, hi pot afegir bots.
+race-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que algú tingui una solució: tres com a molt.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Massa tard: la cursa ha continuat.
 race-refusal-worth-playing = { refusal-worth-playing }

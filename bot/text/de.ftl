@@ -1678,6 +1678,7 @@ race-counts = { $counts ->
     [yes] zählt ab zwei Spielern
    *[no] zu kurz für die Rangliste
 }
+race-bots = zur Übung mit Bots, bis ein zweiter Mensch eine Lösung hat
 race-headline = ### Rennen, Runde { $round } von { $rounds }: { $target } auf { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Die Zeit endet um { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
@@ -1713,6 +1714,7 @@ race-end-moved = 🔌 Ich war weg, als die Zeit um war. Das neue Ende: { $until 
 race-ending = { $why ->
     [called] 🏁 Das Rennen wurde vorzeitig beendet; die bisherigen Punkte entscheiden.
     [abandoned] 😴 Zwei Chips nacheinander ohne Lösung: Das Rennen ist vorbei.
+    [deserted] 🤖 Zwei Runden ohne Menschen: Das Rennen ist vorbei.
    *[stopped] 🏁 **Das Rennen wurde abgebrochen**, bevor jemand einen Punkt hatte.
 }
 race-won = 🏆 **{ $winners } { $count ->
@@ -1736,6 +1738,7 @@ button-race-pad = { button-pad }
 button-race-submit = Züge eintippen
 button-race-zoom = { button-zoom }
 button-race-done = Bin fertig
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1762,6 +1765,8 @@ race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, vo
 race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
 race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
+race-refusal-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
+race-refusal-too-late-to-add-bot = Bots können dazukommen, bis jemand eine Lösung hat: höchstens drei.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -1683,6 +1683,7 @@ race-counts = { $counts ->
     [yes] counts with two players
    *[no] too short for the leaderboard
 }
+race-bots = practice with bots until a second person has a solution
 race-headline = ### Race, round { $round } of { $rounds }: { $target } on { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Time is up at { $until }.** The shortest solution wins; { $slow ->
@@ -1718,6 +1719,7 @@ race-end-moved = 🔌 I was away when time was up. The new end: { $until }.
 race-ending = { $why ->
     [called] 🏁 The race was ended early, so the points so far decide.
     [abandoned] 😴 Two chips in a row without a solution, so the race is over.
+    [deserted] 🤖 Two rounds without any people, so the race is over.
    *[stopped] 🏁 **The race was cancelled** before anyone had a point.
 }
 race-won = 🏆 **{ $winners } { $count ->
@@ -1741,6 +1743,7 @@ button-race-pad = { button-pad }
 button-race-submit = Type my moves
 button-race-zoom = { button-zoom }
 button-race-done = I'm done
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1767,6 +1770,8 @@ race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and me
 race-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
 race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
 race-refusal-removed-already = { $other } is already out of this race.
+race-refusal-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
+race-refusal-too-late-to-add-bot = Bots can join until somebody has a solution, three at most.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Too late: the race has moved on.
 race-refusal-worth-playing = { refusal-worth-playing }

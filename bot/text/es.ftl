@@ -1706,6 +1706,7 @@ race-counts = { $counts ->
     [yes] cuenta a partir de dos jugadores
    *[no] demasiado corta para la clasificación
 }
+race-bots = práctica con bots hasta que una segunda persona tenga una solución
 race-headline = ### Carrera, ronda { $round } de { $rounds }: { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más corta; { $slow ->
@@ -1741,6 +1742,7 @@ race-end-moved = 🔌 Estaba fuera cuando acabó el tiempo. Nuevo final: { $unti
 race-ending = { $why ->
     [called] 🏁 La carrera ha terminado antes de tiempo: deciden los puntos conseguidos.
     [abandoned] 😴 Dos fichas seguidas sin solución: la carrera ha terminado.
+    [deserted] 🤖 Dos rondas sin personas: la carrera ha terminado.
    *[stopped] 🏁 **La carrera se ha cancelado** antes de que nadie tuviera un punto.
 }
 race-won = 🏆 **{ $count ->
@@ -1764,6 +1766,7 @@ button-race-pad = { button-pad }
 button-race-submit = Escribir movimientos
 button-race-zoom = { button-zoom }
 button-race-done = He acabado
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1790,6 +1793,8 @@ race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empez�
 race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
 race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
 race-refusal-removed-already = { $other } ya está fuera de esta carrera.
+race-refusal-not-yours-to-add-bot = Solo { $starter }, que empezó la carrera, puede añadir bots.
+race-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que alguien tenga una solución: tres como máximo.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Demasiado tarde: la carrera ha seguido.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -1709,6 +1709,7 @@ race-counts = { $counts ->
     [yes] compte à partir de deux joueurs
    *[no] trop courte pour le classement
 }
+race-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne ait une solution
 race-headline = ### Course, manche { $round } sur { $rounds } : { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **Fin du temps à { $until }.** La solution la plus courte gagne ; { $slow ->
@@ -1744,6 +1745,7 @@ race-end-moved = 🔌 J’étais absent à la fin du temps. Nouvelle fin : { $
 race-ending = { $why ->
     [called] 🏁 La course a été finie plus tôt : les points acquis décident.
     [abandoned] 😴 Deux tuiles de suite sans solution : la course est finie.
+    [deserted] 🤖 Deux manches sans personne : la course est finie.
    *[stopped] 🏁 **La course a été annulée** avant le premier point.
 }
 race-won = 🏆 **{ $count ->
@@ -1767,6 +1769,7 @@ button-race-pad = { button-pad }
 button-race-submit = Écrire ma solution
 button-race-zoom = { button-zoom }
 button-race-done = J’ai fini
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1793,6 +1796,8 @@ race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et 
 race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
 race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
 race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
+race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
+race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que personne n’a de solution : trois au plus.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Trop tard : la course a continué.
 race-refusal-worth-playing = { refusal-worth-playing }

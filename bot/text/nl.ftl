@@ -1678,6 +1678,7 @@ race-counts = { $counts ->
     [yes] telt vanaf twee spelers
    *[no] te kort voor de ranglijst
 }
+race-bots = oefenen met bots, tot een tweede mens een oplossing heeft
 race-headline = ### Race, ronde { $round } van { $rounds }: { $target } op { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **De tijd is om om { $until }.** De kortste oplossing wint; { $slow ->
@@ -1713,6 +1714,7 @@ race-end-moved = 🔌 Ik was weg toen de tijd om was. Het nieuwe einde: { $until
 race-ending = { $why ->
     [called] 🏁 De race is eerder beëindigd; de punten tot nu toe beslissen.
     [abandoned] 😴 Twee chips op rij zonder oplossing: de race is voorbij.
+    [deserted] 🤖 Twee rondes zonder mensen: de race is voorbij.
    *[stopped] 🏁 **De race is afgebroken** voordat iemand een punt had.
 }
 race-won = 🏆 **{ $winners } { $count ->
@@ -1736,6 +1738,7 @@ button-race-pad = { button-pad }
 button-race-submit = Zetten typen
 button-race-zoom = { button-zoom }
 button-race-done = Ik ben klaar
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1762,6 +1765,8 @@ race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, e
 race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
 race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
+race-refusal-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
+race-refusal-too-late-to-add-bot = Bots kunnen meedoen tot iemand een oplossing heeft: hooguit drie.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Te laat: de race is verdergegaan.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -1706,6 +1706,7 @@ race-counts = { $counts ->
     [yes] conta a partir de dois jogadores
    *[no] curta demais para o ranking
 }
+race-bots = treino com bots até uma segunda pessoa ter uma solução
 race-headline = ### Corrida, rodada { $round } de { $rounds }: { $target } em { $cell }
 # $slow: whether equal lengths share a place, yes or no
 race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta vence; { $slow ->
@@ -1741,6 +1742,7 @@ race-end-moved = 🔌 Eu estava fora quando o tempo acabou. Novo fim: { $until }
 race-ending = { $why ->
     [called] 🏁 A corrida foi encerrada antes: os pontos até aqui decidem.
     [abandoned] 😴 Duas fichas seguidas sem solução: a corrida acabou.
+    [deserted] 🤖 Duas rodadas sem pessoas: a corrida acabou.
    *[stopped] 🏁 **A corrida foi cancelada** antes de alguém ter um ponto.
 }
 race-won = 🏆 **{ $winners } { $count ->
@@ -1764,6 +1766,7 @@ button-race-pad = { button-pad }
 button-race-submit = Digitar movimentos
 button-race-zoom = { button-zoom }
 button-race-done = Terminei
+button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
@@ -1790,6 +1793,8 @@ race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e mem
 race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
 race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
 race-refusal-removed-already = { $other } já está fora desta corrida.
+race-refusal-not-yours-to-add-bot = Só { $starter }, que começou a corrida, pode adicionar bots.
+race-refusal-too-late-to-add-bot = Bots podem entrar até alguém ter uma solução: no máximo três.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Tarde demais: a corrida seguiu em frente.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -3,11 +3,12 @@
 from dataclasses import replace
 from random import Random
 
+from engine.bots import BOTS, Level
 from engine.events import ChipReturned, ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS
-from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
+from engine.play import AddBot, GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.proof import Ricochet
 from engine.race import RaceEnded, RaceEvent, RacePhase, RoundDecided, evolve_race, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, retrace_race, start_race
@@ -23,6 +24,7 @@ SHORT = (67, 124, 146, 198, 292, 384)
 """The seeds of set-ups whose first two chips take no more moves than that."""
 A_DAY, AN_HOUR = 86400.0, 3600.0
 people = st.sampled_from([1, 2, 3])
+seats = st.sampled_from([0, 1, 2])
 delays = st.sampled_from([0.0, 1.0, 20.0, 70.0, 9000.0, 50000.0])
 rules = st.sampled_from([RULES_2013, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE)])
 
@@ -35,13 +37,16 @@ class Racing(stateful.RuleBasedStateMachine):
         seconds=st.sampled_from([60.0, 180.0, AN_HOUR, A_DAY]),
         rounds=st.integers(1, 4),
         seed=st.sampled_from(SHORT),
+        bots=st.integers(0, 2),
     )
-    def sit_down(self, rules: Rules, seconds: float, rounds: int, seed: int) -> None:
+    def sit_down(self, rules: Rules, seconds: float, rounds: int, seed: int, bots: int) -> None:
         self.random, self.now, self.seconds, self.slow = Random(seed), 0.0, seconds, seconds >= AN_HOUR
         setup = draw_setup(rules, Random(seed))
-        self.events: list[RaceEvent] = list(start_race(rules, setup, 1, 0, self.random, rounds=rounds, seconds=seconds))
+        levels = [Level.MEDIUM] * bots
+        begun = start_race(rules, setup, 1, 0, self.random, rounds=rounds, seconds=seconds, bots=levels)
+        self.events: list[RaceEvent] = list(begun)
         self.race = replay_race(self.events)
-        self.rounds, self.played, self.unsolved = rounds, 0, 0
+        self.rounds, self.played, self.unsolved, self.bots, self.decided = rounds, 0, 0, bots, list[int]()
         self.points, self.submitted = dict[int, int](), set[int]()
         self.last_seen, self.gone, self.removed = dict[int, int](), set[int](), set[int]()
         self.over, self.solved = False, set[int]()
@@ -105,7 +110,13 @@ class Racing(stateful.RuleBasedStateMachine):
         self.open, self.limit = False, self.now + 10
         if self.best:
             self.solved.add(self.number)
-        self.over = self.played >= self.rounds or self.unsolved >= 2
+        self.decided.append(self.number)
+        self.over = self.played >= self.rounds or self.unsolved >= 2 or self.is_left_to_bots()
+
+    def is_left_to_bots(self) -> bool:
+        """Whether no person who is still there has done anything in the last two rounds that counted."""
+        latest = max((number for who, number in self.last_seen.items() if who not in self.gone), default=0)
+        return self.bots > 0 and len(self.decided) > 1 and latest < self.decided[-2]
 
     def everyone_is_done(self) -> bool:
         waits_for_more = self.slow and not self.played
@@ -131,6 +142,28 @@ class Racing(stateful.RuleBasedStateMachine):
             self.submitted.add(player)
             self.last_seen[player] = self.number
             self.gone.discard(player)
+
+    @stateful.rule(player=people)
+    def add_a_bot(self, player: int) -> None:
+        allowed = player == 1 and self.open and not self.submitted and not self.played and self.bots < 3 and not self.over
+        if self.do(AddBot(player, Level.EASY), allowed=allowed):
+            self.bots += 1
+
+    @stateful.rule(seat=seats, detour=st.booleans())
+    def a_bot_submits(self, seat: int, detour: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
+        """A bot has what it has, and nobody waits for it."""
+        found = solve(self.race.round.start, DEPTH, self.race.rules.ricochet)
+        if seat >= self.bots or not found:
+            return
+        moves = (*self.there_and_back(), *found) if detour else found
+        if detour and self.race.round.start.play(moves).flaw(ricochet=self.race.rules.ricochet):
+            return
+        self.now += 0.001
+        bot = BOTS[seat]
+        own = self.best.get(bot)
+        if self.do(Submit(bot, moves), allowed=self.in_time() and (own is None or len(moves) < own[0])):
+            self.best[bot] = (len(moves), self.now)
+            self.submitted.add(bot)
 
     def there_and_back(self) -> tuple[Move, ...]:
         """Two moves that leave everything as it was, where a robot has such."""
@@ -241,6 +274,14 @@ class Racing(stateful.RuleBasedStateMachine):
         if race.is_over:
             assert race.winners == race.leaders
             assert (race.phase, race.is_between) == (RacePhase.OVER, False)
+
+    @stateful.invariant()
+    def bots_are_known_and_have_no_say(self) -> None:
+        assert [bot.player for bot in self.race.bots] == list(BOTS[: self.bots])
+        assert not {*BOTS} & {*self.race.present, *self.race.seen}
+        assert self.race.may_add_bot == (
+            self.open and not self.over and not self.submitted and not self.played and self.bots < 3
+        )
 
     @stateful.invariant()
     def no_chip_is_lost(self) -> None:

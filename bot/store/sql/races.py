@@ -1,14 +1,16 @@
 """The projection of races: the players who took part, and the points of victories."""
 
 import json
+from typing import Any
 
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game
+from bot.store.sql.game_table import Game, mark_practice
 from bot.store.sql.points import add_point, note_presence
-from engine.events import Player
+from engine.bots import is_bot
+from engine.events import BotJoined, Player
 from engine.race import RaceEnded, RaceEnding, RaceSolved
-from engine.score import Score, race_counts
+from engine.score import BIDDERS_TO_COUNT, Score, race_counts
 
 TAKEN_PART = """
     SELECT COUNT(*) FROM taking_part JOIN match ON match.id = match_id
@@ -22,6 +24,8 @@ WON = f"SELECT points FROM total WHERE guild_id = :guild AND player_id = :player
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
     """Write what follows from an event of a race: who takes part, from their first solution on, and points of winners."""
     match event:
+        case BotJoined():
+            mark_practice(connection, game, practice=True)
         case RaceSolved(_, player) if player >= 0:
             _take_part(connection, game, player)
         case RaceEnded(at, RaceEnding.ALL_PLAYED, winners) if winners and not game.practice and _counts(connection, game):
@@ -37,11 +41,22 @@ def _take_part(connection: Connection, game: Game, player: Player) -> None:
         (game.game_id, player, game.guild_id),
     )
     note_presence(connection, game.guild_id, player)
+    if game.practice and not _beginning(connection, game)["practice"] and _solvers(connection, game) >= BIDDERS_TO_COUNT:
+        mark_practice(connection, game, practice=False)
 
 
 def _counts(connection: Connection, game: Game) -> bool:
-    """Return whether the victory in a race counts; erased players count among those who took part."""
+    """Return whether the victory in a race counts."""
+    return race_counts(_beginning(connection, game)["rounds"], _solvers(connection, game))
+
+
+def _beginning(connection: Connection, game: Game) -> dict[str, Any]:
+    """Return the fields of the event with which a race began."""
     ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (game.game_id,))
+    return json.loads(began)
+
+
+def _solvers(connection: Connection, game: Game) -> int:
+    """Return how many people have submitted a solution in a race, with those who were erased since, and without bots."""
     solved = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'RaceSolved'", (game.game_id,))
-    players = {json.loads(data)["player"] for (data,) in solved}
-    return race_counts(json.loads(began)["rounds"], len(players))
+    return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in solved})

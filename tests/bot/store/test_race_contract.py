@@ -6,7 +6,8 @@ from random import Random
 import pytest
 
 from bot.store import GameRunning, Place, Score, Span, Standing, Store
-from engine.events import ChipTurned, Event, Player, PlayerSeen
+from engine.bots import BOTS, Level
+from engine.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
 from engine.race import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay_race
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
@@ -76,6 +77,16 @@ async def test_other_races_do_not_count(store: Store, opening: list[RaceEvent], 
     game_id = await store.begin(HERE, opening)
     await store.append(game_id, 2, rest)
     assert await lines(store) == ()
+
+
+async def test_a_race_with_bots_is_practice_until_two_people_have_a_solution(store: Store) -> None:
+    joined = BotJoined(1000.0, BOTS[0], Level.EASY, 1)
+    game_id = await store.begin(HERE, [begun()[0], joined, *begun()[1:]])
+    await store.append(game_id, 3, [RaceSolved(1001.0, BOTS[0], moves(3)), RaceSolved(1002.0, 7, moves(3))])
+    assert (await store.statistics(10, 7)).races == 0
+    await store.append(game_id, 5, won(8, winners=(8, BOTS[0])))
+    assert (await store.statistics(10, 7)).races == 1
+    assert await lines(store) == (Standing(1, 8, 1),)
 
 
 async def test_an_erased_player_leaves_nothing_but_their_moves(store: Store) -> None:

@@ -1,0 +1,92 @@
+"""Bots in a race, as people see them in a channel."""
+
+from bot.store import Score, Span
+from engine.bot_turns import plans_of
+from engine.bots import BOTS, is_bot
+from engine.race import RaceSolved
+from tests.bot.games.race.play import MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
+from tests.bot.world import SHOWN, SOLUTION, World, answer, buttons_of, news, said, text_of
+
+FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
+
+
+async def submitted(world: World) -> list[tuple[int, int]]:
+    """All solutions of bots so far, as they are stored."""
+    events = await world.bot.store.events_of(live(world).game_id)
+    return [(event.player, len(event.moves)) for event in events if isinstance(event, RaceSolved) and is_bot(event.player)]
+
+
+async def test_bots_are_asked_in_at_the_start_and_marked_as_bots(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await begin_drawn(world, ada, bots=2, level="hard")
+    assert begun.response
+    assert "practice with bots until a second person has a solution" in text_of(begun.response.message)
+    assert f"{FENN} · {RUNE} – hard" in text_of(newest(world.channel))
+
+
+async def test_a_level_can_be_typed_by_its_name(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada, bots=1, level="easy – looks long, and misses much")
+    assert [bot.level.value for bot in race_of(world).bots] == ["easy"]
+
+
+async def test_who_has_started_adds_bots_by_a_button_until_somebody_has_a_solution(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada)
+    assert "Only" in said(await ben.click(newest(world.channel), label="🤖 Add a bot"))
+    await ada.click(newest(world.channel), label="🤖 Add a bot")
+    await world.later(SHOWN)
+    assert f"{FENN} – medium" in text_of(newest(world.channel))
+    before = answer(await ada.slash(world.channel, "ricochet board"))
+    await submit(world, ben, SOLUTION)
+    await world.later(SHOWN)
+    assert "🤖 Add a bot" not in buttons_of(newest(world.channel))
+    assert "until somebody has a solution" in said(await ada.click(before, label="🤖 Add a bot"))
+
+
+async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada, bots=1, level="hard", chips=1)
+    while not race_of(world).round.entries:
+        await world.later(1)
+    await world.later(SHOWN)
+    card = text_of(newest(world.channel))
+    assert "One player has a solution" in card
+    assert FENN in card, "who plays is no secret, and who has a solution is"
+    await world.later(MINUTES)
+    told = news(world.channel)[-1]
+    assert f"1. {FENN} – " in told
+    assert f"{FENN}'s way" in told
+    assert f"{FENN} wins the race!" in told
+
+
+async def test_bots_do_as_they_have_planned_over_restarts_and_nothing_twice(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada, time=600, bots=3)
+    plans = plans_of(race_of(world))
+    for _ in range(5):
+        await world.later(40)
+        await world.kill_bot()
+        await world.start_bot()
+        await world.later(1)
+    made = await submitted(world)
+    assert made
+    for bot in BOTS:
+        planned = [(bot, find.moves) for find in plans[bot]]
+        own = [one for one in made if one[0] == bot]
+        assert own == planned[: len(own)], "in this order, and each once"
+
+
+async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin_drawn(world, ada, chips=3, bots=1)
+    await submit(world, ada, best(world))
+    assert (await world.bot.store.statistics(world.guild.id, ada.id)).races == 0
+    await submit(world, ben, best(world))
+    assert (await world.bot.store.statistics(world.guild.id, ada.id)).races == 1
+    while world.bot.games.find("race", world.channel.id):
+        await submit(world, ada, best(world))
+        await world.later(MINUTES)
+        await world.later(20)
+    board = await world.bot.store.leaderboard(world.guild.id, Score.RACES, Span(), limit=5)
+    assert [line.player for line in board.lines] == [ada.id]
