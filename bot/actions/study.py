@@ -1,13 +1,14 @@
 """What a player studies: a round of a stored game, or the code of a position; and what comes of moves that they try there."""
 
 import re
+from collections.abc import Sequence
 
 from bot.actions.access import events_seen
 from bot.actions.in_play import check_not_in_play
 from bot.cards.flaws import explain
 from bot.cards.post import moves_text
 from bot.client import RicochetBot
-from bot.store import kind_of
+from bot.store import GameId, Place, kind_of, replayed
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from engine.codes import CodeError
@@ -18,6 +19,9 @@ from engine.proof import Ricochet
 from engine.solver import AllSolutions
 from engine.study import Study
 
+_LOOKED_AT = 3
+"""How many of the latest matches are looked at for a round to study."""
+
 _RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
 
 
@@ -27,7 +31,7 @@ def source_of(position: Position, ricochet: Ricochet) -> str:
     return position.code.replace("-", "") + letter
 
 
-async def study_at(bot: RicochetBot, source: re.Match[str], player: Player, channel_id: int | None) -> Study:
+async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | None, channel_id: int | None) -> Study:
     """Return the study that a match of `bot.cards.study.SOURCE` names.
 
     Raises `Refused` if it cannot be read, and while it may not be studied; this is checked each time, since another game may
@@ -40,13 +44,33 @@ async def study_at(bot: RicochetBot, source: re.Match[str], player: Player, chan
         return Study(position, rule)
     events = await events_seen(bot, int(source["game_id"]), player, channel_id)
     try:
-        study = kind_of(events).study(events, int(source["round"]), player)
+        study = kind_of(events).study(events, int(source["round"]), player or 0)
     except ValueError:
         raise problem(Problem.GAME_GONE) from None
     if study is None:
         raise problem(Problem.STUDY_TOO_SOON)
     await check_not_in_play(bot, study.start, study.ricochet)
     return study
+
+
+async def rounds_to_study(bot: RicochetBot, game_id: GameId, player: Player | None, channel_id: int | None) -> Sequence[int]:
+    """Return the numbers of the rounds of a game that a person may study, in order. Raises `Refused` as `study_at` does."""
+    events = await events_seen(bot, game_id, player, channel_id)
+    try:
+        study, last = kind_of(events).study, replayed(events).round.number
+        return [number for number in range(1, last + 1) if study(events, number, player or 0)]
+    except ValueError:
+        raise problem(Problem.GAME_GONE) from None
+
+
+async def latest_round(bot: RicochetBot, place: Place, player: Player | None) -> str:
+    """Return the source of the latest round in a channel that a person may study; empty if there is none."""
+    live = bot.games.match_in(place.channel_id)
+    games = [game_id for game_id, _ in await bot.store.matches_over(place, _LOOKED_AT)]
+    for game_id in [*([live.game_id] if live else []), *games]:
+        if rounds := await rounds_to_study(bot, game_id, player, place.channel_id):
+            return f"{game_id}.{rounds[-1]}"
+    return ""
 
 
 async def try_out(bot: RicochetBot, say: Texts, study: Study, moves: tuple[Move, ...]) -> tuple[str, bool]:

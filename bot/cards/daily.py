@@ -79,22 +79,39 @@ def working_card(
     It reveals nothing of a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up. The task is
     above the board, so that on a phone the pad fits below it.
     """
-    start = puzzle.position
-    given, following = play.hint, None if play.is_shown else HintLevel.after(play.hint)
-    task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
-    tries = say("daily-tries", tries=play.tries) if play.tries else ""
-    help_row = _help_row(say, puzzle.day, play, shown.pad, following, is_over=is_over)
-    price, shown_before = say("daily-hint-price") if following else "", say("daily-shown") if play.is_shown else ""
     return pad_card(
         say,
         Use(f"daily:{puzzle.day}", may_type=True),
         shown,
         png,
-        "\n".join(filter(None, [_headline(say, puzzle), task, diagonals_line(say, start.board), tries, price, shown_before])),
-        "\n".join(hint_lines(say, hint(puzzle.best, given))) if given else "",
+        "\n".join([daily_headline(say, puzzle), *working_lines(say, puzzle, play)]),
+        "\n".join(taken_hints(say, puzzle, play)),
         judged,
-        below=help_row,
+        below=_help_row(say, puzzle.day, play, shown.pad, is_over=is_over),
     )
+
+
+def working_lines(say: Texts, puzzle: Puzzle, play: Play) -> list[str]:
+    """Return the task, the tries so far, and what the next hint costs."""
+    start = puzzle.position
+    lines = [
+        say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any"),
+        diagonals_line(say, start.board),
+        say("daily-tries", tries=play.tries) if play.tries else "",
+        say("daily-hint-price") if next_hint(play) else "",
+        say("daily-shown") if play.is_shown else "",
+    ]
+    return [line for line in lines if line]
+
+
+def taken_hints(say: Texts, puzzle: Puzzle, play: Play) -> list[str]:
+    """Return the hints that a player has taken, a line each."""
+    return hint_lines(say, hint(puzzle.best, play.hint)) if play.hint else []
+
+
+def next_hint(play: Play) -> HintLevel | None:
+    """Return the level of the next hint that a player can take, if any."""
+    return None if play.is_shown else HintLevel.after(play.hint)
 
 
 def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
@@ -111,19 +128,11 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     """
     puzzle, play = result.puzzle, result.play
     picture = Picture(_PICTURE, png, describe_solved(say, line.end, play.stars))
-    best, fewest = len(result.moves), len(puzzle.best)
-    lines = (
-        say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
-        say("solo-best-equal") if best <= fewest else say("daily-possible", count=fewest),
-        say("solo-hints-taken", count=play.hints) if play.stars < stars_of(best, fewest) else "",
-        _first(say, play),
-        say("daily-shown") if play.is_shown else "",
-    )
     view = layout(
-        _headline(say, puzzle),
+        daily_headline(say, puzzle),
         judged_text(say, line, None),
         gallery(picture),
-        "\n".join(filter(None, lines)),
+        "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
         gallery(everybody) if everybody else say("daily-alone"),
         _solved_row(say, puzzle),
@@ -132,14 +141,26 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     return Post(view, (picture, *((everybody,) if everybody else ())))
 
 
+def solved_lines(say: Texts, result: Result) -> list[str]:
+    """Return the player's best solution, whether it is a shortest one, its stars, and when the first one came."""
+    puzzle, play, best = result.puzzle, result.play, len(result.moves)
+    return [
+        say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
+        say("solo-best-equal") if best <= len(puzzle.best) else say("daily-possible", count=len(puzzle.best)),
+        *([say("solo-hints-taken", count=play.hints)] if play.stars < stars_of(best, len(puzzle.best)) else []),
+        _first(say, play),
+        *([say("daily-shown")] if play.is_shown else []),
+    ]
+
+
 def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
     """Render one of the shortest solutions at a step, which ``png`` shows. ``at`` is `Stepping.within` the solutions."""
     line = puzzle.position.play(solutions[at.way])
     picture = Picture(_PICTURE, png, describe(say, stepped(line, at).end))
     view = layout(
-        _headline(say, puzzle),
+        daily_headline(say, puzzle),
         gallery(picture),
-        say("daily-solutions", count=len(solutions), way=at.way + 1, length=len(line.moves)),
+        solution_text(say, solutions, at.way),
         step_text(say, line, at),
         step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
         target=puzzle.position.target,
@@ -147,7 +168,13 @@ def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, .
     return Post(view, (picture,))
 
 
-def _headline(say: Texts, puzzle: Puzzle) -> str:
+def solution_text(say: Texts, solutions: Sequence[tuple[Move, ...]], way: int) -> str:
+    """Return which of the shortest solutions is shown, by its number from 0."""
+    return say("daily-solutions", count=len(solutions), way=way + 1, length=len(solutions[way]))
+
+
+def daily_headline(say: Texts, puzzle: Puzzle) -> str:
+    """Return the heading of a puzzle: its number, its date and its target."""
     day, target = puzzle.day, target_name(say, puzzle.position.chip)
     return say("daily-headline", number=str(day), date=date_of(day), target=target, cell=puzzle.position.goal.label)
 
@@ -159,17 +186,19 @@ def _first(say: Texts, play: Play) -> str:
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
 
 
-def _help_row(
-    say: Texts, day: Day, play: Play, pad: Pad, level: HintLevel | None, *, is_over: bool
-) -> Sequence[ui.ActionRow[ui.LayoutView]]:
+def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> Sequence[ui.ActionRow[ui.LayoutView]]:
     """Return a row with the next hint, and with the solutions once they are no secret; no row if there is neither."""
     buttons = list[tuple[str, str, None]]()
-    if level:
+    if level := next_hint(play):
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
     if play.is_shown or is_over:
-        label = say("button-daily-solutions") if play.is_shown else say("button-daily-give-up")
-        buttons.append((label, f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
+        buttons.append((solutions_label(say, play), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
     return (button_row(*buttons),) if buttons else ()
+
+
+def solutions_label(say: Texts, play: Play) -> str:
+    """Return the label of the button to the shortest solutions, which gives up a puzzle that is not solved."""
+    return say("button-daily-solutions" if play.is_shown else "button-daily-give-up")
 
 
 def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:

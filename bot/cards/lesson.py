@@ -17,17 +17,17 @@ def lesson_headline(say: Texts, number: int, lessons: int) -> str:
     return say("lesson-headline", lesson=number, lessons=lessons)
 
 
-def lesson_task(say: Texts, number: int, robot: Robot, ricochet: Ricochet) -> str:
-    """Return what a lesson teaches and asks for; ``robot`` is in its examples of the notation."""
+def lesson_task(say: Texts, number: int, ricochet: Ricochet) -> str:
+    """Return what a lesson teaches and asks for."""
+    return say("lesson-task", lesson=number, ricochet=ricochet)
+
+
+def lesson_pad(say: Texts, robot: Robot) -> str:
+    """Return how moves are made with a pad, or typed; ``robot`` is in the examples of the notation."""
     up, left = Direction.UP, Direction.LEFT
     words = direction_words(say)
-    return say(
-        "lesson-task",
-        lesson=number,
-        example=moves_text(say, [Move(robot, up), Move(robot, left)]),
-        short=f"{robot.value.lower()} {words[up]} {words[left]}",
-        ricochet=ricochet,
-    )
+    short = f"{robot.value.lower()} {words[up]} {words[left]}"
+    return say("lesson-pad", example=moves_text(say, [Move(robot, up), Move(robot, left)]), short=short)
 
 
 def lesson_flaw(say: Texts, flaw: Flaw) -> str:

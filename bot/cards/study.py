@@ -24,7 +24,7 @@ from engine.rules import MAX_BID
 from engine.solver import AllResult, AllSolutions
 from engine.study import Study
 
-_SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
+SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
 """The pattern of what is studied: a round of a game, or a position's code and the ricochet rule; at most 20 characters."""
 
 _PICTURE = "study.png"
@@ -57,9 +57,9 @@ class StudyAction(Enum):
     TRY = "try"
 
 
-STUDY_ID = rf"study:(?P<source>{_SOURCE}):(?P<view>{one_of(View)}){STEPPING}:(?P<action>{one_of(StudyAction)})"
+STUDY_ID = rf"study:(?P<source>{SOURCE}):(?P<view>{one_of(View)}){STEPPING}:(?P<action>{one_of(StudyAction)})"
 """The pattern of a button's custom id."""
-TRY_ID = rf"try:(?P<source>{_SOURCE}):{PAD_ID}"
+TRY_ID = rf"try:(?P<source>{SOURCE}):{PAD_ID}"
 """That of a button of the pad for trying the position."""
 
 _VIEWS = {StudyAction.PROOF: View.PROOF, StudyAction.OWN: View.OWN, StudyAction.WAYS: View.WAYS}

@@ -12,7 +12,7 @@ from discord import ui
 from bot.actions.tutorial import judge, lessons
 from bot.actions.typed import typed_moves
 from bot.cards.alt_text import describe
-from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_solved, lesson_task
+from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_solved, lesson_task
 from bot.cards.next_game import first_games
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row, gallery, layout
@@ -106,7 +106,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     say = texts_of(interaction)
     lesson = lessons()[number - 1]
     shown = tried(lesson, pad)
-    task = lesson_task(say, number, pad.robot, await _ricochet(interaction))
+    task = f"{lesson_task(say, number, await _ricochet(interaction))}\n{lesson_pad(say, pad.robot)}"
     headline = lesson_headline(say, number, len(lessons()))
     note = lesson_flaw(say, flaw) if flaw and not shown.slide else ""
     use = Use(f"lesson:{number}", may_type=True)

@@ -1518,7 +1518,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Les barreres.** Alguns taulers en tenen. Un robot travessa les del seu color; les altres el desvien 90°, i continua, tot en un sol moviment. Cap moviment no pot acabar sobre una. Porta el 🟡 robot groc fins a l’🟡⚙️ engranatge groc, de manera que s’hi aturi.
 }
-    Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Això mateix!** `{ $moves }`. Cada robot ha seguit fins que alguna cosa l’ha aturat.
@@ -2043,6 +2044,7 @@ problem-study-code = Això no és cap codi. { $fault ->
 problem-study-in-play = Ara mateix s’està jugant una cosa molt semblant, i analitzar això en revelaria les solucions. Analitza-ho quan s’acabi.
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
+problem-no-study = Encara no hi ha res per analitzar: cap ronda d’aquest canal no ha acabat.
 problem-game-gone = Aquella partida ja no es pot llegir.
 problem-no-results = En aquest canal encara no s’ha acabat cap partida. Després, `/ricochet { command-name-results }` et dona els fitxers.
 problem-results-too-soon = Aquella partida encara es juga. En tindràs els resultats quan s’acabi.
@@ -2358,6 +2360,9 @@ web-player = Jugueu com a
 web-watch = Mireu
 web-what = Joc
 web-subject-match = Partida
+web-subject-daily = Repte del dia
+web-subject-study = Anàlisi
+web-subject-tutorial = Tutorial
 web-field = Escriviu moviments: R-amunt G-esquerra
 web-bid-alone = Proposeu sense moviments
 web-lost = Connexió perduda. Es torna a provar …
@@ -2365,6 +2370,8 @@ web-no-match = Aquí no hi ha cap partida. Comenceu-ne una al canal: `/ricochet 
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa. E recorre el tauler casella a casella.
 web-theme = Clar o fosc
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
+web-result = El meu resultat
+web-lesson = Mou els robots al tauler i prem **Mostrar**.
 web-sign-in = Inicia sessió amb Discord
 web-sign-in-first = Inicia sessió amb Discord per veure aquest tauler.
 web-sign-in-failed = Discord no ha confirmat qui ets. Torna-ho a provar.

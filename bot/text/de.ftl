@@ -1499,7 +1499,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Barrieren.** Manche Spielpläne haben sie. Durch eine Barriere in der eigenen Farbe zieht ein Roboter hindurch; an jeder anderen prallt er um 90° ab und rast weiter, alles in einem Zug. Kein Zug darf auf einer enden. Bring den 🟡 gelben Roboter so ins Ziel, dass er auf dem 🟡⚙️ gelben Zahnrad anhält.
 }
-    Wähl für jeden Zug einen Roboter und eine Richtung und drück dann **Züge zeigen**. Oder drück **Tippen** und schreib alle Züge auf, zum Beispiel `{ $example }` oder einfach `{ $short }`: Sie werden gezeigt, sobald du sie abschickst.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Wähl für jeden Zug einen Roboter und eine Richtung und drück dann **Züge zeigen**. Oder drück **Tippen** und schreib alle Züge auf, zum Beispiel `{ $example }` oder einfach `{ $short }`: Sie werden gezeigt, sobald du sie abschickst.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Geschafft:** `{ $moves }`. Jeder Zug ging weiter, bis ein Hindernis kam.
@@ -2006,6 +2007,7 @@ problem-study-code = Das ist kein Code. { $fault ->
 problem-study-in-play = Etwas sehr Ähnliches wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
+problem-no-study = Noch gibt es nichts zu analysieren: In diesem Kanal ist keine Runde vorbei.
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
 problem-no-results = In diesem Kanal ist noch keine Partie zu Ende. Danach gibt dir `/ricochet { command-name-results }` die Dateien.
 problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, wenn sie zu Ende ist.
@@ -2321,6 +2323,9 @@ web-player = Spielen als
 web-watch = Zuschauen
 web-what = Spiel
 web-subject-match = Partie
+web-subject-daily = Rätsel des Tages
+web-subject-study = Analyse
+web-subject-tutorial = Tutorial
 web-field = Züge eingeben: R-hoch G-links
 web-bid-alone = Ohne Züge bieten
 web-lost = Verbindung verloren. Neuer Versuch …
@@ -2328,6 +2333,8 @@ web-no-match = Hier läuft keine Partie. Beginne eine im Kanal: `/ricochet { com
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet. E erkundet das Spielfeld Feld für Feld.
 web-theme = Hell oder dunkel
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
+web-result = Mein Ergebnis
+web-lesson = Zieh die Roboter auf dem Spielfeld und drück dann **Züge zeigen**.
 web-sign-in = Mit Discord anmelden
 web-sign-in-first = Melde dich mit Discord an, um dieses Spielfeld zu sehen.
 web-sign-in-failed = Discord hat nicht bestätigt, wer du bist. Versuch es noch einmal.

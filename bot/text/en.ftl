@@ -1507,7 +1507,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Diagonals.** Some boards have them. A robot passes one of its own colour; any other turns it by 90°, and it slides on, all in one move. No move may end on one. Bring the 🟡 yellow robot to rest on the 🟡⚙️ yellow gear.
 }
-    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
@@ -2011,6 +2012,7 @@ problem-study-code = That isn't a code. { $fault ->
 problem-study-in-play = Something much like this is in play, and studying it would spoil it. Wait until that's over.
 problem-study-of-today = This is much like today's puzzle, and studying it would spoil that. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
+problem-no-study = There's nothing to study yet: no round in this channel is over.
 problem-game-gone = That game can't be read any more.
 problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
 problem-results-too-soon = That match is still being played. Its results are there when it is over.
@@ -2335,6 +2337,9 @@ web-player = Play as
 web-watch = Watch
 web-what = Game
 web-subject-match = Match
+web-subject-daily = Puzzle of the day
+web-subject-study = Study
+web-subject-tutorial = Tutorial
 web-field = Type moves: R-up G-left
 web-bid-alone = Bid without moves
 web-lost = Connection lost. Trying again …
@@ -2342,6 +2347,8 @@ web-no-match = No match is on here. Start one in the channel: `/ricochet { comma
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids. E explores the board cell by cell.
 web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
+web-result = My result
+web-lesson = Move the robots on the board, then press **Show moves**.
 web-sign-in = Sign in with Discord
 web-sign-in-first = Sign in with Discord to see this board.
 web-sign-in-failed = Discord has not confirmed who you are. Try again.

@@ -1518,7 +1518,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Las barreras.** Algunos tableros las tienen. Un robot atraviesa las de su color; las demás lo desvían 90°, y sigue, todo en un solo movimiento. Ningún movimiento puede acabar sobre una. Lleva el 🟡 robot amarillo hasta el 🟡⚙️ engranaje amarillo, para que se detenga ahí.
 }
-    Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **¡Eso es!** `{ $moves }`. Cada robot siguió hasta que algo lo detuvo.
@@ -2043,6 +2044,7 @@ problem-study-code = Eso no es un código. { $fault ->
 problem-study-in-play = Ahora mismo se está jugando algo muy parecido, y analizar esto revelaría sus soluciones. Analízalo cuando acabe.
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
+problem-no-study = Aún no hay nada que analizar: ninguna ronda de este canal ha terminado.
 problem-game-gone = Esa partida ya no se puede leer.
 problem-no-results = En este canal aún no ha terminado ninguna partida. Después, `/ricochet { command-name-results }` te da los archivos.
 problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resultados cuando termine.
@@ -2358,6 +2360,9 @@ web-player = Jugar como
 web-watch = Mirar
 web-what = Juego
 web-subject-match = Partida
+web-subject-daily = Reto del día
+web-subject-study = Análisis
+web-subject-tutorial = Tutorial
 web-field = Escribe movimientos: R-arriba G-izquierda
 web-bid-alone = Proponer sin movimientos
 web-lost = Conexión perdida. Reintentando …
@@ -2365,6 +2370,8 @@ web-no-match = Aquí no hay ninguna partida. Empieza una en el canal: `/ricochet
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone. E recorre el tablero casilla a casilla.
 web-theme = Claro u oscuro
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
+web-result = Mi resultado
+web-lesson = Mueve los robots en el tablero y pulsa **Mostrar**.
 web-sign-in = Iniciar sesión con Discord
 web-sign-in-first = Inicia sesión con Discord para ver este tablero.
 web-sign-in-failed = Discord no ha confirmado quién eres. Inténtalo de nuevo.

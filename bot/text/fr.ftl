@@ -1521,7 +1521,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Les barrières.** Certains plateaux en portent. Un robot traverse celles de sa couleur ; les autres le dévient de 90°, et il continue, en un seul mouvement. Aucun mouvement ne peut finir sur une barrière. Amène le 🟡 robot jaune sur l’🟡⚙️ engrenage jaune, de sorte qu’il s’y arrête.
 }
-    Choisis un robot et une direction pour chaque mouvement, puis appuie sur **Montrer**. Ou appuie sur **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Choisis un robot et une direction pour chaque mouvement, puis appuie sur **Montrer**. Ou appuie sur **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **C’est ça :** `{ $moves }`. Chaque robot a filé jusqu’à ce que quelque chose l’arrête.
@@ -2046,6 +2047,7 @@ problem-study-code = Ce n’est pas un code. { $fault ->
 problem-study-in-play = On joue en ce moment quelque chose de très semblable, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
 problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
+problem-no-study = Il n’y a encore rien à analyser : aucune manche de ce salon n’est terminée.
 problem-game-gone = Cette partie ne peut plus être lue.
 problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
@@ -2361,6 +2363,9 @@ web-player = Jouer en tant que
 web-watch = Regarder
 web-what = Jeu
 web-subject-match = Partie
+web-subject-daily = Énigme du jour
+web-subject-study = Analyse
+web-subject-tutorial = Tutoriel
 web-field = Saisis des mouvements : R-haut G-gauche
 web-bid-alone = Annoncer sans mouvements
 web-lost = Connexion perdue. Nouvel essai …
@@ -2368,6 +2373,8 @@ web-no-match = Aucune partie ici. Lances-en une dans le salon : `/ricochet { c
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce. E explore le plateau case par case.
 web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
+web-result = Mon résultat
+web-lesson = Déplace les robots sur le plateau, puis appuie sur **Montrer**.
 web-sign-in = Se connecter avec Discord
 web-sign-in-first = Connecte-toi avec Discord pour voir ce plateau.
 web-sign-in-failed = Discord n’a pas confirmé qui tu es. Réessaie.

@@ -1499,7 +1499,8 @@ lesson-task = { $lesson ->
     }
    *[4] **Barrières.** Sommige spelborden hebben ze. Door een barrière van zijn eigen kleur gaat een robot heen; op elke andere ketst hij 90° af en raast verder, allemaal in één zet. Geen zet mag op een barrière eindigen. Breng de 🟡 gele robot zo naar het 🟡⚙️ gele tandwiel dat hij erop blijft staan.
 }
-    Kies voor elke zet een robot en een richting en druk dan op **Zetten tonen**. Of druk op **Typen** en schrijf al je zetten op, zoals `{ $example }` of gewoon `{ $short }`: ze worden getoond zodra je ze verstuurt.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Kies voor elke zet een robot en een richting en druk dan op **Zetten tonen**. Of druk op **Typen** en schrijf al je zetten op, zoals `{ $example }` of gewoon `{ $short }`: ze worden getoond zodra je ze verstuurt.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Gelukt:** `{ $moves }`. Elke zet ging door tot er een hindernis kwam.
@@ -2006,6 +2007,7 @@ problem-study-code = Dat is geen code. { $fault ->
 problem-study-in-play = Iets dat hier veel op lijkt wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
+problem-no-study = Er valt nog niets te analyseren: in dit kanaal is nog geen ronde voorbij.
 problem-game-gone = Dat spel is niet meer te lezen.
 problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
@@ -2321,6 +2323,9 @@ web-player = Spelen als
 web-watch = Kijken
 web-what = Spel
 web-subject-match = Spel
+web-subject-daily = Puzzel van de dag
+web-subject-study = Analyse
+web-subject-tutorial = Tutorial
 web-field = Typ zetten: R-omhoog G-links
 web-bid-alone = Bieden zonder zetten
 web-lost = Verbinding verbroken. Nieuwe poging …
@@ -2328,6 +2333,8 @@ web-no-match = Hier is geen spel bezig. Begin er een in het kanaal: `/ricochet {
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt. E verkent het bord vakje voor vakje.
 web-theme = Licht of donker
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
+web-result = Mijn resultaat
+web-lesson = Schuif de robots over het bord en druk dan op **Zetten tonen**.
 web-sign-in = Inloggen met Discord
 web-sign-in-first = Log in met Discord om dit bord te zien.
 web-sign-in-failed = Discord heeft niet bevestigd wie je bent. Probeer het nog eens.

@@ -1518,7 +1518,8 @@ lesson-task = { $lesson ->
     }
    *[4] **As barreiras.** Alguns tabuleiros as têm. Um robô atravessa as da sua cor; as outras o desviam em 90°, e ele segue, tudo em um só movimento. Nenhum movimento pode acabar sobre uma delas. Leve o 🟡 robô amarelo até a 🟡⚙️ engrenagem amarela, para que pare ali.
 }
-    Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-pad = Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **É isso:** `{ $moves }`. Cada robô seguiu até que algo o parou.
@@ -2043,6 +2044,7 @@ problem-study-code = Isso não é um código. { $fault ->
 problem-study-in-play = Algo muito parecido está sendo jogado agora, e analisar isto revelaria as soluções. Analise quando isso acabar.
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
+problem-no-study = Ainda não há nada para analisar: nenhuma rodada deste canal terminou.
 problem-game-gone = Essa partida não pode mais ser lida.
 problem-no-results = Nenhuma partida terminou neste canal ainda. Depois, `/ricochet { command-name-results }` dá os arquivos a você.
 problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados ficam disponíveis quando ela terminar.
@@ -2358,6 +2360,9 @@ web-player = Jogar como
 web-watch = Assistir
 web-what = Jogo
 web-subject-match = Partida
+web-subject-daily = Desafio do dia
+web-subject-study = Análise
+web-subject-tutorial = Tutorial
 web-field = Digite movimentos: R-cima G-esquerda
 web-bid-alone = Apostar sem movimentos
 web-lost = Conexão perdida. Tentando de novo …
@@ -2365,6 +2370,8 @@ web-no-match = Nenhuma partida aqui. Comece uma no canal: `/ricochet { command-n
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta. E percorre o tabuleiro casa por casa.
 web-theme = Claro ou escuro
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
+web-result = Meu resultado
+web-lesson = Mova os robôs no tabuleiro e aperte **Mostrar**.
 web-sign-in = Entrar com o Discord
 web-sign-in-first = Entre com o Discord para ver este tabuleiro.
 web-sign-in-failed = O Discord não confirmou quem você é. Tente de novo.

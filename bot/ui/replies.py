@@ -70,6 +70,7 @@ class Problem(Enum):
     RUSH_CHIP_OVER = "rush-chip-over"
     RUSH_UNPREPARED = "rush-unprepared"
     STUDY_WHAT = "study-what"
+    NO_STUDY = "no-study"
     STUDY_CODE = "study-code"
     STUDY_IN_PLAY = "study-in-play"
     STUDY_OF_TODAY = "study-of-today"

@@ -153,14 +153,16 @@ class Solution(_Message):
 class GameView(_Message):
     """What one viewer sees of a game. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
 
-    ``game`` and ``round`` say which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the
-    beginning of the round. ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other.
-    ``rows`` are the bids, or what else a round has for each player. ``number`` is a field for a number of moves without the
-    moves. ``may_try``: robots may be moved. The first of the ``solutions`` stays on the board. ``deadline`` is in seconds since
-    the Unix epoch.
+    A page that connects again asks for this ``which`` of the kind, if there is one; see `Hello`. ``game`` and ``round`` say
+    which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the beginning of the round.
+    ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other. ``rows`` are the bids, or what
+    else a round has for each player. ``number`` is a field for a number of moves without the moves. ``may_try``: robots may be
+    moved. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``deadline`` is in
+    seconds since the Unix epoch.
     """
 
     kind: str
+    which: str = ""
     game: str
     round: int
     headline: str

@@ -2,10 +2,18 @@
 
 from collections.abc import Mapping
 
+from bot.web.daily import DailySubject
 from bot.web.match import MatchSubject
+from bot.web.study import StudySubject
 from bot.web.subject import Seat, Subject
+from bot.web.tutorial import TutorialSubject
 
-SUBJECTS: Mapping[str, type[Subject]] = {"match": MatchSubject}
+SUBJECTS: Mapping[str, type[Subject]] = {
+    "match": MatchSubject,
+    "daily": DailySubject,
+    "study": StudySubject,
+    "tutorial": TutorialSubject,
+}
 """What a window can show. The page offers them in this order."""
 
 

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
+from bot.cards.stepping import StepAction
 from bot.text import Texts
 from bot.text.names import bare_target_name
 from bot.web import protocol
@@ -86,6 +87,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {f"fault-{fault}": say("alt-fault", fault=fault) for fault in ("never-ends", "ends-on-diagonal")}
     words |= {way.value: say("alt-heading", heading=way.value) for way in Direction}
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
+    words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
     return words | {key: say(f"web-{key}") for key in _PAGE}
 
 

@@ -6,6 +6,8 @@ import type { Action, Answer, Closed, Do, FromPage, FromServer, GameView, Link, 
 
 const RETRY_MS = 1000, LATER_MS = 5000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
+const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
+const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
 interface Made { readonly robot: string; readonly way: Way; readonly path: readonly number[] }
@@ -25,6 +27,8 @@ class Page {
   private player: string | null;
   private subject: string;
   private isExploring = false;
+  private known = 0;
+  private step = 0;
   private replaying: Promise<void> = Promise.resolve();
   private replays = 0;
   private signedRound = "";
@@ -131,6 +135,7 @@ class Page {
     element<HTMLInputElement>("field").setAttribute("aria-label", this.words["field"]!);
     element("undo").textContent = this.words["undo"]!;
     element("clear").textContent = this.words["clear"]!;
+    for (const name of STEPS) element(name).textContent = this.words[name]!;
     const seat = element<HTMLSelectElement>("seat");
     seat.replaceChildren(
       new Option(this.words["watch"]!, ""),
@@ -138,9 +143,9 @@ class Page {
     );
     seat.value = this.player ?? "";
     const games = element<HTMLSelectElement>("game"), offered = Object.entries(message.subjects);
-    const isOffered = this.subject in message.subjects;
+    const kind = this.subject.split(":")[0]!, isOffered = kind in message.subjects;
     games.replaceChildren(...offered.map(([name, text]) => new Option(text, name)));
-    games.value = this.subject;
+    games.value = kind;
     games.parentElement!.hidden = offered.length < 2 || !isOffered;
     if (!this.board) {
       this.board = new BoardPicture(element("place"), { choose: (robot) => this.choose(robot), go: (way) => this.go(way) }, this.words);
@@ -155,6 +160,7 @@ class Page {
     const before = this.view, view = message.view;
     this.view = view;
     this.seen = view && { game: view.game, number: message.number };
+    if (view?.which) this.subject = `${view.kind}:${view.which}`;
     document.body.classList.toggle("has-game", view !== null);
     if (!view) {
       this.made = [];
@@ -167,8 +173,9 @@ class Page {
       this.made = view.may_try ? this.line(view.robots, view.own) : [];
       this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
       this.say("");
-      element("note").textContent = "";
+      rich(element("note"), "");
     }
+    if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.turnTo(0);
     this.board!.svg.setAttribute("aria-label", view.words);
     element("words").textContent = view.words;
     rich(element("headline"), view.headline);
@@ -176,11 +183,33 @@ class Page {
     if (isNew || !this.replays) this.settle();
   }
 
-  /** Put the robots where they stand: after this person's tries, or after the first solution that is known. */
+  /** Choose one of the solutions that are known, all of whose moves are shown; the first follows the last. */
+  private turnTo(number: number): void {
+    const count = this.view?.solutions.length ?? 0;
+    this.known = count ? (number + count) % count : 0;
+    this.step = this.view?.solutions[this.known]?.path.length ?? 0;
+  }
+
+  /** Step through the chosen solution, or to another one. */
+  private walk(name: (typeof STEPS)[number]): void {
+    const path = this.view?.solutions[this.known]?.path;
+    if (!path || this.replays) return;
+    if (name === "step-previous" || name === "step-next") this.turnTo(this.known + (name === "step-next" ? 1 : -1));
+    else this.step = Math.min(path.length, Math.max(0, this.step + (name === "step-on" ? 1 : -1)));
+    this.settle();
+    this.draw();
+    const last = this.line(this.view!.robots, path.slice(0, this.step)).pop();
+    if (last && name === "step-on") void this.board!.run(last.robot, last.path);
+    const end = last && label(last.path[last.path.length - 1]!);
+    this.say(last ? capital(this.words[`stands-${last.robot}`]!.replace("{}", end!)) : "");
+  }
+
+  /** Put the robots where they stand: after this person's tries, or within the chosen solution. */
   private settle(): void {
     if (!this.view || !this.board) return;
     this.board.show(this.view.board, this.view.target);
-    const known = this.view.solutions[0], shown = known ? this.line(this.view.robots, known.path) : this.made;
+    const known = this.view.solutions[this.known];
+    const shown = known ? this.line(this.view.robots, known.path.slice(0, this.step)) : this.made;
     this.board.trail(shown);
     this.board.place(after(this.view.robots, shown), this.view.may_try ? this.chosen : null);
   }
@@ -314,7 +343,14 @@ class Page {
     const view = this.view, count = this.made.length;
     this.tick();
     rich(element("hint"), view?.hint ?? "");
-    element("moves").textContent = this.notation().join(" ");
+    const known = view?.solutions[this.known], path = known?.path ?? [];
+    const parts = [path.slice(0, this.step), path.slice(this.step)].map((moves) => moves.join(" "));
+    element("moves").textContent = known ? parts.filter(Boolean).join(" ▸ ") : this.notation().join(" ");
+    element("steps").hidden = !known;
+    rich(element("step-label"), known?.label ?? "");
+    element<HTMLButtonElement>("step-back").disabled = !this.step;
+    element<HTMLButtonElement>("step-on").disabled = this.step >= path.length;
+    for (const name of ["step-previous", "step-next"]) element(name).hidden = (view?.solutions.length ?? 0) < 2;
     const button = element<HTMLButtonElement>("finish"), finish = view?.finish;
     button.hidden = !view?.may_try || !finish;
     if (finish) {
@@ -401,6 +437,7 @@ class Page {
   private listen(): void {
     element("undo").onclick = () => this.undo();
     element("clear").onclick = () => this.undo(MAX_MOVES);
+    for (const name of STEPS) element(name).onclick = () => this.walk(name);
     element("finish").onclick = () => this.finish();
     element("theme").onclick = () => {
       const isDark = getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1";
@@ -429,7 +466,9 @@ class Page {
     const target = event.target as Element;
     if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select")) return;
     const way = KEYS[event.key], robot = event.key.toUpperCase();
-    if (way) this.isExploring ? this.board?.explore(way) : this.go(way);
+    if (way && this.isExploring) this.board?.explore(way);
+    else if (way && this.view?.solutions.length) this.walk(STEP_KEYS[way]);
+    else if (way) this.go(way);
     else if (robot.length === 1 && "RGBYKS".includes(robot)) this.choose(robot);
     else if (robot === "E") {
       this.isExploring = !this.isExploring;

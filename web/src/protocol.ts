@@ -50,6 +50,7 @@ export interface Finish {
 
 export interface GameView {
   kind: string;
+  which: string;
   game: string;
   round: number;
   headline: string;

@@ -1,0 +1,110 @@
+"""The puzzle of a day on the board."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, result_of, solutions_of
+from bot.cards.daily import judged_text
+from bot.ui.replies import Problem, Refused, problem
+from bot.web import protocol
+from bot.web.daily_view import Desk, Looks, daily_view
+from bot.web.subject import Seat, Subject
+from engine.daily import Day, Play, Puzzle, day_of
+from engine.events import Player
+from engine.moves import Move, Robots
+from engine.notation import parse_moves
+from engine.streaks import Streak
+
+_MAX_DIGITS = 5
+
+
+class DailySubject(Subject):
+    """The puzzle of the day that the page names, else of the day on which it was opened."""
+
+    def __init__(self, seat: Seat, which: str = "") -> None:
+        super().__init__(seat, which)
+        is_day = which.isdecimal() and len(which) <= _MAX_DIGITS
+        self._day: Day = int(which) if is_day else day_of(seat.bot.clock.now())
+        self._desk = Desk()
+        self._puzzle: Puzzle | None = None
+        self._why = ""
+
+    async def view(self) -> protocol.GameView | None:
+        """Return the puzzle as the player has it; None for a day without one, and where none can be chosen."""
+        say, player, now = self.seat.say, self.seat.player, self.seat.bot.clock.now()
+        try:
+            async with self.seat.table.turn():  # choosing it may need the solver
+                puzzle, play = await self._opened(now)
+        except Refused as refused:
+            self._puzzle, self._why = None, refused.text(say)
+            return None
+        self._puzzle = puzzle
+        streak, spread = await self._standing(puzzle, play, now)
+        return daily_view(say, puzzle, play, player, now, replace(self._desk, streak=streak, spread=spread))
+
+    async def _opened(self, now: float) -> tuple[Puzzle, Play]:
+        """Return the puzzle and the player's play, or that of a person who does not play. Raises `Refused`."""
+        bot, player = self.seat.bot, self.seat.player
+        check_day(self._day, now)
+        if player is not None:
+            return await open_puzzle(bot, player, self._day, now)
+        puzzle = await bot.days.puzzle(self._day)
+        if puzzle is None:
+            raise problem(Problem.NO_PUZZLE)
+        return puzzle, Play(now)
+
+    async def _standing(self, puzzle: Puzzle, play: Play, now: float) -> tuple[Streak, Mapping[int, int]]:
+        """Return the player's streak and everybody's results, of a puzzle that they have solved."""
+        if self.seat.player is None or play.solved_at is None:
+            return Streak(), {}
+        result = await result_of(self.seat.bot, self.seat.player, puzzle, now)
+        return result.streak, await self.seat.bot.store.spread(puzzle.day)
+
+    def without(self) -> protocol.View:
+        """Return why there is no puzzle."""
+        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self._why)
+
+    @property
+    def robots(self) -> Robots | None:
+        """The robots of the puzzle."""
+        return self._puzzle.position.robots if self._puzzle else None
+
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Show moves as a solution, take a hint, or look at something else."""
+        if asked.game != str(self._day):
+            raise problem(Problem.OLD_BUTTON)
+        bot, now = self.seat.bot, self.seat.bot.clock.now()
+        puzzle, play = await open_puzzle(bot, player, self._day, now)
+        match asked.what:
+            case "sign":
+                pass
+            case "show" if asked.path:
+                return await self._show(puzzle, parse_moves(" ".join(asked.path), puzzle.position.robots), player, now)
+            case "hint-1" | "hint-2" | "hint-3":
+                await bot.store.take_hint(player, puzzle.day, int(asked.what.removeprefix("hint-")))
+            case "again":
+                self._desk = replace(self._desk, looks=Looks.PUZZLE)
+            case "result":
+                self._desk = replace(self._desk, looks=Looks.RESULT)
+            case "solutions":
+                check_solutions(puzzle.day, play, now)
+                play = await bot.store.show_solutions(player, puzzle.day)
+                self._desk = replace(self._desk, looks=Looks.SOLUTIONS, solutions=await solutions_of(bot, puzzle, play))
+            case "before" if self._day > 1:
+                self._turn_to(self._day - 1)
+            case "today":
+                self._turn_to(day_of(now))
+            case _:
+                raise problem(Problem.OLD_BUTTON)
+        return ""
+
+    async def _show(self, puzzle: Puzzle, moves: tuple[Move, ...], player: Player, now: float) -> str:
+        """Store an attempt, and return what it has come to where the result does not say so."""
+        judged = await judge(self.seat.bot, player, puzzle, moves, now, self.seat.table.guild_id)
+        if judged.is_solved:
+            self._desk = replace(self._desk, looks=Looks.RESULT, shown=moves)
+            return ""
+        return judged_text(self.seat.say, judged.line, judged.flaw)
+
+    def _turn_to(self, day: Day) -> None:
+        self._day, self._desk, self._puzzle = day, Desk(), None

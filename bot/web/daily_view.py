@@ -1,0 +1,156 @@
+"""What a player may see of the puzzle of a day: `daily_view` is the only way by which anything of it reaches a page.
+
+It is a pure function. Neither a solution that the player has not shown nor the fewest moves are in a view before the player has
+solved the puzzle, or given up an earlier day's, except for the hints that they have taken.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any
+
+from bot.cards.alt_text import describe
+from bot.cards.daily import (
+    daily_headline,
+    judged_text,
+    next_hint,
+    solution_text,
+    solutions_label,
+    solved_lines,
+    taken_hints,
+    working_lines,
+)
+from bot.cards.daily_results import Result, spread_chart, streak_text
+from bot.cards.post import hint_label
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import board_view, plain, solution, target_view
+from engine.daily import Play, Puzzle, day_of, is_open
+from engine.events import Player
+from engine.moves import Move
+from engine.rules import MAX_BID
+from engine.streaks import Streak
+from render.sections import Bars
+
+
+class Looks(Enum):
+    """What a player looks at: the puzzle to be solved, their result, or the shortest solutions. The value is in no message."""
+
+    PUZZLE = 0
+    RESULT = 1
+    SOLUTIONS = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a player looks at, and what is needed for it: what they may not see of it is left out of the view.
+
+    ``shown`` are the moves of their latest correct attempt. ``spread`` is how many people have solved the puzzle in how many
+    moves.
+    """
+
+    looks: Looks = Looks.RESULT
+    shown: tuple[Move, ...] = ()
+    solutions: Sequence[tuple[Move, ...]] = ()
+    streak: Streak = field(default_factory=Streak)
+    spread: Mapping[int, int] = field(default_factory=dict)
+
+
+def daily_view(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, now: float, desk: Desk) -> protocol.GameView:
+    """Return what the viewer, who may be no player, sees of a puzzle at a time in seconds since the Unix epoch.
+
+    A result is seen where ``play`` has one, and solutions where they were shown to the player; else the puzzle.
+    """
+    start = puzzle.position
+    if viewer is not None and desk.looks is Looks.SOLUTIONS and play.is_shown and desk.solutions:
+        parts = _of_solutions(say, play, desk.solutions)
+    elif viewer is not None and desk.looks is not Looks.PUZZLE and play.best is not None:
+        parts = _of_result(say, Result(viewer, puzzle, play, desk.streak), desk)
+    else:
+        parts = _of_puzzle(say, puzzle, play, viewer, now)
+    parts["actions"] += _actions(say, puzzle, now)
+    return protocol.GameView(
+        kind="daily",
+        which=str(puzzle.day),
+        game=str(puzzle.day),
+        headline=plain(daily_headline(say, puzzle), {}),
+        words=describe(say, start),
+        board=board_view(say, start.board),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, start.board, start.chip),
+        **parts,
+    )
+
+
+def _of_puzzle(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, now: float) -> dict[str, Any]:
+    """Return the parts of a view of the puzzle to be solved."""
+    show, level = say("pad-show"), next_hint(play)
+    actions = list[protocol.Action]()
+    if viewer is not None and level:
+        actions.append(protocol.Action(what=f"hint-{level.number}", label=hint_label(say, level)))
+    if viewer is not None and (play.is_shown or not is_open(puzzle.day, now)):
+        actions.append(protocol.Action(what="solutions", label=solutions_label(say, play)))
+    return {
+        "round": Looks.PUZZLE.value,
+        "status": plain("\n".join(working_lines(say, puzzle, play)), {}),
+        "hint": "\n".join(taken_hints(say, puzzle, play)),
+        "may_try": True,
+        "finish": None if viewer is None else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        "actions": tuple(actions),
+    }
+
+
+def _of_result(say: Texts, result: Result, desk: Desk) -> dict[str, Any]:
+    """Return the parts of a view of the player's result, with everyone's beside it."""
+    shown = desk.shown or result.moves
+    judged = judged_text(say, result.puzzle.position.play(shown), None)
+    best, *more = solved_lines(say, result)
+    lines = [judged, best, *more, streak_text(say, result.streak)]
+    lines += [] if sum(desk.spread.values()) > 1 else [say("daily-alone")]
+    is_worse = len(shown) > len(result.moves)
+    own = [solution(judged if is_worse else "", shown, {})]
+    own += [solution(best, result.moves, {})] if is_worse else []
+    return {
+        "round": Looks.RESULT.value,
+        "status": plain("\n".join(filter(None, lines)), {}),
+        "may_try": False,
+        **_of_everybody(say, result, desk.spread),
+        "solutions": tuple(own),
+        "actions": (
+            protocol.Action(what="again", label=say("button-daily-again")),
+            protocol.Action(what="solutions", label=say("button-daily-solutions")),
+        ),
+        "is_over": True,
+    }
+
+
+def _of_everybody(say: Texts, result: Result, spread: Mapping[int, int]) -> dict[str, Any]:
+    """Return how many people have solved the puzzle in how many moves; nothing where the player is the only one."""
+    if sum(spread.values()) <= 1:
+        return {}
+    chart = spread_chart(say, result, spread)
+    bars = [bar for section in chart.sections if isinstance(section, Bars) for bar in section.bars]
+    return {
+        "score_line": f"{chart.subtitle}. {say('spread-moves')}:",
+        "scores": tuple(protocol.Row(name=f"{bar.label} {bar.note}".strip(), value=bar.written) for bar in bars),
+    }
+
+
+def _of_solutions(say: Texts, play: Play, solutions: Sequence[tuple[Move, ...]]) -> dict[str, Any]:
+    """Return the parts of a view of the shortest solutions."""
+    again = "again" if play.best is None else "result"
+    return {
+        "round": Looks.SOLUTIONS.value,
+        "status": plain(say("daily-shown"), {}),
+        "may_try": False,
+        "solutions": tuple(solution(solution_text(say, solutions, way), moves, {}) for way, moves in enumerate(solutions)),
+        "actions": (protocol.Action(what=again, label=say("button-daily-again" if again == "again" else "web-result")),),
+        "is_over": True,
+    }
+
+
+def _actions(say: Texts, puzzle: Puzzle, now: float) -> tuple[protocol.Action, ...]:
+    """Return the buttons to other days."""
+    before = [protocol.Action(what="before", label=say("button-daily-before"))] if puzzle.day > 1 else []
+    today = [protocol.Action(what="today", label=say("button-daily-today"))] if puzzle.day < day_of(now) else []
+    return (*before, *today)

@@ -1,0 +1,111 @@
+"""What is seen of a study: a position without a clock, whose solutions are no secret."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.cards.alt_text import describe
+from bot.cards.daily import solution_text
+from bot.cards.flaws import explain
+from bot.cards.post import hint_label, hint_lines, mention
+from bot.cards.stepping import Stepping, ways_text, without_ways
+from bot.text import Texts
+from bot.text.names import target_name
+from bot.web import protocol
+from bot.web.view import Names, board_view, plain, solution, target_view
+from engine.hints import HintLevel, hint
+from engine.rules import MAX_BID
+from engine.solver import AllResult, AllSolutions
+from engine.study import Study
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What a person looks at: moves of their own, hints up to a ``level``, or solutions, with all the shortest if ``has_ways``.
+
+    ``found`` is what the solver has found, if it was asked. ``before`` and ``after`` are the rounds of the same game beside
+    this one that can be studied, 0 for none.
+    """
+
+    is_trying: bool = False
+    level: HintLevel | None = None
+    has_ways: bool = False
+    found: AllResult | None = None
+    before: int = 0
+    after: int = 0
+
+
+def study_view(say: Texts, source: str, study: Study, desk: Desk, names: Names, *, may_show: bool = True) -> protocol.GameView:
+    """Return what is seen of a study of this source, on a desk; ``may_show`` is false for a person who only watches."""
+    start, show = study.start, say("pad-show")
+    lines = () if desk.is_trying else _lines(say, study, desk, names)
+    return protocol.GameView(
+        kind="study",
+        which=source,
+        game=source,
+        round=0 if lines else 1,
+        headline=plain(
+            say("study-headline", round=study.round, target=target_name(say, start.chip), cell=start.goal.label), names
+        ),
+        status=plain(_status(say, study, desk), names),
+        words=describe(say, start),
+        hint=_hint(say, desk),
+        board=board_view(say, start.board),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, start.board, start.chip),
+        actions=tuple(_actions(say, study, desk)) if may_show else (),
+        finish=None if lines or not may_show else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        may_try=not lines,
+        solutions=lines,
+    )
+
+
+def _lines(say: Texts, study: Study, desk: Desk, names: Names) -> tuple[protocol.Solution, ...]:
+    """Return the lines to step through: the proof, the person's own, and the shortest solutions if they are wanted."""
+    lines = list[protocol.Solution]()
+    if study.proof:
+        label = say("study-proof", player=mention(say, study.prover or 0), count=len(study.proof))
+        lines.append(solution(label, study.proof[:MAX_BID], names))
+    if study.own:
+        line = study.start.play(study.own[:MAX_BID])
+        flaw = line.flaw(ricochet=study.ricochet)
+        label = say("study-own", count=len(study.own)) + (f"\n⚠️ {explain(say, flaw)}" if flaw else "")
+        lines.append(solution(label, line.moves if line.is_legal else line.moves[:-1], names))
+    if desk.has_ways and isinstance(desk.found, AllSolutions):
+        shortest = [
+            solution(solution_text(say, desk.found.solutions, way), moves, names)
+            for way, moves in enumerate(desk.found.solutions)
+        ]
+        lines = [*shortest, *lines]
+    return tuple(lines)
+
+
+def _status(say: Texts, study: Study, desk: Desk) -> str:
+    """Return what is known about the position."""
+    if desk.has_ways and desk.found is not None:
+        if isinstance(desk.found, AllSolutions):
+            return ways_text(say, desk.found, Stepping()).partition("\n")[0]
+        return without_ways(say, desk.found)
+    return say("study-no-proof") if study.round and not study.proof else ""
+
+
+def _hint(say: Texts, desk: Desk) -> str:
+    if desk.level is None or not isinstance(desk.found, AllSolutions):
+        return ""
+    return "\n".join(hint_lines(say, hint(desk.found.solutions[0], desk.level)))
+
+
+def _actions(say: Texts, study: Study, desk: Desk) -> Sequence[protocol.Action]:
+    """Return the buttons to what can be looked at, and to other rounds."""
+
+    def action(what: str, label: str) -> protocol.Action:
+        return protocol.Action(what=what, label=label)
+
+    has_lines = bool(study.proof or study.own or desk.has_ways)
+    actions = [action("try", say("button-study-try"))] if has_lines and not desk.is_trying else []
+    actions += [action("back", say("button-study-back"))] if has_lines and desk.is_trying else []
+    if not desk.has_ways and (level := HintLevel.after(desk.level)):
+        actions.append(action(f"hint-{level.number}", hint_label(say, level)))
+    actions += [] if desk.has_ways else [action("ways", say("button-study-ways"))]
+    actions += [action("before", f"⏮ {say('button-study-round', round=desk.before)}")] if desk.before else []
+    actions += [action("after", f"{say('button-study-round', round=desk.after)} ⏭")] if desk.after else []
+    return actions

@@ -1,0 +1,61 @@
+"""A lesson of the tutorial on the board."""
+
+from bot.actions.tutorial import judge, lessons
+from bot.cards.lesson import lesson_flaw
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.subject import Seat, Subject
+from bot.web.tutorial_view import lesson_view
+from engine.events import Player
+from engine.moves import Move, Robots
+from engine.notation import parse_moves
+from engine.proof import Ricochet
+
+
+class TutorialSubject(Subject):
+    """The lesson that the page names, else the first one. Nothing of it is stored."""
+
+    def __init__(self, seat: Seat, which: str = "") -> None:
+        super().__init__(seat, which)
+        self._number = next((number for number in range(1, len(lessons()) + 1) if which == str(number)), 1)
+        self._solved: tuple[Move, ...] = ()
+
+    async def view(self) -> protocol.GameView | None:
+        """Return the lesson, and what the player has solved it with."""
+        return lesson_view(
+            self.seat.say, self._number, await self._ricochet(), self._solved, may_show=self.seat.player is not None
+        )
+
+    async def _ricochet(self) -> Ricochet:
+        """Return the rule that applies in the channel."""
+        seat = self.seat
+        if live := seat.bot.games.match_in(seat.table.channel_id):
+            return live.state.rules.ricochet
+        return (await seat.bot.store.guild_settings(seat.table.guild_id)).ricochet
+
+    @property
+    def robots(self) -> Robots | None:
+        """The robots of the lesson."""
+        return lessons()[self._number - 1].robots
+
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Show moves as a solution, or turn to the next lesson."""
+        del player
+        if asked.game != str(self._number):
+            raise problem(Problem.OLD_BUTTON)
+        match asked.what:
+            case "sign":
+                pass
+            case "show" if asked.path:
+                moves = parse_moves(" ".join(asked.path), lessons()[self._number - 1].robots)
+                _, flaw = judge(self._number, moves, await self._ricochet())
+                if flaw:
+                    return lesson_flaw(self.seat.say, flaw)
+                self._solved = moves
+            case "again":
+                self._solved = ()
+            case "next" if self._number < len(lessons()):
+                self._number, self._solved = self._number + 1, ()
+            case _:
+                raise problem(Problem.OLD_BUTTON)
+        return ""

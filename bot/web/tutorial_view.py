@@ -1,0 +1,46 @@
+"""What is seen of a lesson of the tutorial."""
+
+from collections.abc import Sequence
+
+from bot.actions.tutorial import lessons
+from bot.cards.alt_text import describe
+from bot.cards.lesson import lesson_headline, lesson_solved, lesson_task
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import board_view, plain, solution, target_view
+from engine.moves import Move
+from engine.proof import Ricochet
+from engine.rules import MAX_BID
+
+
+def lesson_view(
+    say: Texts, number: int, ricochet: Ricochet, solved: Sequence[Move], *, may_show: bool = True
+) -> protocol.GameView:
+    """Return a lesson, by its number from 1; ``solved`` are the moves of a player who has solved it, else empty.
+
+    ``may_show`` is false for a person who only watches.
+    """
+    start = lessons()[number - 1]
+    is_last = number == len(lessons())
+    show = say("pad-show")
+    task = f"{lesson_task(say, number, ricochet)}\n{say('web-lesson')}"
+    done = [lesson_solved(say, number, solved, ricochet), *([say("tutorial-end")] if is_last else [])]
+    again = protocol.Action(what="again", label=say("button-daily-again"))
+    following = () if is_last else (protocol.Action(what="next", label=say("tutorial-next")),)
+    return protocol.GameView(
+        kind="tutorial",
+        which=str(number),
+        game=str(number),
+        round=1 if solved else 0,
+        headline=plain(lesson_headline(say, number, len(lessons())), {}),
+        status=plain("\n".join(done) if solved else task, {}),
+        words=describe(say, start),
+        board=board_view(say, start.board),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, start.board, start.chip),
+        actions=(*following, again) if solved else (),
+        finish=None if solved or not may_show else protocol.Finish(what="show", empty=show, label=show, least=1, most=MAX_BID),
+        may_try=not solved,
+        solutions=(solution("", solved, {}),) if solved else (),
+        is_over=bool(solved) and is_last,
+    )

@@ -1,0 +1,115 @@
+"""The puzzle of a day on the board: what is done there, and what is stored of it."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from engine.daily import Play, begins, counts
+from tests.bot.english import say
+from tests.bot.web.test_server import Board, Page
+from tests.bot.world import TODAYS, World, answer, text_of
+
+BEST = [str(move) for move in TODAYS.best]
+WRONG = ["R-up", "R-left"]
+
+
+DAY = 61
+
+
+class Now:
+    """What time it is for windows, of which the simulated Discord knows nothing."""
+
+    def __init__(self) -> None:
+        self.at = begins(DAY) + 3600
+
+
+@pytest.fixture(autouse=True)
+def now(world: World, monkeypatch: pytest.MonkeyPatch) -> Now:
+    """An hour after the midnight at which the puzzle's day has begun."""
+    now = Now()
+    monkeypatch.setattr(world.bot, "clock", replace(world.bot.clock, now=lambda: now.at))
+    return now
+
+
+async def play_of(world: World, player: int) -> Play:
+    return (await world.bot.store.plays_of(player))[DAY]
+
+
+def whats(seen: dict[str, Any]) -> list[str]:
+    return [action["what"] for action in seen["actions"]]
+
+
+async def daily(world: World, board: Board, which: str = "daily") -> tuple[Page, dict[str, Any]]:
+    page = await board.open(world.player("ada").id, subject=which)
+    return page, await page.until(kind="daily")
+
+
+async def test_the_puzzle_is_solved_as_by_the_command(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    page, seen = await daily(world, board)
+    assert (seen["which"], seen["solutions"]) == (str(DAY), [])
+    assert "not a solution" in await page.do(seen, "show", path=WRONG)
+    assert await page.do(seen, "show", path=BEST) == ""
+    seen = await page.until(round=1)
+    assert [line["path"] for line in seen["solutions"]] == [BEST]
+    play = await play_of(world, ada.id)
+    assert (play.tries, play.best, play.stars, play.solved_tries) == (2, TODAYS.best, 3, 2)
+    assert "Solved on try 2" in text_of(answer(await ada.slash(world.channel, "ricochet daily")))
+
+
+async def test_hints_cost_stars_and_a_hint_that_is_pressed_twice_costs_once(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    page, seen = await daily(world, board)
+    assert [await page.do(seen, "hint-1") for _ in range(2)] == ["", ""]
+    while not seen["hint"]:
+        seen = await page.until(kind="daily")
+    await page.do(seen, "show", path=BEST)
+    play = await play_of(world, ada.id)
+    assert (play.hints, play.stars) == (1, 2)
+
+
+async def test_todays_solutions_are_refused_before_it_is_solved(world: World, board: Board) -> None:
+    page, seen = await daily(world, board)
+    assert "solutions" not in whats(seen)
+    assert await page.do(seen, "solutions") == say("problem-not-solved-yet")
+    await page.do(seen, "show", path=BEST)
+    assert await page.do(seen, "solutions") == ""
+    seen = await page.until(round=2)
+    assert BEST in [line["path"] for line in seen["solutions"]]
+
+
+async def test_an_earlier_day_is_turned_to_and_opened_by_its_number(world: World, board: Board) -> None:
+    page, seen = await daily(world, board)
+    await page.do(seen, "before")
+    seen = await page.until(which=str(DAY - 1))
+    assert whats(seen)[-2:] == ["before", "today"]
+    await page.do(seen, "today")
+    await page.until(which=str(DAY))
+    _, seen = await daily(world, board, "daily:7")
+    assert seen["which"] == "7"
+
+
+@pytest.mark.parametrize("day", ["0", "99999"])
+async def test_a_day_without_a_puzzle_says_which_days_have_one(world: World, board: Board, day: str) -> None:
+    page = await board.open(world.player("ada").id, subject=f"daily:{day}")
+    await page.receive()
+    seen = await page.receive()
+    assert seen["view"] is None
+    assert "There are puzzles from" in seen["text"]
+
+
+async def test_who_only_watches_may_try_and_nothing_is_stored(world: World, board: Board) -> None:
+    page = await board.open(None, subject="daily")
+    seen = await page.until(kind="daily")
+    assert (seen["may_try"], seen["finish"]) == (True, None)
+    assert await page.do(seen, "show", path=BEST) == say("web-watch")
+    assert await world.bot.store.spread(DAY) == {}
+
+
+async def test_a_window_that_is_open_at_midnight_stays_at_its_puzzle(world: World, board: Board, now: Now) -> None:
+    page, seen = await daily(world, board)
+    now.at = begins(DAY + 1) + 5
+    await page.do(seen, "show", path=BEST)
+    assert (await page.until(round=1))["which"] == str(DAY)
+    assert counts(DAY, await play_of(world, world.player("ada").id))

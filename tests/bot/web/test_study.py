@@ -1,0 +1,74 @@
+"""A study on the board: rounds that are over, step by step and tried."""
+
+import pytest
+
+from tests.bot.english import say
+from tests.bot.web.test_server import Board
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World
+
+WRONG = ["R-up", "R-left"]
+
+
+async def play_a_round(world: World) -> int:
+    """Start a match, and let ada win its first round. Returns its id."""
+    ada, _ = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    match = world.bot.games.match_in(world.channel.id)
+    assert match is not None
+    return match.game_id
+
+
+async def test_there_is_nothing_to_study_before_a_round_is_over(world: World, board: Board) -> None:
+    page = await board.open(world.player("ada").id, subject="study")
+    await page.receive()
+    assert (await page.receive())["text"] == say("problem-no-study")
+
+
+async def test_the_latest_round_is_studied_with_its_proof_and_all_solutions(world: World, board: Board) -> None:
+    game_id = await play_a_round(world)
+    page = await board.open(world.player("ben").id, subject="study")
+    seen = await page.until(kind="study")
+    assert seen["which"] == f"{game_id}.1"
+    assert [(line["label"], line["path"]) for line in seen["solutions"]] == [
+        ("🏅 ada's solution, **4 moves**.", SOLUTION.split())
+    ]
+    assert await page.do(seen, "ways") == ""
+    while len(seen["solutions"]) == 1:
+        seen = await page.until(kind="study")
+    assert SOLUTION.split() in [line["path"] for line in seen["solutions"]]
+
+
+async def test_a_studied_position_is_tried(world: World, board: Board) -> None:
+    await play_a_round(world)
+    page = await board.open(world.player("ben").id, subject="study")
+    seen = await page.until(kind="study")
+    assert not seen["may_try"]
+    await page.do(seen, "try")
+    seen = await page.until(may_try=True)
+    assert "⚠️" in await page.do(seen, "show", path=WRONG)
+    assert "That's it" in await page.do(seen, "show", path=SOLUTION.split())
+    await page.do(seen, "back")
+    assert len((await page.until(may_try=False))["solutions"]) == 1
+
+
+@pytest.mark.parametrize("which", ["7.1", "1.99", "nonsense"])
+async def test_what_cannot_be_studied_says_why(world: World, board: Board, which: str) -> None:
+    await play_a_round(world)
+    page = await board.open(world.player("ben").id, subject=f"study:{which}")
+    await page.receive()
+    seen = await page.receive()
+    assert (seen["view"], seen["text"] != "") == (None, True)
+
+
+async def test_a_round_of_another_channel_does_not_exist(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    other = world.guild.create_text_channel("other")
+    await ada.slash(other, "ricochet start", code=EASY)
+    match = world.bot.games.match_in(other.id)
+    assert match is not None
+    page = await board.open(ada.id, subject=f"study:{match.game_id}.1")
+    await page.receive()
+    assert (await page.receive())["text"] == say("problem-game-gone")
