@@ -275,7 +275,7 @@ def renamed(moves: _Moves, robots: Iterable[Robot], last: Target) -> Iterator[tu
 def back(direction: Direction, turns: int) -> Direction:
     """Return a direction on a board that is turned back by so many quarters."""
     for _ in range(-turns % 4):
-        direction = direction.clockwise
+        direction = direction.turned(1)
     return direction
 
 

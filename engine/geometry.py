@@ -27,11 +27,6 @@ class Direction(Named):
     LEFT = "left"
 
     @property
-    def clockwise(self) -> "Direction":
-        """The direction a quarter turn to the right of this one."""
-        return self.turned(1)
-
-    @property
     def opposite(self) -> "Direction":
         """The opposite direction."""
         return self.turned(2)
@@ -47,7 +42,7 @@ class Direction(Named):
 
     def is_right_angle_to(self, other: "Direction") -> bool:
         """Return whether two directions differ by 90 degrees."""
-        return other in (self.clockwise, self.clockwise.opposite)
+        return other in (self.turned(1), self.turned(-1))
 
 
 _CIRCLE = tuple(Direction)

@@ -521,8 +521,10 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, Award(event.player, line or match.position.play(event.moves)), event.at)
-        case ChipReturned() | ChipsPutBack():
-            return _with_pile(match, event)
+        case ChipReturned():
+            return _with_chip_back(match, event)
+        case ChipsPutBack(_, _, pile):
+            return replace(match, pile=pile)
         case BestFound():
             return _with_best(match, event)
         case MatchIdled():
@@ -531,9 +533,10 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _without(match, event)
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
-        case EndCalled() | TablesOver():
-            ended = isinstance(event, EndCalled)
-            return replace(match, end_called=True) if ended else replace(match, tables_over=True)
+        case EndCalled():
+            return replace(match, end_called=True)
+        case TablesOver():
+            return replace(match, tables_over=True)
         case MatchShortened():
             return replace(match, rules=match.rules.shortened)
         case BotJoined():
@@ -615,9 +618,7 @@ def _moved(match: Match, seconds: float) -> Match:
     )
 
 
-def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
-    if isinstance(event, ChipsPutBack):
-        return replace(match, pile=event.pile)
+def _with_chip_back(match: Match, event: ChipReturned) -> Match:
     until = event.at + match.rules.times.intermission
     return replace(
         match,

@@ -472,21 +472,16 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
     if now >= game.deadline:
         return Refusal.TIME_TO_SHOW_IS_UP if game.phase is SoloPhase.SHOWING else Refusal.SAND_HAS_RUN_OUT
     match command:
+        case GotIt() if game.phase is SoloPhase.SHOWING:
+            return Refusal.SAND_STANDS_STILL
         case GotIt():
-            return _stop_sand(builder, now)
+            return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
         case Show(_, moves):
             return _show(builder, moves, now)
         case TakeHint(_, level):
             return _take_hint(builder, level, now)
         case GiveUpChip():
             return _lay_down(builder, ChipMissed(now, given_up=True))
-
-
-def _stop_sand(builder: _Builder, now: float) -> Refusal | None:
-    game = builder.state
-    if game.phase is SoloPhase.SHOWING:
-        return Refusal.SAND_STANDS_STILL
-    return builder.add(SolutionFound(now)) if game.can_stop_sand else Refusal.OLD_RULES
 
 
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:

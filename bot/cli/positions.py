@@ -82,7 +82,6 @@ def _of_code(code: str) -> Position:
     if count == _POSITION:
         return Position.from_code(code)
     if count != _BOARD:
-        message = f"a code has {_BOARD} letters and digits, or {_POSITION}"
-        raise CodeError(CodeFault.LENGTH, message, count)
+        raise CodeError(CodeFault.LENGTH, f"a code has {_BOARD} letters and digits, or {_POSITION}", count)
     setup = Setup.from_code(code)
     return setup.position.with_target(setup.chips[0])

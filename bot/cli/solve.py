@@ -17,17 +17,7 @@ from engine.geometry import SIZE, Cell
 from engine.notation import format_moves
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.solver import (
-    GaveUp,
-    NoneWithin,
-    Readiness,
-    Result,
-    Solution,
-    Unreachable,
-    readiness,
-    solve,
-    warm_up,
-)
+from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 
 @dataclass(frozen=True, slots=True)

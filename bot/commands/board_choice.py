@@ -19,18 +19,7 @@ from engine.bots import Level
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.proof import Ricochet
-from engine.rules import (
-    EASY,
-    HARD,
-    RULES_1999,
-    WITH_DIAGONALS,
-    Diagonals,
-    Difficulty,
-    Edition,
-    EditionLacks,
-    Rules,
-    rules_for,
-)
+from engine.rules import EASY, HARD, RULES_1999, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup
 from engine.tiles import LETTERS, MARKS, assemble
 

@@ -11,15 +11,7 @@ from datetime import UTC, date, datetime
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.actions.daily import (
-    check_day,
-    check_shown,
-    check_solutions,
-    judge,
-    open_puzzle,
-    result_of,
-    solutions_of,
-)
+from bot.actions.daily import check_day, check_shown, check_solutions, judge, open_puzzle, result_of, solutions_of
 from bot.actions.typed import typed_moves
 from bot.cards.daily import (
     DAILY_FORM,

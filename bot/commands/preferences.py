@@ -68,7 +68,7 @@ class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
 @app_commands.command(name="theme", description=localised("command-theme"))
 @app_commands.describe(theme=localised("option-theme"))
 @app_commands.choices(
-    theme=[Choice(name=localised("setting-theme-value", value=theme), value=theme) for theme in SETTINGS["theme"].values],
+    theme=[Choice(name=localised("setting-theme-value", value=theme), value=theme) for theme in SETTINGS["theme"].values]
 )
 async def theme(interaction: Interaction, theme: str) -> None:
     """Store the theme of the user's ephemeral pictures."""

@@ -27,9 +27,7 @@ async def forget_me(interaction: Interaction) -> None:
     """Explain what will be deleted, and ask for confirmation."""
     say = texts_of(interaction)
     button = ui.Button[ui.LayoutView](
-        label=say("button-forget-me"),
-        style=discord.ButtonStyle.danger,
-        custom_id=f"ricochet:forget-me:{interaction.user.id}",
+        label=say("button-forget-me"), style=discord.ButtonStyle.danger, custom_id=f"ricochet:forget-me:{interaction.user.id}"
     )
     view = layout(say("forget-me-question"), ui.ActionRow(button))
     await show_ephemeral(interaction, view)

@@ -300,10 +300,7 @@ class PlayPage(Preview):
         if isinstance(meaning, str):
             self._send_ephemeral(page, body["content"].split()[0].removeprefix("/"), meaning)
             return self._reject(
-                page,
-                "command-option-invalid",
-                request_id=body.get("request_id"),
-                sequence=body.get("sequence"),
+                page, "command-option-invalid", request_id=body.get("request_id"), sequence=body.get("sequence")
             )
         if meaning is not None:
             body = _as_command(page, body, meaning)

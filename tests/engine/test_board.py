@@ -22,13 +22,13 @@ def test_cells_are_numbered_row_by_row():
 
 
 def test_a_quarter_turn_to_the_right_goes_around_the_compass():
-    turned = [direction.clockwise for direction in (Direction.UP, Direction.RIGHT, Direction.DOWN, Direction.LEFT)]
+    turned = [direction.turned(1) for direction in (Direction.UP, Direction.RIGHT, Direction.DOWN, Direction.LEFT)]
     assert turned == [Direction.RIGHT, Direction.DOWN, Direction.LEFT, Direction.UP]
 
 
 @pytest.mark.parametrize("direction", Direction)
 def test_only_the_two_directions_across_are_at_right_angles(direction: Direction):
-    across = {direction.clockwise, direction.opposite.clockwise}
+    across = {direction.turned(1), direction.opposite.turned(1)}
     assert {other for other in Direction if direction.is_right_angle_to(other)} == across
     assert direction not in across
     assert direction.opposite not in across

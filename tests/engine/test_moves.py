@@ -421,7 +421,7 @@ def test_a_slide_on_a_turned_table_is_the_turned_slide(table: Position, move: Mo
     done, around = table.slide(move), turned_position(table)
     turned = around.slide(turned_move(move))
     assert turned.path == tuple(turned_cell(cell) for cell in done.path)
-    assert (turned.heading, turned.obstacle, turned.fault) == (done.heading.clockwise, done.obstacle, done.fault)
+    assert (turned.heading, turned.obstacle, turned.fault) == (done.heading.turned(1), done.obstacle, done.fault)
 
 
 @given(positions(), moves)

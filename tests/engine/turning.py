@@ -12,7 +12,7 @@ def turned_cell(cell: Cell) -> Cell:
 
 
 def turned_move(move: Move) -> Move:
-    return Move(move.robot, move.direction.clockwise)
+    return Move(move.robot, move.direction.turned(1))
 
 
 def turned_walls(walls: tuple[int, ...]) -> tuple[int, ...]:
@@ -34,7 +34,7 @@ def turned_position(position: Position) -> Position:
 
 
 def _turned_mask(mask: int) -> int:
-    return sum(direction.clockwise.bit for direction in Direction if mask & direction.bit)
+    return sum(direction.turned(1).bit for direction in Direction if mask & direction.bit)
 
 
 _TURNED_NUMBERS = [turned_cell(cell).number for cell in CELLS]
