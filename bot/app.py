@@ -28,6 +28,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.match_pad import PadButton
 from bot.commands.next_game import AgainButton, FirstGameButton
+from bot.commands.open_board import BoardButton
 from bot.commands.race_buttons import RACE_FORM, RaceButton
 from bot.commands.race_pad import RacePadButton
 from bot.commands.rush_buttons import RUSH_FORM, RushButton, RushPadButton
@@ -55,6 +56,7 @@ ITEMS = (
         RacePadButton,
         RushButton,
         RushPadButton,
+        BoardButton,
         AgainButton,
         FirstGameButton,
         StudyButton,

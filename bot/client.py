@@ -12,6 +12,7 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.cards.buttons import LAUNCH
 from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.observers import Observers
@@ -145,6 +146,8 @@ class RicochetBot(discord.AutoShardedClient):
 
         Raises `bot.store.StoreError` if the database cannot be used.
         """
+        if self.board_url and self.application_flags.embedded:
+            self.board_url = LAUNCH
         lease = self._lease
         self.store = lease.store if lease else await open_store(self.config.database, self.metrics.committed)
         self.pictures = Pictures(self.names, self.store, self._workers.drawing)

@@ -49,9 +49,23 @@ _STYLES = {
 }
 
 
+BOARD_ID = "ricochet:board"
+"""The custom id of the button that opens the board as an Activity."""
+
+LAUNCH = "#launch"
+"""Instead of the address of the board: it is opened as an Activity."""
+
+
 def board_at(board_url: str | None, guild_id: int, channel_id: int) -> str | None:
     """Return the address of a channel's board, where there is a board; at one's own machine there is one for all."""
     return f"{board_url}#place={guild_id}.{channel_id}" if board_url and "#" not in board_url else board_url
+
+
+def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:
+    """Return the button that opens the board: at an address, or with `LAUNCH` as an Activity."""
+    if board_url == LAUNCH:
+        return ui.Button(label=say("web-open"), custom_id=BOARD_ID)
+    return ui.Button(label=say("web-open"), url=board_url)
 
 
 def proving_buttons(players: int) -> tuple[Action, ...]:

@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, proving_buttons, row
+from bot.cards.buttons import HINTS, Action, board_button, proving_buttons, row
 from bot.cards.post import (
     Picture,
     Post,
@@ -83,7 +83,7 @@ def _rows(
     if board_url and rows:
         if len(rows[0].children) == _ROW:
             rows.insert(0, ui.ActionRow())
-        rows[0].add_item(ui.Button(label=say("web-open"), url=board_url))
+        rows[0].add_item(board_button(say, board_url))
     return rows
 
 

@@ -165,6 +165,11 @@ async def show_post_instead(interaction: discord.Interaction[Any], post: Post) -
     )
 
 
+async def launch_activity(interaction: discord.Interaction[Any]) -> None:
+    """Respond by launching the application's Activity, which joins the one of the channel if there is one."""
+    await _deliver(interaction, interaction.response.launch_activity)
+
+
 async def show_form(interaction: discord.Interaction[Any], form: ui.Modal) -> None:
     """Respond with a form."""
     await _deliver(interaction, lambda: interaction.response.send_modal(form))

@@ -17,6 +17,9 @@ MAX_SOCKETS = 3000
 MAX_OF_PERSON = 8
 """Windows that are served at a time to one person."""
 
+MAX_OF_INSTANCE = 200
+"""Windows that are served at a time to those who only watch in one instance of an Activity."""
+
 MAX_GREETING = 256
 """Windows at a time that have not said yet what they show."""
 

@@ -35,6 +35,9 @@ class LocalDoor:
         """The address of the page, with its secret."""
         return f"http://127.0.0.1:{self.port}/#{self._secret}"
 
+    application = None
+    """No Activity."""
+
     def is_expected(self, request: web.Request) -> bool:
         """Implement `Door`: another site's name may resolve to this machine."""
         hosts = {f"127.0.0.1:{self.port}", f"localhost:{self.port}"}

@@ -45,15 +45,19 @@ class SignIn:
     def __init__(self) -> None:
         self._slots = asyncio.Semaphore(_AT_ONCE)
 
-    async def user_of(self, application: Application, code: str) -> int:
-        """Return the id of the person who has brought a code. Raises `SignInFailed`."""
+    async def user_of(self, application: Application, code: str, *, is_activity: bool = False) -> int:
+        """Return the id of the person who has brought a code. Raises `SignInFailed`.
+
+        An Activity requests its code from Discord's client, which redirects to nowhere.
+        """
         form = {
             "client_id": str(application.id),
             "client_secret": application.secret,
             "grant_type": "authorization_code",
             "code": code,
-            "redirect_uri": application.redirect,
         }
+        if not is_activity:
+            form["redirect_uri"] = application.redirect
         try:
             async with self._slots, aiohttp.ClientSession(timeout=_TIMEOUT, trust_env=True) as session:
                 granted = await _json(session.post(f"{Route.BASE}/oauth2/token", data=form))

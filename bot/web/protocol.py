@@ -34,8 +34,10 @@ class Hello(_Message):
 
     At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
     address it is the ``session`` of an earlier welcome, or a ``code`` of Discord's to begin one. ``place`` is a server and its
-    channel. ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon
-    and by which one: see `bot.web.subjects`.
+    channel, or ``instance`` that of an Activity.
+
+    ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
+    which one: see `bot.web.subjects`.
 
     After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
     name that it has drawn at random, by which they are recognized.
@@ -46,6 +48,7 @@ class Hello(_Message):
     player: Annotated[str, Field(max_length=20)] | None = None
     session: Annotated[str, Field(max_length=200)] = ""
     code: Annotated[str, Field(max_length=200)] = ""
+    instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
     place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None
     subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
     page: Annotated[str, Field(max_length=40)] = ""
@@ -186,7 +189,7 @@ class GameView(_Message):
 
 
 class Link(_Message):
-    """An address to go to, and its words."""
+    """An address to go to, and its words; empty in an Activity, where Discord's client is asked instead."""
 
     href: str
     label: str
@@ -195,7 +198,8 @@ class Link(_Message):
 class Welcome(_Message):
     """The answer to a hello: who can play here, what can be played with its words, and the page's words.
 
-    ``session`` is to be sent in the next hello, and ``name`` is that of the person who has signed in.
+    ``session`` is to be sent in the next hello, and ``name`` is that of the person who has signed in. ``sign_in`` is for one
+    who only watches so far.
     """
 
     kind: Literal["welcome"] = "welcome"
@@ -206,6 +210,7 @@ class Welcome(_Message):
     labels: Mapping[str, str]
     session: str = ""
     name: str = ""
+    sign_in: Link | None = None
 
 
 class View(_Message):

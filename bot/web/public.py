@@ -19,7 +19,8 @@ from bot.text import Texts, language_of
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.access import Right, Rights
-from bot.web.limits import MAX_OF_PERSON, Limits, TooMany, address_of
+from bot.web.instances import Instance, Instances, UnknownInstance
+from bot.web.limits import MAX_OF_INSTANCE, MAX_OF_PERSON, Limits, TooMany, address_of
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Signer
@@ -42,6 +43,13 @@ class Place(NamedTuple):
     channel_id: int
 
 
+@asynccontextmanager
+async def nobody() -> AsyncIterator[None]:
+    """Refuse to do anything. Raises `Refused`."""
+    raise problem(Problem.NO_RIGHT)
+    yield
+
+
 class PublicDoor:
     """Lets in members of servers whom Discord has confirmed. ``bots`` are those of this process."""
 
@@ -51,7 +59,7 @@ class PublicDoor:
         self._web, self._secret = config.web, config.discord_client_secret.get_secret_value()
         self._limits = limits
         self._signer = Signer(self._secret.encode(), now)
-        self._sign_in, self._rights = SignIn(), Rights()
+        self._sign_in, self._rights, self._instances = SignIn(), Rights(), Instances()
         self._bots = dict[RicochetBot, asyncio.Event]()
 
     @contextmanager
@@ -63,21 +71,43 @@ class PublicDoor:
         finally:
             self._bots.pop(bot).set()
 
+    @property
+    def application(self) -> int | None:
+        """Implement `Door`."""
+        return next((bot.application_id for bot in self._ready if bot.application_flags.embedded), None)
+
+    @property
+    def _ready(self) -> list[RicochetBot]:
+        return [bot for bot in self._bots if bot.is_ready()]
+
     def is_expected(self, request: web.Request) -> bool:
-        """Implement `Door`. No request has an authority of its own, such as a cookie, so its host does not matter."""
-        return request.headers.get("Origin") in (None, self._web)
+        """Implement `Door`. No request has an authority of its own, such as a cookie, so its host does not matter.
+
+        The document of an Activity may have an opaque origin.
+        """
+        expected = {None, self._web}
+        if application := self.application:
+            expected |= {f"https://{application}.discordsays.com", "null"}
+        return request.headers.get("Origin") in expected
 
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
         """Implement `Door`."""
-        say = _texts_of(request)
-        if not any(bot.is_ready() for bot in self._bots):
+        say, address = _texts_of(request), address_of(request)
+        if not self._ready:
             raise Closed(say("web-starting"), retry=True)
+        session = await self._session(say, hello, address)
+        if hello.instance:
+            return await self._open_activity(say, hello.instance, session, address)
         place = _place(say, hello)
-        session = await self._session(say, hello, address_of(request))
+        if session is None:
+            raise Closed(say("web-sign-in-first"), "no valid session" if hello.session else "", sign_in=self._link(say))
         bot = self._bot_of(say, place)
         right = await self._rights.of(bot, *place, session.user)
         if right is Right.NOTHING:
             raise Closed(say("web-no-member"), "no member of the channel")
+        return await self._admitted(say, bot, place, session, right)
+
+    async def _admitted(self, say: Texts, bot: RicochetBot, place: Place, session: Session, right: Right) -> Admission:
         say = await _own_texts(bot, session.user, say)
         people = await bot.names.of(say, place.guild_id, [session.user])
         table = Table(*place, people, say, partial(self._turn, bot, place, session))
@@ -89,20 +119,49 @@ class PublicDoor:
             stays=partial(self._stays, say, bot, place, session),
         )
 
-    async def _session(self, say: Texts, hello: protocol.Hello, address: str) -> Session:
-        """Return the session of a page, begun with a code if it brings one. Raises `Closed` if there is none."""
-        if not hello.code:
-            session = self._signer.session_of(hello.session)
-            if session is None:
-                raise Closed(say("web-sign-in-first"), "no valid session" if hello.session else "", sign_in=self._link(say))
-            return session
+    async def _open_activity(self, say: Texts, name: str, session: Session | None, address: str) -> Admission:
+        """Admit a page of an instance that Discord knows: to play if its person is in it, else to watch. Raises `Closed`."""
+        user = session.user if session else None
+        instance = await self._instance(say, name, user, address)
+        if instance.guild_id is None:
+            raise Closed(say("web-no-member"))
+        place = Place(instance.guild_id, instance.channel_id)
+        bot = self._bot_of(say, place)
+        if session and user in instance.users:
+            right = await self._rights.of(bot, *place, session.user)
+            return await self._admitted(say, bot, place, session, right)
+        return Admission(
+            Seat(bot, Table(*place, {}, say, nobody), None),
+            f"instance {name}",
+            MAX_OF_INSTANCE,
+            sign_in=protocol.Link(href="", label=say("web-join")),
+            stays=partial(self._lasts, bot, name),
+        )
+
+    async def _instance(self, say: Texts, name: str, user: Player | None, address: str) -> Instance:
+        """Return an instance. Raises `Closed` if Discord does not confirm it."""
         try:
             self._limits.ask(address)
-            return self._signer.session(await self._sign_in.user_of(self._application(), hello.code))
+            return await self._instances.find(self._ready[0], name, user)
+        except TooMany as error:
+            raise Closed(say("web-too-many"), str(error), retry=True) from None
+        except UnknownInstance as error:
+            raise Closed(say("web-no-instance"), f"no such instance: {error}") from None
+
+    async def _session(self, say: Texts, hello: protocol.Hello, address: str) -> Session | None:
+        """Return the session of a page, begun with a code if it brings one, if it has one. Raises `Closed`."""
+        if not hello.code:
+            return self._signer.session_of(hello.session)
+        is_activity = hello.instance is not None
+        try:
+            self._limits.ask(address)
+            user = await self._sign_in.user_of(self._application(), hello.code, is_activity=is_activity)
         except TooMany as error:
             raise Closed(say("web-too-many"), str(error), retry=True) from None
         except SignInFailed as error:
-            raise Closed(say("web-sign-in-failed"), str(error), sign_in=self._link(say)) from None
+            sign_in = protocol.Link(href="", label=say("web-join")) if is_activity else self._link(say)
+            raise Closed(say("web-sign-in-failed"), str(error), sign_in=sign_in) from None
+        return self._signer.session(user)
 
     def _application(self) -> Application:
         number = next(filter(None, (bot.application_id for bot in self._bots)))  # known since the login
@@ -113,8 +172,8 @@ class PublicDoor:
 
     def _bot_of(self, say: Texts, place: Place) -> RicochetBot:
         """Return the bot that plays a server. Raises `Closed`."""
-        for bot in self._bots:
-            if bot.is_ready() and bot.get_guild(place.guild_id):
+        for bot in self._ready:
+            if bot.get_guild(place.guild_id):
                 return bot
         raise Closed(say("web-no-member"), "unknown server")
 
@@ -124,6 +183,18 @@ class PublicDoor:
         if not self._signer.lives(session) or await self._rights.of(bot, *place, session.user) < Right.PLAY:
             raise problem(Problem.NO_RIGHT)
         yield
+
+    async def _lasts(self, bot: RicochetBot, name: str) -> str:
+        """Return never. Raises `ConnectionError` once the bot stops or Discord does not confirm the instance any more."""
+        gone = self._bots[bot]
+        while True:
+            with suppress(TimeoutError):
+                await asyncio.wait_for(gone.wait(), _LOOK_AGAIN)
+                raise ConnectionResetError
+            try:
+                await self._instances.find(bot, name)
+            except UnknownInstance:
+                raise ConnectionResetError from None
 
     async def _stays(self, say: Texts, bot: RicochetBot, place: Place, session: Session) -> str:
         """Return, with the reason, once a person may not watch any more. Raises `ConnectionError` if the bot stops before."""

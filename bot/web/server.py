@@ -35,11 +35,14 @@ _PING = 20.0
 _GREETING = 10.0
 """Seconds within which a page says what it shows."""
 
+_POLICY = (
+    "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self';"
+    " base-uri 'none'; form-action 'none'; frame-ancestors "
+)
+_FRAMES = "https://discord.com https://*.discord.com https://*.discordsays.com"
+"""The sites that may show the page in a frame, where it is an Activity. Discord's proxy replaces the whole policy."""
+
 _HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self';"
-        " base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-    ),
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
@@ -70,11 +73,17 @@ class Admission:
     key: str
     most: int
     session: str = ""
+    sign_in: protocol.Link | None = None
     stays: Callable[[], Awaitable[str]] | None = None
 
 
 class Door(Protocol):
     """Decides who is let in, and what they see and do."""
+
+    @property
+    def application(self) -> int | None:
+        """The id of the application if the page can be its Activity, which Discord's sites show in a frame."""
+        ...
 
     def is_expected(self, request: web.Request) -> bool:
         """Return whether a request comes from the page of this server, as far as it says so."""
@@ -133,7 +142,12 @@ class BoardServer:
     async def _page(self, request: web.Request) -> web.Response:
         self._check(request)
         page = resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
-        return web.Response(text=page, content_type="text/html", headers=_HEADERS)
+        frames = "'none'"
+        if application := self._door.application:
+            page = page.replace("<html ", f'<html data-application="{application}" ', 1)
+            frames = _FRAMES
+        headers = {**_HEADERS, "Content-Security-Policy": _POLICY + frames}
+        return web.Response(text=page, content_type="text/html", headers=headers)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request)
@@ -223,5 +237,6 @@ def _welcome(admission: Admission) -> protocol.Welcome:
         language=say.language,
         labels=page_words(say),
         session=admission.session,
+        sign_in=admission.sign_in,
         name=", ".join(people.values()) if is_signed_in else "",
     )

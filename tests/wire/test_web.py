@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from pathlib import Path
 from typing import Any
 
 import aiohttp
@@ -18,13 +19,13 @@ from tests.wire.table import Game, Table, open_table
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 WEB = "https://board.example.org"
+SETTINGS: Any = {"RICOCHET_WEB": WEB, "RICOCHET_WEB_PORT": "0", "DISCORD_CLIENT_SECRET": CLIENT_SECRET}
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program serves the board at any port that is free."""
-    settings: Any = {"RICOCHET_WEB": WEB, "RICOCHET_WEB_PORT": "0", "DISCORD_CLIENT_SECRET": CLIENT_SECRET}
-    async with open_table(tmp_path_factory.mktemp("web"), **settings) as table:
+    async with open_table(tmp_path_factory.mktemp("web"), **SETTINGS) as table:
         yield table
         assert await table.program.stop() == 0
         assert not table.program.errors
@@ -60,9 +61,17 @@ class Visitors:
         self._table, self._session = table, session
 
     async def open(self, channel: Channel, **hello: Any) -> Page:
-        line = next(json.loads(line) for line in self._table.program.log if "serving the board" in line)
-        socket = await self._session.ws_connect(f"http://127.0.0.1:{line['port']}/socket", headers={"Origin": WEB})
-        await socket.send_json({"kind": "hello", "place": f"{channel.guild_id}.{channel.id}", **hello})
+        """Open the board of a channel."""
+        return await self._open(WEB, place=f"{channel.guild_id}.{channel.id}", **hello)
+
+    async def open_activity(self, instance: str, **hello: Any) -> Page:
+        """Open the page of an Activity."""
+        return await self._open(f"https://{self._table.discord.state.us.id}.discordsays.com", instance=instance, **hello)
+
+    async def _open(self, origin: str, **hello: Any) -> Page:
+        line = [json.loads(line) for line in self._table.program.log if "serving the board" in line][-1]
+        socket = await self._session.ws_connect(f"http://127.0.0.1:{line['port']}/socket", headers={"Origin": origin})
+        await socket.send_json({"kind": "hello", **hello})
         return Page(socket)
 
     def authorize(self, user: User) -> str:
@@ -113,3 +122,25 @@ async def test_who_is_no_member_of_the_server_sees_nothing(shared: Table, visito
     page = await visitors.open(game.channel, code=visitors.authorize(User("eve")))
     assert (await page.receive("welcome"))["kind"] == "closed"
     assert any("no member of the channel" in line for line in shared.program.log)
+
+
+async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path, kernels: None) -> None:  # noqa: ARG001
+    async with open_table(tmp_path, **SETTINGS) as table, aiohttp.ClientSession() as session:
+        await table.program.stop()
+        table.discord.state.enable_activities()
+        await table.program.start()
+        visitors, game = Visitors(table, session), Game(table, "launched")
+        pressed = game.ben.click(await game.start(), "🎯 Open the board")
+        instance = await table.discord.until(lambda: pressed.launched, "the Activity is launched")
+        page = await visitors.open_activity(instance)
+        assert (await page.receive("welcome"))["player"] is None
+        playing = await visitors.open_activity(instance, code=table.discord.state.authorize(game.ben.user, None))
+        assert (await playing.receive("welcome"))["player"] == str(game.ben.user.id)
+        assert await playing.bid(9) == ""
+        await game.card("**9 moves**")
+        forged = await visitors.open_activity(f"{instance}0")
+        assert (await forged.receive("welcome"))["kind"] == "closed"
+        await table.program.stop()
+        table.discord.state.has_activities = False
+        await table.program.start()
+        assert f"{WEB}/#place=" in await game.ben.told(game.ben.forge_button("ricochet:board"))

@@ -1,22 +1,24 @@
 // Where the page is, and what says who is in front of it: kept in memory alone, but for the way to Discord and back.
+import { DiscordClient } from "./activity.js";
 import type { Hello, Link, Welcome } from "./protocol.js";
 
 const KEPT = "ricochet-sign-in";
 
 interface OnTheWay { readonly state: string; readonly hash: string }
 
-/** The way in: the secret of the page's address at one's own machine, or a person who has signed in with Discord. */
+/** The way in: the secret of the page's address at one's own machine, or a person whom Discord has identified. */
 export class Entry {
   /** Who plays, and what is shown, by the address of the page. */
   readonly player: string | null;
   readonly subject: string;
   private readonly secret: string;
   private readonly place: string | null;
+  private readonly discord = DiscordClient.around(document.documentElement.dataset["application"]);
   private code = "";
   private session = "";
 
   constructor() {
-    this.comeBack();
+    if (!this.discord) this.comeBack();
     const hash = location.hash.slice(1), first = hash.split("&")[0]!, named = new URLSearchParams(hash);
     this.secret = first.includes("=") ? "" : first;
     this.place = named.get("place");
@@ -25,8 +27,8 @@ export class Entry {
   }
 
   hello(player: string | null, subject: string): Hello {
-    const { secret, place, code, session } = this;
-    return { kind: "hello", secret, player, subject, place, code, session };
+    const { secret, place, code, session } = this, instance = this.discord?.instance ?? null;
+    return { kind: "hello", secret, player, subject, place, instance, code, session };
   }
 
   /** Keep the session that has begun: a code is taken once. */
@@ -40,12 +42,17 @@ export class Entry {
     this.session = this.code = "";
   }
 
-  /** Go to Discord, which sends the person back with a code. */
-  signIn({ href }: Link): void {
+  /** Have Discord identify the person; true if the page is to say hello again. In a browser, Discord sends them back with a code. */
+  async signIn({ href }: Link): Promise<boolean> {
+    if (this.discord) {
+      this.code = await this.discord.authorize().catch(() => "");
+      return this.code !== "";
+    }
     const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const kept: OnTheWay = { state, hash: location.hash };
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
     location.assign(`${href}&state=${state}`);
+    return false;
   }
 
   /** Take the code with which Discord has sent the person back, if this window has asked for it. */

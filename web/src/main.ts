@@ -111,12 +111,14 @@ class Page {
     const button = element("sign-in");
     button.hidden = !link;
     button.textContent = link?.label ?? "";
-    button.onclick = () => link && this.entry.signIn(link);
+    button.onclick = async () => {
+      if (link && (await this.entry.signIn(link))) this.reconnect();
+    };
   }
 
   private welcome(message: Welcome): void {
     this.entry.welcome(message);
-    this.offer(null);
+    this.offer(message.sign_in);
     element("who").textContent = message.name;
     element("seat").parentElement!.hidden = !message.players.length;
     for (const command of this.unanswered.values()) this.send(command);

@@ -79,6 +79,7 @@ export interface Hello {
   player?: string | null;
   session?: string;
   code?: string;
+  instance?: string | null;
   place?: string | null;
   subject?: string;
   page?: string;
@@ -157,6 +158,7 @@ export interface Welcome {
   labels: Record<string, string>;
   session: string;
   name: string;
+  sign_in: Link | null;
 }
 
 export type FromPage = Hello | Do | Type;

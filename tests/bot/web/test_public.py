@@ -13,6 +13,7 @@ from pydantic import SecretStr
 from simcord.actors import MemberActor
 
 from bot.run.config import Address
+from bot.web.instances import Instance, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
@@ -32,10 +33,17 @@ SIGN_IN = {
 class Board:
     """The server at its port, and the windows that are opened on it. A code is the name of whom it signs in."""
 
-    def __init__(self, world: World, server: BoardServer, session: aiohttp.ClientSession, serving: ExitStack) -> None:
-        self.world, self.session, self.serving = world, session, serving
+    def __init__(
+        self,
+        world: World,
+        server: BoardServer,
+        session: aiohttp.ClientSession,
+        serving: ExitStack,
+        instances: dict[str, Instance],
+    ) -> None:
+        self.world, self.session, self.serving, self.instances = world, session, serving, instances
         self.address = f"http://127.0.0.1:{server.port}/"
-        self.limits = server.limits
+        self.sockets = list[aiohttp.ClientWebSocketResponse]()
 
     @property
     def sign_in(self) -> dict[str, str]:
@@ -47,18 +55,28 @@ class Board:
     async def open(self, place: str | None = None, **hello: Any) -> Page:
         headers = {"Origin": WEB, "Accept-Language": "en"}
         socket = await self.session.ws_connect(f"{self.address}socket", headers=headers)
+        self.sockets.append(socket)
         await socket.send_json({"kind": "hello", "place": place or self.place(), **hello})
         return Page(socket)
 
 
 @pytest_asyncio.fixture
 async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Board]:
-    async def user_of(_: SignIn, application: Application, code: str) -> int:
+    async def user_of(_: SignIn, application: Application, code: str, *, is_activity: bool) -> int:
+        assert is_activity == code.startswith("activity ")
+        code = code.removeprefix("activity ")
         assert (application.secret, application.redirect) == ("hidden", f"{WEB}/")
         if code not in world.members:
             raise SignInFailed(400)
         return world.members[code].id
 
+    async def instance(_: object, name: str) -> Instance:
+        if name not in instances:
+            raise UnknownInstance
+        return instances[name]
+
+    instances = dict[str, Instance]()
+    monkeypatch.setattr("bot.web.instances._ask", instance)
     monkeypatch.setattr("bot.web.server._PING", None)
     monkeypatch.setattr(SignIn, "user_of", user_of)
     config = world.config.model_copy(update={"web": WEB, "discord_client_secret": SecretStr("hidden")})
@@ -67,7 +85,10 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     with ExitStack() as serving:
         serving.enter_context(door.serving(world.bot))
         async with BoardServer(door, Address("127.0.0.1", 0), limits) as server, aiohttp.ClientSession() as session:
-            yield Board(world, server, session, serving)
+            board = Board(world, server, session, serving, instances)
+            yield board
+            for socket in board.sockets:
+                await socket.close()
 
 
 async def started(world: World) -> tuple[MemberActor, MemberActor]:
@@ -192,3 +213,42 @@ async def test_a_bot_that_stops_closes_its_windows_whose_pages_connect_again(wor
     assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
     again = await board.open(code="ada")
     assert await again.receive() == closed(say("web-starting"), retry=True)
+
+
+async def test_in_an_activity_people_watch_without_consent_and_play_with_it(world: World, board: Board) -> None:
+    ada, ben = await started(world)
+    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id, ben.id}))
+    page = await board.open(instance="i-1")
+    welcome = await page.receive()
+    assert (welcome["player"], welcome["name"]) == (None, "")
+    assert welcome["sign_in"] == {"href": "", "label": say("web-join")}
+    seen = await page.until(round=1)
+    assert await page.do(seen, "bid", moves=5) == say("problem-no-right")
+    again = await board.open(instance="i-1", code="activity ben")
+    assert (await again.receive())["player"] == str(ben.id)
+    with world.env.as_bot():
+        assert await again.do(await again.until(round=1), "bid", moves=5) == ""
+
+
+async def test_an_instance_that_discord_does_not_know_shows_nothing(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open(instance="i-forged", code="activity ada")
+    assert await page.receive() == closed(say("web-no-instance"))
+
+
+async def test_who_is_not_in_an_instance_only_watches_it(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.instances._SOON", 0.0)
+    ada, ben = await started(world)
+    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id}))
+    page = await board.open(instance="i-1", code="activity ben")
+    assert (await page.receive())["player"] is None
+    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id, ben.id}))
+    joined = await board.open(instance="i-1", code="activity ben")
+    assert (await joined.receive())["player"] == str(ben.id)
+
+
+async def test_an_activity_in_a_conversation_of_two_has_no_board(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    board.instances["i-1"] = Instance(None, world.channel.id, frozenset({ada.id}))
+    page = await board.open(instance="i-1")
+    assert await page.receive() == closed(say("web-no-member"))

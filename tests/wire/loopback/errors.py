@@ -25,6 +25,10 @@ def invalid_grant() -> ApiError:
     return ApiError(400, 0, "invalid_grant")
 
 
+def unknown_instance() -> ApiError:
+    return ApiError(404, 0, "404: Not Found")
+
+
 def unknown_channel() -> ApiError:
     return ApiError(404, 10003, "Unknown Channel")
 

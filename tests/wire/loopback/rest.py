@@ -52,10 +52,14 @@ class Callback(IntEnum):
     UPDATE = 7
     CHOICES = 8
     MODAL = 9
+    LAUNCH_ACTIVITY = 12
 
 
 MAX_FOLLOW_UPS = 5
 """Interactions, "Create Followup Message": so many of an interaction in a server where the bot is no member."""
+
+_EMBEDDED = 1 << 17
+"""Application, "Application Flags"."""
 
 _THINKING = 1 << 7
 """Message, "Message Flags": LOADING."""
@@ -80,6 +84,7 @@ class Rest:
             "GET /users/{user_id}": self._user,
             "GET /applications/@me": lambda _: self._application(),
             "GET /oauth2/applications/@me": lambda _: self._application(),
+            "GET /applications/{application_id}/activity-instances/{instance_id}": self._instance,
             "GET /applications/{application_id}/commands": self._commands,
             "PUT /applications/{application_id}/commands": self._put_commands,
             "GET /guilds/{guild_id}": lambda call: self._guild(call).json(),
@@ -146,8 +151,19 @@ class Rest:
             "bot_public": True,
             "bot_require_code_grant": False,
             "verify_key": "",
-            "flags": 0,
+            "flags": _EMBEDDED if self._state.has_activities else 0,
         }
+
+    def _instance(self, call: Call) -> Any:
+        name = call.parameters["instance_id"]
+        launched = self._state.launched.get(name)
+        if launched is None or call.parameters["application_id"] != str(self._state.us.id):
+            raise errors.unknown_instance()
+        channel = launched.channel
+        place = {"id": name, "kind": "gc", "channel_id": str(channel.id), "guild_id": str(channel.guild_id)}
+        users = [str(user) for user in launched.users]
+        common = {"application_id": str(self._state.us.id), "instance_id": name, "launch_id": str(snowflake())}
+        return {**common, "location": place, "users": users}
 
     def _user(self, call: Call) -> Any:
         user = self._state.user(int(call.parameters["user_id"]))
@@ -299,6 +315,9 @@ class Rest:
             answered["response_message_loading"] = kind is Callback.DEFERRED
             answered["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
             resource["message"] = original.json()
+        if interaction.launched:
+            answered["activity_instance_id"] = interaction.launched
+            resource["activity_instance"] = {"id": interaction.launched}
         return {"interaction": answered, "resource": resource} if call.query.get("with_response") else None
 
     def _take(self, interaction: Interaction, kind: Callback, data: dict[str, Any], call: Call) -> None:
@@ -320,6 +339,8 @@ class Rest:
             case Callback.CHOICES:
                 check_choices(data.get("choices") or [])
                 interaction.choices = data.get("choices") or []
+            case Callback.LAUNCH_ACTIVITY if self._state.has_activities:
+                interaction.launched = self._state.launch(interaction.user, interaction.channel)
             case Callback.MODAL:
                 check_modal(data)
                 interaction.modal = data

@@ -237,7 +237,7 @@ class Interaction:
     """An interaction with the bot. ``made`` is its time by this Discord's clock.
 
     ``answered`` is the type of the callback; None as long as there was none. ``messages`` are those that answer it, the
-    original response first; ``modal`` is the form that was shown.
+    original response first; ``modal`` is the form that was shown, ``launched`` the instance of the Activity.
     """
 
     type: int
@@ -253,6 +253,7 @@ class Interaction:
     follow_ups: int = 0
     modal: dict[str, Any] | None = None
     choices: list[dict[str, Any]] | None = None
+    launched: str | None = None
 
     @property
     def token(self) -> str:
@@ -270,6 +271,14 @@ class Grant:
 
     user: User
     redirect: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Launched:
+    """An instance of the Activity, and the ids of those who are in it: Application, "Get Application Activity Instance"."""
+
+    channel: Channel
+    users: set[int]
 
 
 class Guild:
@@ -371,6 +380,9 @@ class State:
         self.commands: list[dict[str, Any]] = []
         self.interactions = dict[int, Interaction]()
         self.files = dict[int, Attachment]()
+        self.has_activities = False
+        self.launched = dict[str, Launched]()
+        """The instances of the Activity, by their ids."""
         self.codes = dict[str, Grant]()
         """What people have authorized with their codes, until these are exchanged; and with tokens from then on."""
         self.address = ""
@@ -406,7 +418,18 @@ class State:
             "nsfw": False,
         }
         self.commands.append(entry_point)
+        self.has_activities = True
         return entry_point
+
+    def launch(self, user: User, channel: Channel) -> str:
+        """Let a user launch the Activity in a channel, or join it there. Return the id of its instance."""
+        for name, launched in self.launched.items():
+            if launched.channel is channel:
+                launched.users.add(user.id)
+                return name
+        name = f"i-{snowflake()}-gc-{channel.guild_id}-{channel.id}"
+        self.launched[name] = Launched(channel, {user.id})
+        return name
 
     def authorize(self, user: User, redirect: str | None) -> str:
         """Let a user authorize the application to identify them, and return the code: Topics, "OAuth2"."""

@@ -1,0 +1,28 @@
+"""The button that opens the board as an Activity, where the application has Activities."""
+
+from bot.cards.buttons import BOARD_ID, board_at
+from bot.cards.post import layout
+from bot.commands.interaction import Interaction
+from bot.ui.answers import AnswerLost, launch_activity, show_ephemeral
+from bot.ui.languages import texts_of
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem
+
+
+class BoardButton(PersistentItem, template=BOARD_ID):
+    """Launches the Activity, or shows the link to the board where Discord does not."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Launch it as the first answer: Discord takes no launch after a deferred one."""
+        client, web = interaction.client, interaction.client.config.web
+        if web is None:
+            raise problem(Problem.OLD_BUTTON)
+        if client.application_flags.embedded:
+            try:
+                await launch_activity(interaction)
+            except AnswerLost:
+                pass  # Activities were switched off since the start, or this client has none
+            else:
+                return
+        link = board_at(f"{web}/", interaction.guild_id or 0, interaction.channel_id or 0)
+        await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))

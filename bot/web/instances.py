@@ -1,0 +1,70 @@
+"""Instances of the Activity, as Discord confirms them: where each is, and who is in it."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Any
+
+from discord.http import Route
+
+from bot.client import RicochetBot
+from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.request_rate import Urgency
+from engine.events import Player
+
+KNOWN = 20.0
+"""Seconds for which the answer about an instance is kept."""
+
+_MAX_KEPT = 5_000
+_SOON = 2.0
+"""Seconds for which it is kept though a person is not among its users, who may just have joined."""
+
+
+class UnknownInstance(Exception):
+    """Discord knows no such instance, or cannot be reached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """An instance: its server, None in a direct message, its channel, and its users."""
+
+    guild_id: int | None
+    channel_id: int
+    users: frozenset[Player]
+
+
+class Instances:
+    """Looks up instances, and caches the answers for some seconds."""
+
+    def __init__(self) -> None:
+        self._known = OrderedDict[str, tuple[float, Instance]]()
+
+    async def find(self, bot: RicochetBot, name: str, user: Player | None = None) -> Instance:
+        """Return an instance by its id, anew if this user is not known to be in it. Raises `UnknownInstance`."""
+        now = bot.clock.now()
+        at, known = self._known.get(name, (0.0, None))
+        if known is not None and now - (_SOON if user and user not in known.users else KNOWN) < at <= now:
+            return known
+        self._known.pop(name, None)
+        found = await _ask(bot, name)
+        self._known[name] = now, found
+        while len(self._known) > _MAX_KEPT:
+            self._known.popitem(last=False)
+        return found
+
+
+async def _ask(bot: RicochetBot, name: str) -> Instance:
+    route = Route(
+        "GET",
+        "/applications/{application_id}/activity-instances/{instance_id}",
+        application_id=bot.application_id,
+        instance_id=name,
+    )
+    await bot.rate.slot(Urgency.NEWS)
+    try:
+        async with delivery():
+            told: Any = await bot.http.request(route)
+        place = told["location"]
+        guild_id = place.get("guild_id")
+        return Instance(int(guild_id) if guild_id else None, int(place["channel_id"]), frozenset(map(int, told["users"])))
+    except (Rejected, Undelivered, KeyError, ValueError, TypeError) as error:
+        raise UnknownInstance(str(error)) from error

@@ -1,0 +1,162 @@
+"""The board as an Activity, in a real browser: in the frame of a client that stands in for Discord's."""
+
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+import pytest
+import pytest_asyncio
+from playwright.async_api import expect
+from pydantic import SecretStr
+
+import bot.commands.board_choice
+from bot.client import RicochetBot
+from bot.local.world import PLAYERS, World, as_bot
+from bot.run.config import Address
+from bot.text import Texts
+from bot.web.instances import Instance
+from bot.web.limits import Limits
+from bot.web.oauth import Application, SignIn
+from bot.web.public import Place, PublicDoor
+from bot.web.server import BoardServer
+from bot.web.sessions import Session
+from engine.setup import Setup
+from tests.bot.english import say
+from tests.bot.world import EASY, SOLUTION
+
+from .conftest import PATIENCE, HeldClock, MakeBot, Person, open_page
+from .discord_client import INSTANCE, discord_client
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, FrameLocator, Page
+
+KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
+
+
+class Door(PublicDoor):
+    """The public door to a bot in a world, whose tasks have to be the bot's own."""
+
+    def __init__(self, world: World, bot: RicochetBot) -> None:
+        secret = {"web": "https://board.example.org", "discord_client_secret": SecretStr("hidden")}
+        super().__init__(bot.config.model_copy(update=secret), Limits(lambda: 0.0))
+        self._world = world
+
+    @asynccontextmanager
+    async def _turn(self, bot: RicochetBot, place: Place, session: Session) -> AsyncIterator[None]:
+        async with as_bot(self._world), super()._turn(bot, place, session):
+            yield
+
+
+@asynccontextmanager
+async def serve_activity(world: World, _: Texts) -> AsyncIterator[str]:
+    """Serve the board of a world's channel as an Activity, in the frame of a client. Yields the address of the client."""
+    assert isinstance(world.bot, RicochetBot)
+    world.bot._connection.application_flags = discord.ApplicationFlags(embedded=True)
+    door = Door(world, world.bot)
+    with door.serving(world.bot):
+        async with (
+            BoardServer(door, Address("127.0.0.1", 0)) as server,
+            discord_client(f"http://127.0.0.1:{server.port}") as client,
+        ):
+            yield client
+
+
+@dataclass(frozen=True, slots=True)
+class InDiscord:
+    """A person at the simulated Discord, who has also launched the Activity."""
+
+    person: Person
+    client: "Page"
+
+    @property
+    def board(self) -> "FrameLocator":
+        return self.client.frame_locator("iframe")
+
+    async def consent_to(self, code: str | None) -> None:
+        """Let the person consent, so that the Activity gets this code; None declines."""
+        await self.client.evaluate("given => { code = given; }", code)
+
+    async def messages(self) -> list[Any]:
+        """Return the messages that the client has had from the Activity: what kind, and which command."""
+        return await self.client.evaluate("received.map(([kind, message]) => [kind, message.cmd ?? null])")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def ben(
+    browser: "Browser",
+    address: Callable[..., Awaitable[str]],
+    game: MakeBot,
+    clock: HeldClock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> AsyncIterator[InDiscord]:
+    """Ben, in whose channel Ada has started a match."""
+    urls: list[str] = []
+    worlds: list[World] = []
+    errors: list[str] = []
+
+    @asynccontextmanager
+    async def serve(world: World, texts: Texts) -> AsyncIterator[str]:
+        worlds.append(world)
+        async with serve_activity(world, texts) as url:
+            urls.append(url)
+            yield url
+
+    async def user_of(_: SignIn, application: Application, code: str, *, is_activity: bool) -> int:
+        assert (application.secret, is_activity) == ("hidden", True)
+        return worlds[0].players[PLAYERS.index(code)].id
+
+    async def ask(_: object, name: str) -> Instance:
+        assert name == INSTANCE
+        (world,) = worlds
+        guild = world.channel.guild
+        assert guild is not None
+        return Instance(guild.id, world.channel.id, frozenset(player.id for player in world.players))
+
+    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
+    monkeypatch.setattr(SignIn, "user_of", user_of)
+    monkeypatch.setattr("bot.web.instances._ask", ask)
+    person = await open_page(browser, await address(game, serve), clock)
+    await person.send("/ricochet start difficulty:any")
+    await expect(person.message("Round 1")).not_to_have_count(0)
+    client = await browser.contexts[0].new_page()
+    client.set_default_timeout(PATIENCE)
+    client.on("pageerror", lambda error: errors.append(str(error)))
+    client.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
+    await client.goto(urls[0])
+    yield InDiscord(person, client)
+    for page in browser.contexts[0].pages[1:]:
+        await page.close()
+    assert errors == []
+
+
+async def test_people_watch_in_an_activity_without_consent(ben: InDiscord) -> None:
+    await expect(ben.board.locator("body.has-game")).to_be_attached()
+    await expect(ben.board.locator("#sign-in")).to_have_text(say("web-join"))
+    await expect(ben.board.locator("#robots")).to_be_hidden()
+    assert await ben.messages() == [[0, None]]
+
+
+async def test_who_consents_plays_in_the_match_of_the_channel(ben: InDiscord) -> None:
+    await ben.consent_to("Ben")
+    await ben.board.locator("#sign-in").click()
+    await expect(ben.board.locator("#who")).to_have_text("Ben")
+    await expect(ben.board.locator("#robots")).to_be_visible()
+    for move in SOLUTION.split():
+        robot, way = move.split("-")
+        await ben.board.locator("body").press(robot)
+        await ben.board.locator("body").press(KEYS[way])
+    await ben.board.locator("#finish").click()
+    await expect(ben.board.locator("#bids li")).to_have_text(re.compile(r"Ben\s*4"))
+    await expect(ben.person.message("4 moves")).not_to_have_count(0)
+    assert await ben.messages() == [[0, None], [1, "AUTHORIZE"]]
+
+
+async def test_who_declines_goes_on_watching(ben: InDiscord) -> None:
+    await ben.board.locator("#sign-in").click()
+    await ben.client.wait_for_function("received.length === 2")
+    await expect(ben.board.locator("#sign-in")).to_be_visible()
+    await expect(ben.board.locator("body.has-game")).to_be_attached()
+    await expect(ben.board.locator("#who")).to_have_text("")
