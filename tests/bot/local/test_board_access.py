@@ -59,3 +59,8 @@ async def test_axe_finds_nothing_in_any_state_of_the_page(ada: AtTheBoard, axe: 
     ada.person.later(70)
     await expect(ada.board.locator("#status")).to_contain_text("Your turn")
     assert await findings(ada.board, axe) == [], "asked to prove"
+    await ada.type_keys(moves[2:])
+    await ada.board.keyboard.press("Enter")
+    await expect(ada.board.locator("#status")).to_contain_text("🏁")
+    await expect(ada.board.locator("#news li")).to_have_count(1)
+    assert await findings(ada.board, axe) == [], "over"
