@@ -355,7 +355,7 @@ class Game:
             own = match.round.bid_of(viewer) if viewer else None
             if seen.own != (tuple(map(str, own.path)) if own else ()):
                 self._fault("a page knows a sealed path")
-            if [one.path for one in seen.solutions] != won:
+            if [one.path for one in seen.solutions][: len(won)] != won:
                 self._fault("a page knows a solution")
 
     def _is_back(self, match: Match) -> bool:

@@ -6,6 +6,7 @@ import discord
 from discord import ui
 
 from bot.cards.post import NUMBER, button_row, one_of
+from bot.store import NO_SERVER, Place
 from bot.text import Texts
 from engine.hints import HintLevel
 
@@ -33,6 +34,9 @@ class Action(Enum):
     ADD_BOT = "add-bot"
 
 
+_ROW = 5
+"""Buttons that a row has room for, by Discord's rules."""
+
 HINTS = {Action.HINT_LENGTH: HintLevel.LENGTH, Action.HINT_ROBOTS: HintLevel.ROBOTS}
 """The level of each button for hints: a late press never asks for another level."""
 
@@ -56,9 +60,26 @@ LAUNCH = "#launch"
 """Instead of the address of the board: it is opened as an Activity."""
 
 
-def board_at(board_url: str | None, guild_id: int, channel_id: int) -> str | None:
-    """Return the address of a channel's board, where there is a board; at one's own machine there is one for all."""
-    return f"{board_url}#place={guild_id}.{channel_id}" if board_url and "#" not in board_url else board_url
+def board_at(board_url: str | None, place: Place, game: str = "match") -> str | None:
+    """Return the address of the board of a kind of game in a place, where there is a board.
+
+    At one's own machine there is one for all places.
+    """
+    if board_url is None or place.guild_id == NO_SERVER:
+        return None
+    if board_url == LAUNCH:
+        return LAUNCH
+    address = board_url if "#" in board_url else f"{board_url}#place={place.guild_id}.{place.channel_id}"
+    return address if game == "match" else f"{address}&game={game}"
+
+
+def with_link(say: Texts, rows: list[ui.ActionRow[ui.LayoutView]], board_url: str | None) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Return rows of buttons of which the first has the link to the board, if there is one."""
+    if board_url and rows:
+        if len(rows[0].children) == _ROW:
+            rows.insert(0, ui.ActionRow())
+        rows[0].add_item(board_button(say, board_url))
+    return rows
 
 
 def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:

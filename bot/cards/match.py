@@ -2,11 +2,9 @@
 
 from dataclasses import replace
 
-from discord import ui
-
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, board_button, proving_buttons, row
+from bot.cards.buttons import HINTS, Action, proving_buttons, row, with_link
 from bot.cards.post import (
     Picture,
     Post,
@@ -32,8 +30,6 @@ BOARD = "board.png"
 
 _MAX_BIDS = 20
 _MAX_NAMES = 4
-_ROW = 5
-"""Buttons that a row has room for, by Discord's rules."""
 
 
 def round_card(
@@ -44,6 +40,7 @@ def round_card(
     ``bidding_pad``: whether the server offers bidders a move pad. ``board_url``: where the board can be played on.
     """
     picture = Picture(BOARD, png, describe(say, match.round.start))
+    rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
     view = layout(
         headline(say, match),
         gallery(picture),
@@ -56,7 +53,7 @@ def round_card(
         _wishes(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
-        *_rows(say, match_id, match, bidding_pad=bidding_pad, board_url=board_url),
+        *with_link(say, rows, board_url),
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
@@ -73,18 +70,6 @@ def visible(match: Match) -> Match:
     activities = tuple(Activity(player, match.rounds_begun) for player in players)
     seen = replace(current, best=None, sign=None, count_asked=False)
     return replace(match, round=seen, past=(), limit=None, activities=activities, idle_since=None)
-
-
-def _rows(
-    say: Texts, match_id: int, match: Match, *, bidding_pad: bool, board_url: str | None
-) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return the rows of buttons; the first has the link to the board, if there is one."""
-    rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
-    if board_url and rows:
-        if len(rows[0].children) == _ROW:
-            rows.insert(0, ui.ActionRow())
-        rows[0].add_item(board_button(say, board_url))
-    return rows
 
 
 def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:

@@ -9,6 +9,7 @@ from discord import ui
 
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
+from bot.cards.buttons import with_link
 from bot.cards.post import (
     NUMBER,
     Picture,
@@ -92,15 +93,18 @@ def race_headline(say: Texts, race: Race) -> str:
     return say("race-headline", round=number, rounds=race.rounds, target=target, cell=cell)
 
 
-def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"") -> Post:
-    """Render the card of a round. ``png`` is its board: None shows words instead, empty data keep the message's picture."""
+def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", board_url: str | None = None) -> Post:
+    """Render the card of a round. ``png`` is its board: None shows words instead, empty data keep the message's picture.
+
+    ``board_url``: where the board can be played on.
+    """
     picture = Picture(BOARD, png, describe(say, race.round.start))
     view = layout(
         race_headline(say, race),
         gallery(picture),
         *(_now(say, race) if race.is_open else [_next(say, race)]),
         "" if race.is_over else _points(say, race),
-        *((_buttons(say, game_id, race),) if race.is_open else ()),
+        *with_link(say, [_buttons(say, game_id, race)] if race.is_open else [], board_url),
         target=race.round.target,
     )
     return Post(view, (picture,) if png else ())
@@ -118,6 +122,21 @@ def _now(say: Texts, race: Race) -> list[str]:
         say("race-have", count=len(race.round.entries)),
         say("race-done", count=done, players=len(race.present)) if done else "",
     ]
+
+
+def race_lines(say: Texts, race: Race, result: RaceRound | None) -> Iterator[str]:
+    """Yield what there is to say of a race beside its board: what to do until when, or the ``result`` of the last round."""
+    if race.is_open:
+        yield from _now(say, race)
+        return
+    if result:
+        yield from result_lines(say, race, result) if result.line else [_unsolved(say, race, result)]
+    yield from _end(say, race) if race.is_over else [_next(say, race)]
+
+
+def _unsolved(say: Texts, race: Race, result: RaceRound) -> str:
+    target = target_name(say, result.target)
+    return say("race-unsolved", round=len(race.results), rounds=race.rounds, target=target)
 
 
 def race_until(say: Texts, race: Race) -> str:
@@ -224,9 +243,7 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
             yield from result_lines(say, after, latest)
             yield "" if after.results and len(after.results) >= after.rounds else _points(say, after)
         case ChipReturned():
-            yield say(
-                "race-unsolved", round=len(after.results), rounds=after.rounds, target=target_name(say, before.round.target)
-            )
+            yield _unsolved(say, after, before.round)
         case ChipsPutBack(_, chips):
             names = listed(say, [target_name(say, chip) for chip in chips])
             most = after.rules.max_moves or 0

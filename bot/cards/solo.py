@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
+from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
 from bot.cards.post import (
@@ -89,24 +90,36 @@ def scene_of(game: SoloGame) -> Scene:
     return played.line or played.start.play(played.best or ())
 
 
-def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"", *, open_to_presses: bool = True) -> Post:
+def solo_card(
+    say: Texts,
+    game_id: int,
+    game: SoloGame,
+    png: bytes | None = b"",
+    *,
+    open_to_presses: bool = True,
+    board_url: str | None = None,
+) -> Post:
     """Render the game. ``png`` is its scene: None shows words instead, empty data keep the message's picture.
 
-    ``open_to_presses``: False once another card has replaced it, which then has the buttons.
+    ``open_to_presses``: False once another card has replaced it, which then has the buttons. ``board_url``: where the board can
+    be played on.
     """
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
     alt = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
     picture = Picture(_PICTURE, png, alt)
-    buttons = _buttons(game) if open_to_presses else ()
+    buttons = solo_buttons(game) if open_to_presses else ()
     view = layout(
         solo_headline(say, game),
         gallery(picture),
-        *(_now(say, game) if game.is_chip_up else _result(say, game)),
-        _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game),
+        *solo_lines(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *_rows(say, game_id, game, buttons, open_to_presses=open_to_presses),
+        *with_link(
+            say,
+            _rows(say, game_id, game, buttons, open_to_presses=open_to_presses),
+            board_url if open_to_presses and not game.is_over else None,
+        ),
         target=position.target,
     )
     return Post(view, (picture,))
@@ -118,11 +131,11 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
         return None
     if game.round.number != round_number:
         return Post(layout(say("problem-solo-chip-over")))
-    rows = _rows(say, game_id, game, _buttons(game), open_to_presses=True)
+    rows = _rows(say, game_id, game, solo_buttons(game), open_to_presses=True)
     return Post(layout(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target))
 
 
-def _buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
+def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
     """Return the rows of buttons."""
     match game.phase:
         case SoloPhase.CHIP_UP:
@@ -142,6 +155,12 @@ def solo_headline(say: Texts, game: SoloGame) -> str:
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
     return say("solo-headline", number=number, target=target_name(say, game.position.chip), cell=cell)
+
+
+def solo_lines(say: Texts, game: SoloGame) -> list[str]:
+    """Return the lines below the board: what to do until when, or the result of the last chip, and those of all chips."""
+    latest = _now(say, game) if game.is_chip_up else _result(say, game)
+    return [*latest, _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game)]
 
 
 def solo_opening(say: Texts, game: SoloGame) -> str:
@@ -218,7 +237,7 @@ def _rows(
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """Return the rows of buttons for these actions, with a study and another game when there are; empty rows are left out."""
     named, played = f"ricochet:solo:{game_id}:{game.round.number}", game.last_played
-    rows = [[(_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
+    rows = [[(solo_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
     last = rows[-1] if rows else []
     if game.phase is SoloPhase.OVER and open_to_presses:
         last.append(again_button(say, game_id, Again.SOLO))
@@ -227,6 +246,7 @@ def _rows(
     return [button_row(*row) for row in rows or [last] if row]
 
 
-def _label(say: Texts, action: SoloAction) -> str:
+def solo_label(say: Texts, action: SoloAction) -> str:
+    """Return the words of a button."""
     level = HINTS.get(action)
     return hint_label(say, level) if level else say(f"button-solo-{action.value}")

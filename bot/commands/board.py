@@ -49,7 +49,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
         assert interaction.guild_id is not None
         chosen = await interaction.client.store.guild_settings(interaction.guild_id)
-        board_url = board_at(interaction.client.board_url, interaction.guild_id, live.place.channel_id)
+        board_url = board_at(interaction.client.board_url, live.place)
         card = round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
         await edit_reply(interaction, card)
         await play.give_sign(interaction)

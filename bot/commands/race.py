@@ -11,6 +11,7 @@ from discord.app_commands import Choice, Range
 from bot.actions import give_sign
 from bot.actions.in_play import check_not_todays
 from bot.actions.race import submit
+from bot.cards.buttons import board_at
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform
 from bot.commands.board_choice import (
@@ -188,5 +189,6 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     await defer_ephemeral(interaction)
     race = live.state
     png = await interaction.client.pictures.still(chooser_of(interaction), race.round.start)
-    await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png))
+    board_url = board_at(interaction.client.board_url, live.place, "race")
+    await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png, board_url))
     await give_sign(live, actor_of(interaction))

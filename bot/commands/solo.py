@@ -10,6 +10,7 @@ from discord.app_commands import Choice
 from bot.actions.access import may_see
 from bot.actions.in_play import check_not_todays
 from bot.actions.solo import execute, solo_refusal
+from bot.cards.buttons import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import actor_of
 from bot.commands.board_choice import (
@@ -249,7 +250,8 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     pictures = interaction.client.pictures
     png = await pictures.still(chooser_of(interaction), scene_of(state))
     own = interaction.user.id == state.player
-    await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own))
+    board_url = board_at(interaction.client.board_url, game.place, "solo")
+    await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own, board_url=board_url))
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:

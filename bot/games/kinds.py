@@ -54,25 +54,29 @@ def _texts_of(stored: StoredGame) -> Texts:
     return Texts.of(first.language)
 
 
+def _board(services: GameServices, stored: StoredGame, game: str) -> Callable[[], str | None]:
+    """Return a function that returns the address of the board, which may be served later."""
+    return lambda: board_at(services.board_url, stored.place, game)
+
+
 def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
     pace = CardPace(services.clock, services.rate)
     texts = _texts_of(stored)
 
-    def board_url() -> str | None:
-        return board_at(services.board_url, stored.place.guild_id, stored.place.channel_id)
-
-    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, board_url)
+    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, _board(services, stored, "match"))
 
 
 def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
+    board_url = _board(services, stored, "solo")
     if stored.private:
-        return PrivateScreen(_texts_of(stored), services.pictures, stored)
-    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
+        return PrivateScreen(_texts_of(stored), services.pictures, stored, board_url)
+    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored, board_url)
 
 
 def _race_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RaceScreen:
     pace = CardPace(services.clock, services.rate)
-    return RaceScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
+    texts, board_url = _texts_of(stored), _board(services, stored, "race")
+    return RaceScreen(texts, messages, services.store, services.pictures, pace, stored, board_url)
 
 
 def _rush_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RushScreen:

@@ -31,11 +31,18 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
     """
 
     def __init__(
-        self, say: Texts, messages: Messages, store: Store, pictures: Pictures, pace: CardPace, stored: StoredGame
+        self,
+        say: Texts,
+        messages: Messages,
+        store: Store,
+        pictures: Pictures,
+        pace: CardPace,
+        stored: StoredGame,
+        board_url: Callable[[], str | None] = lambda: None,
     ) -> None:
         look = Look(visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
         super().__init__(messages, store, pace, stored, look)
-        self._say, self._pictures, self._guild_id = say, pictures, stored.place.guild_id
+        self._say, self._pictures, self._board_url, self._guild_id = say, pictures, board_url, stored.place.guild_id
         self._without_best = dict[int, tuple[int, _News]]()
         """The messages of results that lack the best solution, and their news, by the rounds."""
 
@@ -79,7 +86,7 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         return race_news(self._say, self._game_id, news.outcome, pictures, result)
 
     async def _render(self, race: Race, png: bytes | None) -> Post:
-        return race_card(self._say, self._game_id, race, png)
+        return race_card(self._say, self._game_id, race, png, self._board_url())
 
     async def _draw(self, race: Race, latest: Callable[[], Race]) -> bytes | None:
         """Draw the board of a round, as long as that is open."""

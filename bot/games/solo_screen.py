@@ -28,8 +28,8 @@ _News = News[SoloGame, SoloEvent]
 class _SoloScreen(Screen[SoloGame, SoloEvent]):
     """A screen with a card that says all, so that there are no messages beside it."""
 
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
-        self._say, self._pictures, self._game_id = say, pictures, stored.game_id
+    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
+        self._say, self._pictures, self._game_id, self._board_url = say, pictures, stored.game_id, board_url
         self._guild_id = stored.place.guild_id or None
         self._shown: SoloGame | None = None
         self.pads = OpenPads()
@@ -53,8 +53,16 @@ class _SoloScreen(Screen[SoloGame, SoloEvent]):
 class OpenScreen(_SoloScreen):
     """Shows each chip in a message of its own in the channel; earlier ones stay, with their results."""
 
-    def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        super().__init__(say, pictures, stored)
+    def __init__(
+        self,
+        say: Texts,
+        messages: Messages,
+        store: Store,
+        pictures: Pictures,
+        stored: StoredGame,
+        board_url: Callable[[], str | None],
+    ) -> None:
+        super().__init__(say, pictures, stored, board_url)
         self._messages, self._store = messages, store
         self._card_id: int | None = None
         self._since: float | None = None
@@ -74,7 +82,7 @@ class OpenScreen(_SoloScreen):
         scene = scene_of(game)
         upload = before is None or scene != scene_of(before) or self._is_in_words
         png = await self._draw(scene, latest) if upload else b""
-        card = solo_card(self._say, self._game_id, game, png)
+        card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
         new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
         if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
             message_id = self._card_id
@@ -83,7 +91,7 @@ class OpenScreen(_SoloScreen):
                 with suppress(NotAllowed):
                     await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
             png = png if upload else await self._draw(scene, latest)
-            card = solo_card(self._say, self._game_id, game, png)
+            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
             message_id = await self._messages.send_card(
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
@@ -102,8 +110,8 @@ class PrivateScreen(_SoloScreen):
     each of them; without a valid token the card waits for the next one.
     """
 
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
-        super().__init__(say, pictures, stored)
+    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
+        super().__init__(say, pictures, stored, board_url)
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
         self._scene: Scene | None = None
@@ -135,7 +143,7 @@ class PrivateScreen(_SoloScreen):
                 return
             scene = scene_of(game)
             png = b"" if scene == self._scene else await self._draw(scene, latest, game.player)
-            card = solo_card(self._say, self._game_id, game, png)
+            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
             try:
                 async with delivery():
                     message = await interaction.edit_original_response(

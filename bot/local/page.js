@@ -14,7 +14,7 @@ if (location.hash.length < 2) {
 document.addEventListener("click", (event) => {
   const board = document.querySelector("a[data-board]")?.dataset.board;
   const link = event.target.closest?.("a");
-  if (board && link?.href.startsWith(board)) link.href = `${board}&player=${player.value.replace(/^direct-/, "")}`;
+  if (board && link?.href.startsWith(board)) link.href = `${link.href.split("&player=")[0]}&player=${player.value.replace(/^direct-/, "")}`;
 }, true);
 
 const more = document.querySelector(".session-menu-popover");

@@ -4,6 +4,8 @@ It is a pure function of the match and the viewer. Sealed paths of others, best 
 the pile are in no view.
 """
 
+from collections.abc import Iterator
+
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, label
@@ -11,7 +13,7 @@ from bot.cards.match import card_buttons, headline
 from bot.cards.post import bare_clock_time, hint_lines, mention
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.view import Names, board_view, plain, row, solution, target_view
+from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
 from engine.proof import ProofLength
@@ -29,7 +31,7 @@ def match_view(
     bidding = match.phase in OPEN_TO_BIDS
     asked = _is_asked(match, viewer)
     own = current.bid_of(viewer) if viewer is not None else None
-    won, chips = current.award, match.chips
+    chips = match.chips
     return protocol.GameView(
         kind="match",
         game=str(match_id),
@@ -50,7 +52,7 @@ def match_view(
         number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
         finish=_finish(say, match, viewer),
         may_try=asked or (may_try and bidding and viewer is not None),
-        solutions=(solution(mention(say, won.player), won.moves, names),) if won else (),
+        solutions=tuple(_solutions(say, match, names)),
         is_over=match.is_over,
     )
 
@@ -58,6 +60,15 @@ def match_view(
 def _is_asked(match: Match, viewer: Player | None) -> bool:
     prover = match.round.prover
     return match.phase is Phase.PROVING and prover is not None and prover.player == viewer
+
+
+def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solution]:
+    """Yield the line that has won the chip of this round, and the best solution once it may be known and is shorter."""
+    won, best = match.round.award, match.round.best
+    if won:
+        yield solution(mention(say, won.player), won.moves, names)
+    if best and not match.is_secret(match.round) and (won is None or len(best) < len(won.moves)):
+        yield solution(say("web-best"), best, names)
 
 
 def _bid(match: Match, bid: Bid, viewer: Player | None, names: Names) -> protocol.Row:
@@ -75,8 +86,7 @@ def _finish(say: Texts, match: Match, viewer: Player | None) -> protocol.Finish 
     if prover is None or not _is_asked(match, viewer):
         return None
     least = 1 if match.rules.proof_length is ProofLength.AT_MOST else prover.moves
-    words = f"{say('pad-show')} ({{}}/{prover.moves})"
-    return protocol.Finish(what="prove", empty=words.format(0), label=words, least=least, most=prover.moves)
+    return show_button(say, "prove", least, prover.moves, f"/{prover.moves}")
 
 
 def _status(say: Texts, match: Match, viewer: Player | None) -> str:

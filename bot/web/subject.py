@@ -64,6 +64,9 @@ class Seat:
 class Subject(ABC):
     """What one window shows: made for its seat, and asked for a view after each change."""
 
+    none = "web-no-match"
+    """The text for a window without a view."""
+
     def __init__(self, seat: Seat, which: str = "") -> None:
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""
         self.seat, self.which = seat, which
@@ -98,7 +101,7 @@ class Subject(ABC):
 
     def without(self) -> protocol.View:
         """Return the message for a window without a view: a text, and perhaps buttons that begin something."""
-        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self.seat.say("web-no-match"))
+        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self.seat.say(self.none))
 
     @property
     @abstractmethod

@@ -4,12 +4,16 @@ from collections.abc import Mapping
 
 from bot.web.daily import DailySubject
 from bot.web.match import MatchSubject
+from bot.web.race import RaceSubject
+from bot.web.solo import SoloSubject
 from bot.web.study import StudySubject
 from bot.web.subject import Seat, Subject
 from bot.web.tutorial import TutorialSubject
 
 SUBJECTS: Mapping[str, type[Subject]] = {
     "match": MatchSubject,
+    "solo": SoloSubject,
+    "race": RaceSubject,
     "daily": DailySubject,
     "study": StudySubject,
     "tutorial": TutorialSubject,

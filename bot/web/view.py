@@ -17,6 +17,8 @@ from engine.pieces import Robot, Slant, Target
 _MENTION = re.compile(r"<@(\d+)>")
 _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)
 """Discord's marks of headings and of small print."""
+_COUNTDOWN = re.compile(r" \(<t:\d+:R>\)")
+"""The countdown after a time, in whose place the page has its own."""
 
 _KEPT = 256
 """Size of the cache of boards, a few kilobytes each."""
@@ -44,9 +46,16 @@ def mentioned(text: str) -> list[Player]:
     return [int(found) for found in _MENTION.findall(text)]
 
 
+def show_button(say: Texts, what: str, least: int, most: int, of: str = "") -> protocol.Finish:
+    """Return the button that shows the moves; ``of`` follows their number."""
+    words = f"{say('pad-show')} ({{}}{of})"
+    return protocol.Finish(what=what, empty=words.format(0), label=words, least=least, most=most)
+
+
 def plain(text: str, names: Names) -> str:
     """Return a text of a message with names instead of mentions, and without marks of headings."""
-    return _SIGN.sub("", _MENTION.sub(lambda found: names.get(int(found[1]), found[0]), text)).strip()
+    without_marks = _COUNTDOWN.sub("", _SIGN.sub("", text))
+    return _MENTION.sub(lambda found: names.get(int(found[1]), found[0]), without_marks).strip()
 
 
 @lru_cache(_KEPT)

@@ -497,9 +497,12 @@ function capital(text: string): string {
 function rich(into: HTMLElement, text: string): void {
   if (into.dataset["text"] === text) return;
   into.dataset["text"] = text;
-  into.replaceChildren(...text.split(/(\*\*.+?\*\*|`.+?`|<t:\d+:[A-Za-z]>|\n)/).map((part) => {
-    const time = /^<t:(\d+):/.exec(part);
-    if (time) return new Date(Number(time[1]) * 1000).toLocaleTimeString(document.documentElement.lang);
+  const { lang } = document.documentElement;
+  const timed = text.replace(/<t:(\d+):([A-Za-z])>/g, (_, seconds: string, form: string) => {
+    const at = new Date(Number(seconds) * 1000);
+    return form === "T" ? at.toLocaleTimeString(lang) : at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
+  });
+  into.replaceChildren(...timed.split(/(\*\*.+?\*\*|`.+?`|\n)/).map((part) => {
     if (part === "\n") return document.createElement("br");
     const tag = part.startsWith("**") ? "b" : part.startsWith("`") ? "code" : "";
     if (!tag) return part;

@@ -1,0 +1,45 @@
+"""What subjects have in common that are games which run in a channel."""
+
+from abc import abstractmethod
+from typing import Any, Generic, TypeVar
+
+from bot.games.live_game import LiveGame
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.subject import Seat, Subject
+from engine.moves import Move, Robots
+from engine.notation import parse_moves
+
+L = TypeVar("L", bound=LiveGame[Any, Any, Any])
+
+
+class LiveSubject(Subject, Generic[L]):
+    """A running game. One that ends before the eyes of the window stays in view until another begins."""
+
+    def __init__(self, seat: Seat, which: str = "") -> None:
+        super().__init__(seat, which)
+        self._latest: L | None = None
+
+    @abstractmethod
+    def find(self) -> L | None:
+        """Return the game that is on."""
+
+    @property
+    def live(self) -> L | None:
+        """The game to show."""
+        found = self.find()
+        if found or (self._latest and not self._latest.state.is_over):  # the latest was deleted
+            self._latest = found
+        return self._latest
+
+    @property
+    def robots(self) -> Robots | None:
+        """The robots of the game."""
+        return self.live.state.position.robots if self.live else None
+
+    def asked_in(self, asked: protocol.Do, over: Problem) -> tuple[L, tuple[Move, ...]]:
+        """Return the game of a request, and its moves. Raises `Refused` with ``over`` if its round is over."""
+        live = self.live
+        if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
+            raise problem(over)
+        return live, parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()

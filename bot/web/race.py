@@ -1,0 +1,46 @@
+"""A race on the board."""
+
+from bot.actions import give_sign
+from bot.actions import race as actions
+from bot.cards.race import RaceAction
+from bot.games.race import LiveRace
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.live import LiveSubject
+from bot.web.race_view import LEAVE, race_view
+from engine.events import Player
+
+
+class RaceSubject(LiveSubject[LiveRace]):
+    """The race in the channel."""
+
+    none = "web-no-race"
+
+    def find(self) -> LiveRace | None:
+        """Return the race that is on."""
+        return self.seat.bot.games.find("race", self.seat.table.channel_id)
+
+    async def view(self) -> protocol.GameView | None:
+        """Return the race as it stands."""
+        live, seat = self.live, self.seat
+        if live is None:
+            return None
+        names = await seat.names((live.state.starter, *live.state.known))
+        return race_view(seat.say, live.game_id, live.state, seat.player, names)
+
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Submit the moves, be done with the round, or leave."""
+        live, moves = self.asked_in(asked, Problem.RACE_ROUND_OVER)
+        actor = self.seat.actor(player)
+        match asked.what:
+            case "sign":
+                await give_sign(live, actor)
+                return ""
+            case "submit":
+                return (await actions.submit(live, actor, moves)).text
+            case RaceAction.DONE.value:
+                return (await actions.say_done(live, actor)).text
+            case what if what == LEAVE:
+                return (await actions.leave(live, actor)).text
+            case _:
+                raise problem(Problem.OLD_BUTTON)

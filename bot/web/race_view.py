@@ -1,0 +1,67 @@
+"""What a viewer may see of a race: `race_view` is the only way by which anything of it reaches a page.
+
+It is a pure function of the race and the viewer. While a round is open its solutions, and who has one, are in no view, but for
+the viewer's own. Neither are best solutions that are secret, codes, and chips that are still in the pile.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from bot.cards.alt_text import describe
+from bot.cards.post import mention
+from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
+from engine.events import Player
+from engine.race import Race, RaceRound
+from engine.rules import MAX_BID
+
+LEAVE = "leave"
+"""The button that leaves the race."""
+
+
+def race_view(say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names) -> protocol.GameView:
+    """Return what this viewer, who may be no player, sees of a race."""
+    own = race.round.entry_of(viewer) if viewer is not None and race.is_open else None
+    result = None if race.is_open or not race.results else _known(race, race.results[-1])
+    may_try = race.is_open and viewer is not None and viewer not in race.removed
+    points = race.points
+    return protocol.GameView(
+        kind="race",
+        game=str(game_id),
+        round=race.round.number,
+        headline=plain(race_headline(say, race), names),
+        status=plain("\n".join(filter(None, race_lines(say, visible(race), result))), names),
+        words=describe(say, race.round.start),
+        deadline=None if race.is_slow else race.deadline,
+        board=board_view(say, race.setup.board),
+        robots={robot.value: cell.number for robot, cell in race.round.start.robots.items()},
+        target=target_view(say, race.setup.board, race.round.target),
+        own=tuple(map(str, own.moves)) if own else (),
+        scores=tuple(row(player, f"🎯 {points[player]}", names) for player in race.ranking if points[player]),
+        actions=tuple(_actions(say, race, viewer)) if may_try else (),
+        finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
+        may_try=may_try,
+        solutions=tuple(_solutions(say, result, names)) if result else (),
+        is_over=race.is_over,
+    )
+
+
+def _known(race: Race, result: RaceRound) -> RaceRound:
+    """Return a result without its best solution where that is secret."""
+    return replace(result, best=None) if race.is_secret(result) else result
+
+
+def _solutions(say: Texts, result: RaceRound, names: Names) -> Iterator[protocol.Solution]:
+    if result.line:
+        yield solution(mention(say, result.places[0].entry.player), result.line.moves, names)
+    if result.best and (result.line is None or better_way(result)):
+        yield solution(say("web-best"), result.best, names)
+
+
+def _actions(say: Texts, race: Race, viewer: Player | None) -> Iterator[protocol.Action]:
+    if viewer not in {said.player for said in race.round.done}:
+        yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))
+    if viewer in race.known and viewer not in race.left:
+        yield protocol.Action(what=LEAVE, label=say("web-leave"))

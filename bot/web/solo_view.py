@@ -1,0 +1,47 @@
+"""What a viewer may see of a solo game: `solo_view` is the only way by which anything of it reaches a page.
+
+It is a pure function of the game and the viewer. The best solution of the chip that is up, the code of a running game, and the
+chips that are still in the pile are in no view.
+"""
+
+from bot.cards.alt_text import describe
+from bot.cards.post import mention
+from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import Names, board_view, plain, show_button, solution, target_view
+from engine.events import Player
+from engine.rules import MAX_BID
+from engine.solo import SoloGame
+
+_WITH_MOVES = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM)
+"""Buttons in whose place there is the board."""
+
+
+def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, names: Names) -> protocol.GameView:
+    """Return what this viewer, who may be another than the player, sees of a solo game."""
+    game, is_own = visible(game), viewer == game.player
+    played, start = game.last_played, game.round.start
+    solutions = list[protocol.Solution]()
+    if played and played.line:
+        solutions.append(solution(mention(say, game.player), played.line.moves, names))
+    if played and played.best and not played.is_best:
+        solutions.append(solution(say("web-best"), played.best, names))
+    buttons = [button for row in solo_buttons(game) for button in row if button not in _WITH_MOVES] if is_own else []
+    return protocol.GameView(
+        kind="solo",
+        game=str(game_id),
+        round=game.round.number,
+        headline=plain(solo_headline(say, game), names),
+        status=plain("\n".join(filter(None, solo_lines(say, game))), names),
+        words=describe(say, start),
+        deadline=game.deadline if game.is_chip_up else None,
+        board=board_view(say, game.setup.board),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, game.setup.board, game.round.target),
+        actions=tuple(protocol.Action(what=button.value, label=solo_label(say, button)) for button in buttons),
+        finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
+        may_try=game.is_chip_up and is_own,
+        solutions=tuple(solutions),
+        is_over=game.is_over,
+    )

@@ -1,0 +1,76 @@
+"""Solo games and races on the board in a real browser."""
+
+import re
+
+from playwright.async_api import expect
+
+from tests.bot.english import say
+from tests.bot.world import solution_of
+
+from .at_the_board import current, robots_on, standing
+from .conftest import AtTheBoard
+
+PHONE_WIDTH = 360
+
+
+async def choose(ada: AtTheBoard, game: str, command: str) -> None:
+    """Begin a game in the channel, and choose its kind on the board."""
+    await ada.person.send(command)
+    await ada.board.locator("#game").select_option(game)
+    await expect(ada.board.locator("body.has-game:not(.is-lost)")).to_be_attached()
+
+
+async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoard) -> None:
+    await choose(ada, "solo", "/ricochet solo")
+    position = await current(ada.board)
+    moves = solution_of(position)
+    await ada.type_keys(moves)
+    await expect(ada.board.locator("#finish")).to_have_text(f"✅ Show moves ({len(moves)})")
+    await ada.board.keyboard.press("Enter")
+    await expect(ada.board.locator("#status")).to_contain_text("The chip is face up")
+    await expect(ada.person.message("The chip is face up")).to_have_count(1)
+    assert await robots_on(ada.board) == standing(position.play(moves).end.robots)
+    await ada.board.get_by_role("button", name=say("button-solo-next")).click()
+    await expect(ada.board.locator("#headline")).to_contain_text("Chip 2")
+    await ada.board.get_by_role("button", name=say("button-solo-give-up")).click()
+    await expect(ada.board.locator("#status")).to_contain_text("The chip is face down")
+    await ada.board.get_by_role("button", name=say("button-solo-end")).click()
+    await expect(ada.board.locator("#status")).to_contain_text("The game was cancelled")
+
+
+async def test_the_card_of_a_solo_game_opens_its_own_board_as_its_player(ada: AtTheBoard) -> None:
+    await ada.person.send("/ricochet solo")
+    link = ada.person.page.get_by_role("link", name=say("web-open")).last
+    await expect(link).to_have_attribute("href", re.compile(r"&game=solo$"))
+    async with ada.person.page.context.expect_page() as opened:
+        await link.click()
+    board = await opened.value
+    await expect(board.locator("#game")).to_have_value("solo")
+    await expect(board.locator("#headline")).to_contain_text("Chip 1")
+    await expect(board.locator("#finish")).to_be_visible()
+
+
+async def test_a_race_is_run_on_a_phone_and_shows_no_solution_of_others(ada: AtTheBoard) -> None:
+    await ada.board.set_viewport_size({"width": PHONE_WIDTH, "height": 740})
+    await choose(ada, "race", "/ricochet race")
+    moves = solution_of(await current(ada.board))
+    written = " ".join(map(str, moves))
+    await ada.type_keys(moves)
+    await ada.board.locator("#finish").click()
+    await expect(ada.board.locator("#status")).to_contain_text("One player has a solution")
+    await ada.seat("Ben")
+    await expect(ada.board.locator("#status")).to_contain_text("One player has a solution")
+    await expect(ada.board.locator("#moves")).to_have_text("")
+    assert "Ada" not in (await ada.board.locator("#panel").inner_text())
+    await ada.seat("Ada")
+    await expect(ada.board.locator("#moves")).to_have_text(written)
+    ada.person.later(182)
+    await expect(ada.board.locator("#status")).to_contain_text("Round 1 of 5 is over")
+    await expect(ada.board.locator("#scores li")).to_have_text(re.compile(r"Ada\s*🎯 3"))
+    assert await ada.board.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
+
+
+async def test_a_window_without_a_game_says_how_to_begin_one(ada: AtTheBoard) -> None:
+    for game, command in (("match", "start"), ("solo", "solo"), ("race", "race")):
+        await ada.board.locator("#game").select_option(game)
+        await expect(ada.board.locator("#status")).to_contain_text(f"/ricochet {command}")

@@ -1,0 +1,81 @@
+"""Solo games and races in windows of the board, beside those who play in messages."""
+
+from bot.web.view import plain
+from tests.bot.english import say
+from tests.bot.world import EASY, World, solution_of
+
+from .test_server import Board
+
+PATH = ["R-up"]
+
+
+async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, watching = await board.open(ada.id, subject="solo"), await board.open(ben.id, subject="solo")
+    await page.receive()
+    assert (await page.receive())["text"] == plain(say("web-no-solo"), {})
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    seen = await page.until(kind="solo", round=1)
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
+    assert game is not None
+    assert await page.do(seen, "show", path=["R-up"]) != ""
+    assert await page.do(seen, "got-it") == ""
+    path = [str(move) for move in solution_of(game.state.position)]
+    assert await page.do(seen, "show", path=path) == ""
+    assert game.state.up == 1
+    (solution,) = (await watching.until(round=1, may_try=False, deadline=None))["solutions"]
+    assert solution == {"label": "ada", "path": path}
+    seen = await page.until(deadline=None)
+    assert await page.do(seen, "next") == ""
+    assert (await page.until(round=2))["may_try"]
+    assert await page.do({**seen, "round": 2}, "end") == ""
+    assert (await page.until(is_over=True))["actions"] == []
+
+
+async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
+    page = await board.open(ada.id, subject="solo")
+    seen = await page.until(round=1)
+    for viewer in (ben.id, None):
+        other = await board.open(viewer, subject="solo")
+        await other.receive()
+        assert (await other.receive())["view"] is None
+        if viewer:
+            assert await other.do(seen, "give-up") == say("problem-solo-chip-over")
+
+
+async def test_who_watches_a_solo_game_cannot_end_it(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    page = await board.open(ben.id, subject="solo")
+    seen = await page.until(round=1)
+    for what in ("end", "give-up", "got-it", "show"):
+        assert await page.do(seen, what, path=PATH) != ""
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
+    assert game is not None
+    assert game.state.is_chip_up
+
+
+async def test_a_race_is_run_on_the_board_and_in_messages(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, others = await board.open(ada.id, subject="race"), await board.open(ben.id, subject="race")
+    await ada.slash(world.channel, "ricochet race", code=EASY)
+    seen = await page.until(kind="race", round=1)
+    assert await page.do(seen, "sign") == ""
+    live = world.bot.games.find("race", world.channel.id)
+    assert live is not None
+    path = [str(move) for move in solution_of(live.state.position)]
+    assert await page.do(seen, "submit", path=path) == say("race-submitted", count=len(path))
+    assert (await page.until(own=path))["round"] == 1
+    theirs = await others.until(round=1)
+    while "One player has a solution" not in theirs["status"]:
+        theirs = await others.until(round=1)
+    assert theirs["own"] == []
+    assert "ada" not in str(theirs)
+    await ben.slash(world.channel, "prove", moves=" ".join(path))
+    assert await page.do(seen, "done") != ""
+    assert await others.do(theirs, "done") != ""
+    ended = await others.until(may_try=False)
+    assert [one["label"] for one in ended["solutions"]] == ["ada"]
+    assert await page.do(seen, "leave") != ""

@@ -1,0 +1,147 @@
+"""What a viewer may see of a race, in races that are played at random."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from bot.text import Texts, languages
+from bot.web.protocol import GameView
+from bot.web.race_view import race_view
+from engine.events import Player
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
+from engine.race import Entry, Race, RacePhase, replay_race
+from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race
+from engine.rules import RULES_1999
+from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
+from tests.properties import given, st
+
+NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
+LENGTHS = (IN_THREE, IN_FOUR, IN_FIVE)
+BEST, OTHER = parse_moves("R-up G-left " * 9), parse_moves("B-up Y-left " * 8)
+EN = Texts.of("en")
+
+
+def begun(seconds: float = 180) -> Race:
+    return replay_race(start_race(RULES_1999, SETUP, ANN, 1000.0, Random(1), seconds=seconds))
+
+
+def seen(race: Race, viewer: Player | None, say: Texts = EN) -> GameView:
+    return race_view(say, 7, race, viewer, NAMES)
+
+
+def after(race: Race, *commands: RaceCommand) -> Race:
+    for command in commands:
+        now = command.deadline if isinstance(command, TimeUp) else race.round.began + 1
+        outcome = decide_race(race, command, now, Random(1))
+        assert isinstance(outcome, Outcome), outcome
+        race = outcome.after
+    return race
+
+
+def submit(player: Player, moves: str) -> Submit:
+    return Submit(player, parse_moves(moves))
+
+
+def time_up(race: Race) -> TimeUp:
+    assert race.deadline is not None
+    return TimeUp(race.deadline)
+
+
+PEOPLE = st.sampled_from((ANN, BEN, CLEO))
+COMMANDS = st.one_of(
+    st.builds(lambda player, moves: lambda _: submit(player, moves), PEOPLE, st.sampled_from(LENGTHS)),
+    st.builds(lambda player: lambda _: SayDone(player), PEOPLE),
+    st.builds(lambda player: lambda _: GiveSign(player), PEOPLE),
+    st.builds(lambda player: lambda _: Leave(player), PEOPLE),
+    st.just(lambda race: RecordBest(race.without_best[0].number if race.without_best else 0, BEST)),
+    st.just(lambda race: TimeUp(race.deadline or 0)),
+)
+
+
+def with_other_secrets(race: Race, viewer: Player | None) -> Race:
+    """The same race for a viewer: what others have submitted in an open round, and secret best solutions, are other ones."""
+    current = race.round
+    hidden = replace(current, best=OTHER) if race.is_secret(current) else current
+    if race.is_open:
+        entries = [one if one.player == viewer else Entry(one.player, OTHER, one.at + 1) for one in current.entries]
+        hidden = replace(hidden, entries=tuple(entries))
+    results = tuple(replace(one, best=OTHER) if race.is_secret(one) else one for one in race.results)
+    return replace(race, round=hidden, results=results, pile=race.pile[::-1])
+
+
+@given(st.lists(COMMANDS, max_size=14), st.randoms(use_true_random=False))
+def test_nothing_that_is_seen_depends_on_what_others_have_or_on_a_secret(
+    commands: list[Callable[[Race], RaceCommand]], random: Random
+) -> None:
+    race, now = begun(), 1000.0
+    for make in commands:
+        now += 1
+        command = make(race)
+        if isinstance(command, TimeUp):
+            now = max(now, command.deadline)
+        outcome = decide_race(race, command, now, random)
+        race = outcome.after if isinstance(outcome, Outcome) else race
+        for viewer in (ANN, BEN, CLEO, None):
+            assert seen(race, viewer) == seen(with_other_secrets(race, viewer), viewer)
+            assert race.is_over or race.setup.code not in seen(race, viewer).model_dump_json()
+
+
+def test_of_an_open_round_is_seen_how_many_have_a_solution_and_not_who() -> None:
+    race = begun()
+    by_ann, by_ben = after(race, submit(ANN, IN_THREE)), after(race, submit(BEN, IN_FIVE))
+    assert "One player has a solution" in seen(by_ann, CLEO).status
+    assert seen(by_ann, CLEO) == seen(by_ben, CLEO)
+    assert seen(by_ann, None) == seen(by_ben, None)
+
+
+def test_a_player_sees_their_own_shortest_solution() -> None:
+    race = after(begun(), submit(ANN, IN_FIVE), submit(ANN, IN_FOUR))
+    assert seen(race, ANN).own == tuple(map(str, parse_moves(IN_FOUR)))
+    assert seen(race, BEN).own == ()
+
+
+def test_after_the_round_the_winners_way_and_a_shorter_one_are_replayed() -> None:
+    race = after(begun(), submit(BEN, IN_FOUR), submit(ANN, IN_FIVE), RecordBest(1, parse_moves(IN_THREE)))
+    race = after(race, time_up(race))
+    view = seen(race, None)
+    assert [(one.label, one.path) for one in view.solutions] == [
+        ("Ben", tuple(map(str, parse_moves(IN_FOUR)))),
+        ("Shortest solution", tuple(map(str, parse_moves(IN_THREE)))),
+    ]
+    assert [(row.name, row.value) for row in view.scores] == [("Ben", "🎯 3"), ("Ann", "🎯 2")]
+    assert not view.may_try
+
+
+def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
+    race = after(begun(), RecordBest(1, BEST))
+    race = after(race, time_up(race))
+    assert race.phase is RacePhase.BETWEEN
+    assert seen(race, ANN).solutions == ()
+    ended = after(race, EndRace(ANN))
+    assert [one.label for one in seen(ended, ANN).solutions] == ["Shortest solution"]
+
+
+def test_players_are_done_or_leave() -> None:
+    race = after(begun(), submit(ANN, IN_FIVE))
+    assert [one.what for one in seen(race, ANN).actions] == ["done", "leave"]
+    assert [one.what for one in seen(race, BEN).actions] == ["done"]
+    assert seen(race, None).actions == ()
+    assert [one.what for one in seen(after(race, SayDone(ANN)), ANN).actions] == ["leave"]
+
+
+def test_a_round_of_hours_has_no_hourglass() -> None:
+    assert seen(begun(), ANN).deadline == 1180
+    assert seen(begun(8 * 3600), ANN).deadline is None
+
+
+def test_every_phase_has_its_words_in_every_language() -> None:
+    race = begun()
+    won = after(race, submit(ANN, IN_FIVE))
+    races = [race, after(won, time_up(won)), after(race, time_up(race)), after(race, EndRace(ANN))]
+    for language in languages():
+        texts = [seen(one, ANN, Texts.of(language)).status for one in races]
+        assert all(texts)
+        assert len(set(texts)) == len(texts)
+        assert not any("<@" in text or ":R>" in text for text in texts)

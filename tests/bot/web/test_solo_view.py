@@ -1,0 +1,136 @@
+"""What a viewer may see of a solo game, in games that are played at random."""
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import cache
+from random import Random
+
+from bot.text import Texts, languages
+from bot.web.protocol import GameView
+from bot.web.solo_view import solo_view
+from engine.hints import HintLevel
+from engine.moves import Move
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.play import RecordBest, TimeUp
+from engine.position import Position
+from engine.rules import RULES_2013
+from engine.setup import Setup
+from engine.solo import (
+    EndSolo,
+    GiveUpChip,
+    GotIt,
+    NextChip,
+    Show,
+    SoloCommand,
+    SoloGame,
+    SoloPhase,
+    TakeHint,
+    decide_solo,
+    replay_solo,
+    start_solo,
+)
+from tests.bot.world import EASY, solution_of
+from tests.properties import given, st
+
+ADA, BEN = 101, 102
+NAMES = {ADA: "Ada", BEN: "Ben"}
+BEST, OTHER = parse_moves("R-up G-left " * 9), parse_moves("B-up Y-left " * 8)
+EN = Texts.of("en")
+
+solved = cache(solution_of)
+
+
+def begun() -> SoloGame:
+    return replay_solo(start_solo(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
+
+
+def seen(game: SoloGame, viewer: int | None, say: Texts = EN) -> GameView:
+    return solo_view(say, 7, game, viewer, NAMES)
+
+
+def after(game: SoloGame, *commands: SoloCommand) -> SoloGame:
+    for command in commands:
+        outcome = decide_solo(game, command, game.round.began + 1, Random(1))
+        assert isinstance(outcome, Outcome), outcome
+        game = outcome.after
+    return game
+
+
+def solution(position: Position) -> tuple[Move, ...]:
+    return solved(position)
+
+
+COMMANDS: tuple[Callable[[SoloGame], SoloCommand], ...] = (
+    lambda _: GotIt(ADA),
+    lambda game: Show(ADA, solution(game.position)),
+    lambda _: Show(ADA, OTHER),
+    lambda game: TakeHint(ADA, game.round.next_hint or HintLevel.LENGTH),
+    lambda game: RecordBest(game.without_best[0].number if game.without_best else 0, BEST),
+    lambda _: NextChip(ADA),
+    lambda _: NextChip(ADA),
+    lambda _: GiveUpChip(ADA),
+    lambda game: TimeUp(game.deadline or 0),
+    lambda _: EndSolo(ADA),
+)
+
+
+@given(st.lists(st.sampled_from(COMMANDS), max_size=12), st.randoms(use_true_random=False))
+def test_nothing_that_is_seen_depends_on_what_its_player_must_not_know(
+    commands: list[Callable[[SoloGame], SoloCommand]], random: Random
+) -> None:
+    game, now = begun(), 1000.0
+    for make in commands:
+        now += 1
+        command = make(game)
+        if isinstance(command, TimeUp):
+            now = max(now, command.deadline)
+        outcome = decide_solo(game, command, now, random)
+        game = outcome.after if isinstance(outcome, Outcome) else game
+        pile = tuple(random.sample(game.pile, len(game.pile)))
+        other = replace(game, pile=pile)
+        if game.is_chip_up:
+            other = replace(other, round=replace(game.round, best=OTHER))
+        for viewer in (ADA, BEN, None):
+            assert seen(game, viewer) == seen(other, viewer)
+            assert game.is_over or EASY not in seen(game, viewer).model_dump_json()
+
+
+def test_the_best_solution_is_replayed_once_the_chip_was_played() -> None:
+    game = after(begun(), RecordBest(1, BEST))
+    assert seen(game, ADA).solutions == ()
+    given_up = after(game, GiveUpChip(ADA))
+    assert [one.label for one in seen(given_up, ADA).solutions] == ["Shortest solution"]
+
+
+def test_a_solution_is_replayed_with_the_name_of_its_player() -> None:
+    game = begun()
+    found = solution(game.position)
+    (shown,) = seen(after(game, Show(ADA, found)), BEN).solutions
+    assert (shown.label, shown.path) == ("Ada", tuple(map(str, found)))
+
+
+def test_robots_are_moved_by_the_player_alone_while_a_chip_is_up() -> None:
+    game = begun()
+    assert [seen(game, viewer).may_try for viewer in (ADA, BEN, None)] == [True, False, False]
+    assert [one.what for one in seen(game, ADA).actions] == ["got-it", "hint-length", "give-up"]
+    assert seen(game, BEN).actions == ()
+    between = after(game, GiveUpChip(ADA))
+    assert not seen(between, ADA).may_try
+    assert [one.what for one in seen(between, ADA).actions] == ["next", "end"]
+
+
+def test_every_phase_has_its_words_in_every_language() -> None:
+    up = begun()
+    games = [up, after(up, GotIt(ADA)), after(up, GiveUpChip(ADA)), after(up, EndSolo(ADA))]
+    assert {game.phase for game in games} == set(SoloPhase)
+    for language in languages():
+        texts = [seen(game, ADA, Texts.of(language)).status for game in games]
+        assert all(texts)
+        assert len(set(texts)) == len(texts)
+        assert not any("<@" in text or ":R>" in text for text in texts)
+
+
+def test_a_hint_that_was_taken_is_shown() -> None:
+    game = after(begun(), RecordBest(1, BEST))
+    assert "15 to 19 moves" in seen(after(game, TakeHint(ADA, HintLevel.LENGTH)), ADA).status
