@@ -3,6 +3,7 @@
 from bot.cards.buttons import BOARD_ID, board_at
 from bot.cards.post import layout
 from bot.commands.interaction import Interaction
+from bot.store import NO_SERVER, Place
 from bot.ui.answers import AnswerLost, launch_activity, show_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
@@ -24,5 +25,5 @@ class BoardButton(PersistentItem, template=BOARD_ID):
                 pass  # Activities were switched off since the start, or this client has none
             else:
                 return
-        link = board_at(f"{web}/", interaction.guild_id or 0, interaction.channel_id or 0)
+        link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER))
         await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))
