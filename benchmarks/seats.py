@@ -31,7 +31,10 @@ CHIPS = 2
 """Chips that win a match, and rounds of a race."""
 
 BOTS = {"bots": 1, "level": "hard"}
-"""Who plays along in every other channel."""
+"""Who plays along: in every other channel with matches, and in some races."""
+
+WITH_BOTS = 0.5
+"""The share of races with a bot."""
 
 QUICK, SLOW = 60, 8 * 3600
 """Seconds for which a round of a race lasts at most. Of a slow race only the first round is played, which never ends before."""
@@ -224,7 +227,8 @@ class RaceSeat(Seat):
         self._seconds = seconds
 
     def _start(self) -> Interaction:
-        return self._player.type("ricochet race", chips=CHIPS, time=self._seconds)
+        company = BOTS if self._random.random() < WITH_BOTS else {}
+        return self._player.type("ricochet race", chips=CHIPS, time=self._seconds, **company)
 
     async def _move(self, game: Race) -> Interaction | None:
         me, card = self._player.user.id, self._card(game)

@@ -51,8 +51,9 @@ class CardPace:
         self._last = self._clock.now()
 
     def _wait(self) -> float:
-        """Return the seconds until the next edit: at most `EVERY`, even if the clock was set back."""
-        return min(EVERY, max(0.0, self._last + EVERY - self._clock.now()))
+        """Return the seconds until the next edit; 0 if the clock was set back since the last one."""
+        now = self._clock.now()
+        return max(0.0, self._last + EVERY - now) if self._last <= now else 0.0
 
     async def _slot(self, seconds: float, *, counted: bool) -> None:
         try:

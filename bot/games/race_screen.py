@@ -16,7 +16,8 @@ from bot.games.round_card import CardScreen, Look
 from bot.games.screen import News
 from bot.store import Store, StoredGame
 from bot.text import Texts
-from bot.ui.messages import Messages
+from bot.ui.delivery import Undelivered
+from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
 from engine.events import BestFound
 from engine.race import Race, RaceEvent, RaceRound
@@ -51,10 +52,15 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         await self._begin_card(news, was_up=news.outcome.before.is_open)
         try:
             await self._announce(news, latest)
-        finally:
-            # A later round is shown by its own news, and its card never goes back to an earlier one.
-            if self._card.round == after.round.number:
-                await self._card.refresh(latest() if latest().round.number == after.round.number else after, latest)
+        except (Undelivered, NotAllowed):  # nothing else: a bot that is stopped makes no further request
+            await self._refresh(after, latest)
+            raise
+        await self._refresh(after, latest)
+
+    async def _refresh(self, after: Race, latest: Callable[[], Race]) -> None:
+        """Bring the card up to date, unless a later round is up: its own news show that, and its card never goes back."""
+        if self._card.round == after.round.number:
+            await self._card.refresh(latest() if latest().round.number == after.round.number else after, latest)
 
     async def _announce(self, news: _News, latest: Callable[[], Race]) -> None:
         result = _result(news, latest())

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-from bot.actions import match
+from bot.actions import Actor, Answer, match
 from bot.actions import race as racing
 from bot.cards.news import opening
 from bot.cards.race import race_opening
@@ -12,6 +12,7 @@ from bot.commands import acting, play, race
 from bot.commands.interaction import made_at
 from bot.commands.solo import act, show_again
 from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.games.race import LiveRace, next_end
 from bot.games.race_screen import RaceScreen
@@ -29,10 +30,14 @@ from engine.events import (
     CountAsked,
     EndCalled,
     FinishVoted,
+    HintGiven,
+    HintWanted,
     MatchEnded,
+    MatchShortened,
     MatchStarted,
     PlayerLeft,
     PlayerRemoved,
+    PlayerSeen,
     ProofFailed,
     ProverPassed,
     SaidDone,
@@ -43,6 +48,7 @@ from engine.notation import format_moves
 from engine.play import (
     AddBot,
     End,
+    GiveSign,
     Leave,
     Pass,
     PlaceBid,
@@ -50,10 +56,12 @@ from engine.play import (
     Prove,
     Remove,
     SayDone,
+    Shorten,
     Stop,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
+    WantHint,
 )
 from engine.race import RaceEnded, RaceSolved, RaceStarted
 from engine.race_play import EndRace, RaceCommand, Submit, start_race
@@ -111,6 +119,7 @@ class BeginRace:
     seconds: float
     zone: str
     practice: bool
+    bots: tuple[Level, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,6 +138,7 @@ PRESSED = {
     PlayOn: "play-on",
     VoteToFinish: "finish",
     AddBot: "add-bot",
+    Shorten: "shorten",
 }
 """The actions of buttons, and the ends of their custom ids."""
 
@@ -148,6 +158,10 @@ DEEDS: dict[type, tuple[type, ...]] = {
     Leave: (PlayerLeft,),
     VoteToFinish: (FinishVoted,),
     AddBot: (BotJoined,),
+    WantHint: (HintWanted, HintGiven),
+    Shorten: (MatchShortened,),
+    Remove: (PlayerRemoved,),
+    GiveSign: (PlayerSeen,),
     Stop: (MatchEnded,),
     End: (EndCalled,),
     GotIt: (SolutionFound,),
@@ -166,6 +180,7 @@ RACE_DEEDS: dict[type, tuple[type, ...]] = {
     Leave: (PlayerLeft,),
     Remove: (PlayerRemoved,),
     EndRace: (RaceEnded,),
+    AddBot: (BotJoined,),
 }
 """The same for a command in a race."""
 
@@ -187,36 +202,45 @@ async def do(interaction: Any, command: Any) -> None:
             await _do_in_match(interaction, command)
 
 
-async def _do_in_match(interaction: Any, command: Any) -> None:  # noqa: PLR0912 - a case for each command
+async def _do_in_match(interaction: Any, command: Any) -> None:
     if interaction.message:
         _, match_id, round_number, action = interaction.asked.custom_id.split(":")
         play.check_current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
     match command:
         case PlaceBid(_, moves, path):
             await play.bid(interaction, moves, format_moves(path))
-        case SayDone():
-            await acting.act(interaction, play.live_match(interaction), match.say_done)
-        case VoteToTurn():
-            await acting.act(interaction, play.live_match(interaction), match.vote_to_turn)
         case Prove(_, moves):
             await play.prove(interaction, format_moves(moves))
-        case Pass():
-            await acting.act(interaction, play.live_match(interaction), match.pass_turn)
-        case VoteToSkip():
-            await acting.act(interaction, play.live_match(interaction), match.vote_to_skip)
-        case PlayOn():
-            await acting.act(interaction, play.live_match(interaction), match.play_on)
-        case Leave():
-            await acting.act(interaction, play.live_match(interaction), match.leave)
-        case VoteToFinish():
-            await acting.act(interaction, play.live_match(interaction), match.vote_to_finish)
-        case AddBot():
-            await acting.act(interaction, play.live_match(interaction), match.add_bot)
+        case WantHint(_, level):
+            await acting.act(interaction, play.live_match(interaction), match.want_hint, level)
+        case Remove(player):
+            await acting.act(interaction, play.live_match(interaction), match.remove, player)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
             await (confirmed if interaction.message else play.stop)(interaction)
         case _:
-            raise NotImplementedError(command)
+            await acting.act(interaction, play.live_match(interaction), _SIMPLE[type(command)])
+
+
+async def _give_sign(live: LiveMatch, actor: Actor) -> Answer:
+    """Give a sign as what opens a form or a picture does, but with an answer that says so."""
+    await match.execute(live, actor, GiveSign(actor.player))
+    return Answer("👀", is_shown=False)
+
+
+_SIMPLE = {
+    SayDone: match.say_done,
+    VoteToTurn: match.vote_to_turn,
+    Pass: match.pass_turn,
+    VoteToSkip: match.vote_to_skip,
+    PlayOn: match.play_on,
+    Leave: match.leave,
+    VoteToFinish: match.vote_to_finish,
+    AddBot: match.add_bot,
+    Shorten: match.shorten,
+    GiveSign: _give_sign,
+}
+"""The actions in a match that need nothing but the person."""
 
 
 async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
@@ -232,6 +256,8 @@ async def _do_in_race(interaction: Any, command: RaceCommand) -> None:
             await acting.act(interaction, live, racing.remove, player)
         case EndRace():
             await acting.act(interaction, live, racing.stop)
+        case AddBot():
+            await acting.act(interaction, live, racing.add_bot)
         case _:
             raise NotImplementedError(command)
 
@@ -316,6 +342,7 @@ async def _begin_race(interaction: Any, wanted: BeginRace) -> None:
         practice=wanted.practice,
         lengths=await client.games.lengths(wanted.rules, wanted.setup),
         next_end=next_end,
+        bots=wanted.bots,
     )
     try:
         live = await client.games.open(Place(interaction.guild_id, interaction.channel_id), events, chosen=wanted.practice)

@@ -35,6 +35,7 @@ from engine.events import (
     ClockSet,
     EndCalled,
     FinishVoted,
+    HintGiven,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
@@ -87,6 +88,8 @@ _TOLD = (
     FinishVoted,
     EndCalled,
     BidOvertaken,
+    PlayerRemoved,
+    HintGiven,
     MatchEnded,
 )
 """Of each of these there is a message."""
@@ -752,7 +755,7 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
 def _points_of_race(record: Record) -> Iterator[tuple[int, str, int]]:
     """A victory counts after three rounds or more, in which two had a solution, of a race that was played to its end."""
     end = next((event for event in record.events if isinstance(event, RaceEnded)), None)
-    had_solution = {event.player for event in record.events if isinstance(event, RaceSolved)}
+    had_solution = {event.player for event in record.events if isinstance(event, RaceSolved) and not is_bot(event.player)}
     if end and end.ending is RaceEnding.ALL_PLAYED and record.state.rounds >= 3 and len(had_solution) > 1:
         yield from ((record.guild_id, "races", winner) for winner in end.winners if winner > 0)
 

@@ -11,7 +11,7 @@ from engine.solo import GotIt, NextChip, TakeHint
 from tests.world.asking import PRESSED, BeginMatch, BeginRace, BeginSolo, InRace
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message
-from tests.world.players import draw_command, draw_race_command, draw_rules, draw_solo_command
+from tests.world.players import draw_command, draw_race_command, draw_rare_command, draw_rules, draw_solo_command
 
 if TYPE_CHECKING:
     from tests.world.simulation import World
@@ -66,6 +66,9 @@ class People:
         if match.state.may_add_bot and self._company.random() < 0.1:
             pressed, custom_id = _button(channel, PRESSED[AddBot])
             self._send(match.state.starter, channel, AddBot(match.state.starter, Level.MEDIUM), pressed, custom_id)
+        if command := draw_rare_command(self._company, match.state, self.ids):
+            asker = self._company.choice(self.ids) if isinstance(command, Remove) else command.player
+            self._send(asker, channel, command)
         if command := draw_command(random, match.state, self.ids):
             player = getattr(command, "player", None) or random.choice(self.ids)
             action = PRESSED.get(type(command))
@@ -92,6 +95,11 @@ class People:
     def _ask_in_race(self, channel: Channel, race: Any) -> None:
         """Somebody presses a button below the card of a race, or types something."""
         random = self._racing
+        if race.state.may_add_bot and random.random() < 0.2:
+            pressed, custom_id = _button(channel, "add-bot", f"ricochet:race:{race.game_id}")
+            if pressed:
+                wanted = InRace(race.state.starter, AddBot(race.state.starter, Level.MEDIUM))
+                self._send(wanted.player, channel, wanted, pressed, custom_id)
         if command := draw_race_command(random, race.state, self.ids):
             of_race = f"ricochet:race:{race.game_id}"
             is_press = isinstance(command, SayDone) and random.random() < 0.7
@@ -104,7 +112,8 @@ class People:
         seconds = random.choice([60, 180, 180, 300, 600, 3600, 8 * 3600])
         zone, is_practice = random.choice(["UTC", "Europe/Athens", "America/St_Johns"]), random.random() < 0.1
         rounds, drawn = random.choice([1, 2, 3, 3, 5]), draw_rules(random)
-        self._send(player, channel, BeginRace(player, *drawn, rounds, seconds, zone, is_practice))
+        bots = tuple(random.choices(list(Level), k=random.choice([0, 0, 1, 2])))
+        self._send(player, channel, BeginRace(player, *drawn, rounds, seconds, zone, is_practice, bots))
 
     def _begin(self, channel: Channel) -> None:
         random = self._random

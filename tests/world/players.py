@@ -12,6 +12,7 @@ from engine.moves import Move
 from engine.pieces import Robot
 from engine.play import (
     Command,
+    GiveSign,
     Leave,
     Pass,
     PlaceBid,
@@ -19,10 +20,12 @@ from engine.play import (
     Prove,
     Remove,
     SayDone,
+    Shorten,
     Stop,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
+    WantHint,
 )
 from engine.proof import ProofLength, Ricochet
 from engine.race import Race
@@ -85,6 +88,18 @@ def draw_command(random: Random, match: Match, people: Sequence[int]) -> Command
     if match.phase is Phase.IDLE:
         return PlayOn() if chance < 0.3 else None
     return None
+
+
+def draw_rare_command(random: Random, match: Match, people: Sequence[int]) -> GiveSign | WantHint | Shorten | Remove | None:
+    """Return what somebody does beside the round; None for nothing."""
+    player, chance = random.choice(people), random.random()
+    if chance < 0.03:
+        return GiveSign(player)
+    if chance < 0.09:
+        return WantHint(player, match.round.next_hint or HintLevel.LENGTH)
+    if chance < (0.15 if match.may_shorten else 0.1):
+        return Shorten(random.choice([player, match.starter]))
+    return Remove(player, may_moderate=chance < 0.154) if 0.15 <= chance < 0.157 else None
 
 
 def _while_bidding(random: Random, match: Match, player: int) -> Command | None:

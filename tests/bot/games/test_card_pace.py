@@ -44,6 +44,14 @@ async def test_a_card_that_was_never_edited_may_be_edited_at_once() -> None:
     assert pace.is_time(counted=False, at_once=False)
 
 
+async def test_after_the_clock_was_set_back_a_card_is_edited_all_the_same() -> None:
+    time = MovedClock()
+    pace, *_ = paced(time, Tasks())
+    pace.edited()
+    time.now -= 3600
+    assert pace.is_time(counted=False, at_once=False)
+
+
 async def test_a_card_that_has_waited_for_its_slot_needs_no_second_one() -> None:
     time, tasks = MovedClock(), Tasks()
     pace, rate, shown = paced(time, tasks)
