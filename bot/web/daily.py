@@ -74,6 +74,7 @@ class DailySubject(Subject):
         if asked.game != str(self._day):
             raise problem(Problem.OLD_BUTTON)
         bot, now = self.seat.bot, self.seat.bot.clock.now()
+        check_day(self._day, now)
         puzzle, play = await open_puzzle(bot, player, self._day, now)
         match asked.what:
             case "sign":

@@ -71,9 +71,10 @@ class StudySubject(Subject):
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Show moves, search for the shortest solutions, or turn to another round."""
         del player
-        study, desk = self._study, self._desk
-        if study is None or asked.game != self._source:
+        if asked.game != self._source:
             raise problem(Problem.OLD_BUTTON)
+        study = await self._opened()  # a game may have reached the position since it was last shown
+        desk = self._desk
         match asked.what:
             case "sign":
                 pass

@@ -99,6 +99,16 @@ async def test_a_day_without_a_puzzle_says_which_days_have_one(world: World, boa
     assert "There are puzzles from" in seen["text"]
 
 
+@pytest.mark.parametrize("what", ["solutions", "hint-3", "show"])
+async def test_a_forged_command_does_nothing_on_a_day_that_has_not_begun(world: World, board: Board, what: str) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id, subject=f"daily:{DAY + 1}")
+    await page.receive()
+    assert "There are puzzles from" in await page.do({"game": str(DAY + 1), "round": 0}, what, path=WRONG)
+    assert await world.bot.store.puzzle(DAY + 1) is None
+    assert await world.bot.store.plays_of(ada.id) == {}
+
+
 async def test_who_only_watches_may_try_and_nothing_is_stored(world: World, board: Board) -> None:
     page = await board.open(None, subject="daily")
     seen = await page.until(kind="daily")

@@ -2,6 +2,9 @@
 
 import pytest
 
+from bot.actions.study import source_of
+from engine.proof import Ricochet
+from engine.setup import Setup
 from tests.bot.english import say
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World
@@ -72,3 +75,16 @@ async def test_a_round_of_another_channel_does_not_exist(world: World, board: Bo
     page = await board.open(ada.id, subject=f"study:{match.game_id}.1")
     await page.receive()
     assert (await page.receive())["text"] == say("problem-game-gone")
+
+
+@pytest.mark.parametrize("what", ["ways", "hint-3", "show"])
+async def test_a_studied_position_gives_nothing_away_once_a_game_elsewhere_has_reached_it(
+    world: World, board: Board, what: str
+) -> None:
+    ada, _ = world.players("ada", "ben")
+    position = Setup.from_code(EASY).position
+    page = await board.open(ada.id, subject=f"study:{source_of(position, Ricochet.ONE_MOVE)}")
+    seen = await page.until(kind="study")
+    await ada.slash(world.guild.create_text_channel("other"), "ricochet start", code=EASY)
+    assert await page.do(seen, what, path=SOLUTION.split()) == say("problem-study-in-play")
+    assert (await page.receive())["view"] is None
