@@ -5,7 +5,6 @@ from contextlib import suppress
 
 from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import DatabaseInUse
-from bot.store.postgres import leases
 from bot.store.postgres.leases import Lease
 from bot.store.postgres.server import place_of
 from bot.store.sql import Store, erasure
@@ -15,6 +14,12 @@ from engine.events import Player
 
 _OPENING_LEASE = 10.0
 """Seconds of the lease by which a process opens the database for itself alone."""
+
+_IDENTIFY_EVERY = 5.3
+"""Seconds for each identification of a bucket. Discord accepts one in five seconds, and the request takes a while on its way.
+
+Discord's docs/topics/gateway, "Max Concurrency".
+"""
 
 
 class PostgresStore(Store):
@@ -51,7 +56,10 @@ class PostgresStore(Store):
 
         Raises `StoreUnavailable`, and `ShardTaken`.
         """
-        leases.renew(connection, self._lease, seconds)
+        connection.execute(
+            "UPDATE lease SET expires_at = now() + make_interval(secs => ?) WHERE shard = ? AND epoch = ?",
+            (seconds, self.shard.number, self._lease.epoch),
+        )
 
     @writes
     def try_to_identify(self, connection: Connection, bucket: int, slot: object = None) -> object:
@@ -59,7 +67,13 @@ class PostgresStore(Store):
 
         Renews a ``slot`` that was taken before, unless it was taken again since. Raises `StoreUnavailable`.
         """
-        return leases.try_to_identify(connection, bucket, slot)
+        taken = connection.execute(
+            "INSERT INTO identifying (bucket, free_at) VALUES (?, now() + make_interval(secs => ?))"
+            " ON CONFLICT (bucket) DO UPDATE SET free_at = excluded.free_at"
+            " WHERE identifying.free_at <= now() OR identifying.free_at = ? RETURNING free_at",
+            (bucket, _IDENTIFY_EVERY, slot),
+        ).fetchone()
+        return taken[0] if taken else None
 
     @writes
     def forget(self, connection: Connection, player: Player) -> None:
@@ -86,5 +100,8 @@ class PostgresStore(Store):
     async def close(self) -> None:
         """Release the shard, which another process may take at once, and close the database."""
         with suppress(StoreUnavailable):
-            await self._database.write(leases.release, self._lease)
+            await self._database.execute(
+                "UPDATE lease SET epoch = DEFAULT, expires_at = '-infinity' WHERE shard = ? AND epoch = ?",
+                (self.shard.number, self._lease.epoch),
+            )
         await super().close()

@@ -80,7 +80,7 @@ class Database:
 
 
 class Methods:
-    """Methods of a `bot.store.Store` on one subject, which that class combines.
+    """Methods on one subject; `bot.store.Store` combines several such classes.
 
     Most are written as functions of a connection, which `writes` or `reads` runs.
     """
