@@ -4,6 +4,7 @@ Like a match, a rush *is* its events. All of its chips are prepared: the first e
 shortest solution of each, from short to long. So nothing is searched while the clock runs, and no chance is left.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
@@ -273,8 +274,8 @@ def prepare(
 ) -> tuple[Setup, tuple[RushChip, ...]] | None:
     """Draw a board, and chips on it whose shortest solutions have these rising lengths; None if cancelled.
 
-    For each chip the robots are placed anew. No right robot reaches the target in a single move. Blocks for hundreds of
-    searches: some tenths of a second.
+    For each chip the robots are placed anew, and targets used less come first. No right robot reaches the target in a single
+    move. Blocks for hundreds of searches: some tenths of a second.
     """
     while not cancelled():
         setup = draw_setup(RULES, random)
@@ -292,7 +293,8 @@ def _fill(
         if not needed or cancelled():
             break
         robots = dict(zip(setup.robots, random.sample(cells, k=len(setup.robots)), strict=True))
-        for target in random.sample(TARGETS, k=len(TARGETS)):
+        used = Counter(chip.start.chip for chip in found)
+        for target in sorted(random.sample(TARGETS, k=len(TARGETS)), key=lambda target: used[target]):
             start = Position(setup.board, robots, target)
             best = None if is_one_move(start) else search(start, max(needed))
             if best is not None and len(best) in needed:

@@ -9,7 +9,6 @@ from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
 from bot.cards.post import (
-    NUMBER,
     Picture,
     Post,
     button_row,
@@ -38,7 +37,10 @@ class RushAction(Enum):
     GO = "go"
 
 
-RUSH_ID = rf"ricochet:rush:(?P<game_id>{NUMBER}):(?P<action>{one_of(RushAction)})"
+GAME_ID = r"(?P<game_id>[0-9]{1,15})"
+"""The pattern of the number of a rush in a custom id, which the store can hold: a rush that is over is read from there."""
+
+RUSH_ID = rf"ricochet:rush:{GAME_ID}:(?P<action>{one_of(RushAction)})"
 """The pattern of a button's custom id, which names the rush."""
 
 
@@ -120,6 +122,7 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     ending = (rush.ending or RushEnding.STOPPED).name.lower().replace("_", "-")
     unsolved = [(one.number, one.chip.best) for one in rush.passed]
     unsolved += [(len(rush.played) + 1, rush.unfinished.best)] if rush.unfinished else []
+    shown = unsolved[-1] if unsolved else None
     again = again_button(say, game_id, Again.RUSH)
     studies = [
         (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
@@ -129,7 +132,7 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
         say("rush-over", count=rush.solved, ending=ending),
         say("rush-record", result=_compared(rush), record=rush.record),
         *([gallery(picture)] if picture else []),
-        "\n".join(_best(say, number, best) for number, best in unsolved),
+        "\n".join(_best(say, number, best, shown=(number, best) == shown) for number, best in unsolved),
         button_row(again, *studies),
         target=end.target if end else None,
     )
@@ -143,5 +146,5 @@ def _compared(rush: Rush) -> str:
     return "equal" if rush.solved == rush.record and rush.record else "none" if not rush.record else "below"
 
 
-def _best(say: Texts, number: int, moves: tuple[Move, ...]) -> str:
-    return say("rush-best", number=number, count=len(moves), moves=moves_text(say, moves))
+def _best(say: Texts, number: int, moves: tuple[Move, ...], *, shown: bool) -> str:
+    return say("rush-best", number=number, count=len(moves), shown="yes" if shown else "no", moves=moves_text(say, moves))

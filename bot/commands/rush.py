@@ -115,7 +115,10 @@ async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
     if not isinstance(ended, Rush) or not ended.is_over:
         raise problem(Problem.RUSH_OVER)
     say, scene = texts_of(interaction), scene_of(ended, None)
-    await defer(interaction)
+    if interaction.message and interaction.message.flags.ephemeral:
+        await defer(interaction)
+    else:
+        await defer_ephemeral(interaction)
     png = await interaction.client.pictures.still(chooser_of(interaction), scene) if scene else None
     await edit_reply(interaction, rush_card(say, game_id, ended, None, png))
     return None

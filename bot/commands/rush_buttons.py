@@ -4,7 +4,7 @@ import re
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
 from bot.cards.post import NUMBER
-from bot.cards.rush import RUSH_ID, pad_owner, tried_in
+from bot.cards.rush import GAME_ID, RUSH_ID, pad_owner, tried_in
 from bot.commands.interaction import Interaction
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.commands.rush import act, current, go, show_rush, show_typed
@@ -16,7 +16,7 @@ from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.rush import PassChip, ShowInRush
 
-RUSH_PAD = rf"rush:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
+RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the pad's custom ids, which name the rush and the chip."""
 
 
@@ -73,5 +73,5 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     await show_typed(interaction, live, written(interaction, MOVES))
 
 
-RUSH_FORM = Form("RushForm", re.compile(rf"ricochet:rush:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
+RUSH_FORM = Form("RushForm", re.compile(rf"ricochet:rush:{GAME_ID}:(?P<round>{NUMBER}):form"), _submitted)
 """The form of a rush; its custom id names the rush and the chip."""

@@ -59,7 +59,8 @@ class RushScreen(Screen[Rush, RushEvent]):
         ``pad`` has the moves on the pad and the number of their chip. ``anew``: the pressed message shows something else, so
         the card comes in a new one.
         """
-        pressed = interaction.message.id if interaction.message and not anew else None
+        message = interaction.message
+        pressed = message.id if message and message.flags.ephemeral and not anew else None  # forged ids may be on any message
         if pressed is None and not is_answered(interaction):
             await defer_ephemeral(interaction)
         last, had_it = self._interaction, self._message_id

@@ -884,13 +884,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] difícil
 }
 privacy-text = ## El que sé de tu
-    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, a les curses i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua o un tema, també ho deso.
+    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, a les curses, a les contrarellotges i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua o un tema, també ho deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
     {""}**Per esborrar-ho**: `/ricochet { command-name-forget-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
     No comparteixo res amb ningú. Qui m’allotja pot llegir el que deso.
 forget-me-question = ## Vols que t’oblidi?
-    S’esborren les teves fitxes, victòries, estadístiques, partides en solitari i reptes, a tots els servidors on has jugat amb mi. Les partides i curses on vas jugar es conserven, sense el teu nom.
+    S’esborren les teves fitxes, victòries, estadístiques, partides en solitari, contrarellotges i reptes, a tots els servidors on has jugat amb mi. Les partides i curses on vas jugar es conserven, sense el teu nom.
     Deixes les partides i curses en marxa: la teva proposta es retira, amb els moviments que hi tinguessis en sobre tancat, i ja no t’espera ningú. Pots tornar a jugar quan vulguis, com algú nou.
     Això no es pot desfer.
 button-forget-me = Oblida’m
@@ -1850,7 +1850,10 @@ rush-record = { $result ->
     [below] El teu rècord: **{ $record }**.
    *[none] -# Primer els camins curts: mira on pot lliscar el robot del color de l’objectiu.
 }
-rush-best = 💡 La fitxa { $number } demana { $count } moviments: `{ $moves }`
+rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
+    [yes] {""}, com a la imatge
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
 rush-refusal-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
 rush-refusal-not-yours = Aquesta contrarellotge és d’algú altre. `/ricochet { command-name-rush }` comença la teva.

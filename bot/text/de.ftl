@@ -865,13 +865,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] schwer
 }
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Rennen, Solopartien, Blitzen und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
-    Deine Chips, Siege, Statistiken, Solopartien und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
+    Deine Chips, Siege, Statistiken, Solopartien, Blitze und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
     Partien und Rennen, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
 button-forget-me = Vergiss mich
@@ -1822,7 +1822,10 @@ rush-record = { $result ->
     [below] Deine Bestleistung: **{ $record }**.
    *[none] -# Kurze Wege zuerst: Schau, wohin der Roboter in der Farbe des Ziels ziehen kann.
 }
-rush-best = 💡 Chip { $number } braucht { $count } Züge: `{ $moves }`
+rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
+    [yes] {""}, wie im Bild
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
 rush-refusal-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
 rush-refusal-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.

@@ -874,13 +874,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] hard
 }
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in matches, races, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
+    {""}**When you play**, I store your Discord user id with what you do in matches, races, solo games, rushes and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
     {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Delete everything about you?
-    Your chips, victories, statistics, solo games and puzzles are deleted, on all servers where you've played with me. Matches and races you played in stay, without your name.
+    Your chips, victories, statistics, solo games, rushes and puzzles are deleted, on all servers where you've played with me. Matches and races you played in stay, without your name.
     You leave the matches and races that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This can't be undone.
 button-forget-me = Forget me
@@ -1830,7 +1830,11 @@ rush-record = { $result ->
     [below] Your personal best: **{ $record }**.
    *[none] -# Short ways first: look where the robot of the target's colour can slide.
 }
-rush-best = 💡 Chip { $number } takes { $count } moves: `{ $moves }`
+# $shown: yes for the chip in the picture
+rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
+    [yes] {""}, as in the picture
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = That's not a solution. { $why } The clock is running: try again.
 rush-refusal-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
 rush-refusal-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.

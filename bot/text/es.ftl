@@ -884,13 +884,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] difícil
 }
 privacy-text = ## Lo que sé de ti
-    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, en las carreras y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma o un tema, lo guardo también.
+    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, en las carreras, en las contrarrelojes y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma o un tema, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
     No comparto nada con nadie. Quien me administra puede leer lo que guardo.
 forget-me-question = ## ¿Quieres que te olvide?
-    Se borran tus fichas, victorias, estadísticas, partidas en solitario y retos, en todos los servidores donde has jugado conmigo. Las partidas y carreras en las que jugaste se conservan, sin tu nombre.
+    Se borran tus fichas, victorias, estadísticas, partidas en solitario, contrarrelojes y retos, en todos los servidores donde has jugado conmigo. Las partidas y carreras en las que jugaste se conservan, sin tu nombre.
     Dejas las partidas y carreras en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
     Esto no se puede deshacer.
 button-forget-me = Olvídame
@@ -1850,7 +1850,10 @@ rush-record = { $result ->
     [below] Tu récord: **{ $record }**.
    *[none] -# Primero los caminos cortos: mira adónde puede deslizarse el robot del color del objetivo.
 }
-rush-best = 💡 La ficha { $number } necesita { $count } movimientos: `{ $moves }`
+rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
+    [yes] {""}, como en la imagen
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
 rush-refusal-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
 rush-refusal-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.

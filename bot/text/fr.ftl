@@ -884,13 +884,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] difficile
 }
 privacy-text = ## Ce que je sais de toi
-    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, dans les courses et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue ou un thème, je le garde aussi.
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, dans les courses, contre la montre et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue ou un thème, je le garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet { command-name-forget-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
     Je ne partage rien avec personne. La personne qui m’héberge peut lire ce que je garde.
 forget-me-question = ## T’oublier ?
-    Tes tuiles, victoires, statistiques, parties en solo et énigmes sont effacées, sur tous les serveurs où tu as joué avec moi. Les parties et les courses où tu as joué restent, sans ton nom.
+    Tes tuiles, victoires, statistiques, parties en solo, contre-la-montre et énigmes sont effacés, sur tous les serveurs où tu as joué avec moi. Les parties et les courses où tu as joué restent, sans ton nom.
     Tu quittes les parties et les courses en cours : ton annonce y est retirée, avec les mouvements que tu avais déposés sous pli cacheté, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme un nouveau joueur.
     On ne peut pas revenir en arrière.
 button-forget-me = Oublie-moi
@@ -1853,7 +1853,10 @@ rush-record = { $result ->
     [below] Ton record : **{ $record }**.
    *[none] -# Les chemins courts d’abord : regarde où peut glisser le robot de la couleur de l’objectif.
 }
-rush-best = 💡 La tuile { $number } demande { $count } mouvements : `{ $moves }`
+rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
+    [yes] {""}, comme sur l’image
+   *[no] {""}
+} : `{ $moves }`
 rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.
 rush-refusal-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
 rush-refusal-not-yours = C’est celui de quelqu’un d’autre. `/ricochet { command-name-rush }` lance le tien.

@@ -865,13 +865,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] moeilijk
 }
 privacy-text = ## Wat ik over je weet
-    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, races, solospellen en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal of kleuren, dan onthoud ik dat ook.
+    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, races, solospellen, tijdritten en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal of kleuren, dan onthoud ik dat ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
     {""}**Wissen** kan altijd: `/ricochet { command-name-forget-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
-    Je chips, overwinningen, statistieken, solospellen en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen en races waarin je meespeelde blijven, zonder je naam.
+    Je chips, overwinningen, statistieken, solospellen, tijdritten en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen en races waarin je meespeelde blijven, zonder je naam.
     Spellen en races die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je verzegeld had, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
 button-forget-me = Vergeet mij
@@ -1822,7 +1822,10 @@ rush-record = { $result ->
     [below] Je record: **{ $record }**.
    *[none] -# Eerst de korte wegen: kijk waarheen de robot in de kleur van het doel kan schuiven.
 }
-rush-best = 💡 Chip { $number } vraagt { $count } zetten: `{ $moves }`
+rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
+    [yes] {""}, zoals op de afbeelding
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
 rush-refusal-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
 rush-refusal-not-yours = Dit is de tijdrit van iemand anders. Met `/ricochet { command-name-rush }` begin je er zelf een.

@@ -884,13 +884,13 @@ bots-at-the-table = { $bots } – { $level ->
    *[hard] difícil
 }
 privacy-text = ## O que eu sei sobre você
-    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, nas corridas e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma ou um tema, também guardo isso.
+    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, nas corridas, nos contrarrelógios e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma ou um tema, também guardo isso.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
     {""}**Para apagar**: `/ricochet { command-name-forget-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
     Não compartilho nada com ninguém. Quem me hospeda pode ler o que está guardado.
 forget-me-question = ## Esquecer você?
-    Suas fichas, vitórias, estatísticas, partidas solo e desafios são apagados, em todos os servidores onde você jogou comigo. As partidas e corridas em que você jogou são mantidas, sem o seu nome.
+    Suas fichas, vitórias, estatísticas, partidas solo, contrarrelógios e desafios são apagados, em todos os servidores onde você jogou comigo. As partidas e corridas em que você jogou são mantidas, sem o seu nome.
     Você sai das partidas e corridas em andamento: sua aposta é retirada, com os movimentos que entregou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
     Isso não pode ser desfeito.
 button-forget-me = Apagar meus dados
@@ -1850,7 +1850,10 @@ rush-record = { $result ->
     [below] Seu recorde: **{ $record }**.
    *[none] -# Primeiro os caminhos curtos: veja aonde o robô da cor do alvo pode deslizar.
 }
-rush-best = 💡 A ficha { $number } pede { $count } movimentos: `{ $moves }`
+rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
+    [yes] {""}, como na imagem
+   *[no] {""}
+}: `{ $moves }`
 rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
 rush-refusal-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
 rush-refusal-not-yours = Este contrarrelógio é de outra pessoa. `/ricochet { command-name-rush }` começa o seu.

@@ -200,6 +200,8 @@ IDS = (
     *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1", "solo:2.1:xR:"),
     *("pad:1.1:sG:", "pad:1.1:bG:1zzzz", "pad:1.1:bG:", "pad:1.1:xG:", "solo:2.1:sR:", "solo:2.1:sR:1z", "solo:2.1:gR:"),
     *("study:1.1:h0.0:open", "study:2.1:w0.0:on", "try:1.1:sR:", "try:1.1:uR:1", "again:1:board", "again:2:solo"),
+    *("ricochet:rush:3:go", "rush:3.1:uR:1", "rush:3.1:lG:1zzzz", "rush:3.1:pR:", "rush:3.1:tR:", "rush:3.2:xR:"),
+    "again:3:rush",
     *("lesson:1:sR:", "daily:1:sR:", "daily:1:sR:1"),
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
     *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
@@ -220,6 +222,7 @@ async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, q
     random = Random("presses")
     sender = Sender(world, random)
     await until_somebody_proves(world)
+    await sender.people[0].slash(world.channel, "ricochet rush")
     shown = await sender.people[0].slash(world.channel, "ricochet tutorial")
     assert shown.response
     for _ in range(800):
@@ -247,6 +250,7 @@ FORMS = (
     "lesson:1:form",
     "lesson:3:form",
     "daily:1:form",
+    "ricochet:rush:3:1:form",
 )
 
 

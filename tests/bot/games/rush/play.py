@@ -1,5 +1,7 @@
 """Rushes as tests play them: what their player does and sees."""
 
+import asyncio
+
 from simcord.actors import MemberActor
 from simcord.builders import UserHandle
 from simcord.results import InteractionResult
@@ -27,7 +29,14 @@ def rush_of(world: World, player: MemberActor | UserHandle) -> Rush:
     return live(world, player).state
 
 
+async def solver_ready(world: World) -> None:
+    """Wait until the solver has been loaded: that is done by a thread for which no world waits."""
+    while not world.bot.solver.is_ready:  # noqa: ASYNC110 - it has no event
+        await asyncio.sleep(0.01)
+
+
 async def prepare(world: World, player: MemberActor) -> InteractionResult:
+    await solver_ready(world)
     return await player.slash(world.channel, "ricochet rush")
 
 

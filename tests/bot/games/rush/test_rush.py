@@ -25,7 +25,7 @@ async def test_a_rush_is_played_in_one_private_message(world: World) -> None:
     await world.later(MINUTES)
     assert "Time is up! One chip solved." in said(begun)
     assert f"Chip 2 takes {len(passed)} moves: `{format_moves(passed)}`" in said(begun)
-    assert f"Chip 3 takes {len(last)} moves: `{format_moves(last)}`" in said(begun)
+    assert f"Chip 3 takes {len(last)} moves, as in the picture: `{format_moves(last)}`" in said(begun)
     assert buttons_of(answer(begun)) == ["🔁 Another rush", "🔬 Study chip 2", "🔬 Study chip 3"]
     assert world.channel.history() == []
 

@@ -1,0 +1,78 @@
+"""Rushes after the bot was stopped or killed, and players who are forgotten: nothing is lost, and nothing is kept."""
+
+from engine.rush import Rush
+from tests.bot.games.rush.play import ARROWS, MINUTES, begin, best, prepare, press, rush_of, solve
+from tests.bot.games.test_forgetting import everything
+from tests.bot.world import World, answer, buttons_of, said
+
+
+async def test_a_rush_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await begin(world, ada)
+    await solve(world, ada, begun)
+    await world.later(60)
+    before = rush_of(world, ada)
+    await world.stop_bot()
+    await world.later(600)
+    await world.start_bot()
+    after = rush_of(world, ada)
+    assert (after.played, after.position) == (before.played, before.position)
+    assert round((after.deadline or 0) - (before.deadline or 0)) == 600
+    await press(ada, begun, "⏭️ Pass (3)")
+    assert "Chip 3" in said(begun)
+    assert "I was away for 10 minutes" in said(begun)
+    await world.later(MINUTES)
+    assert "Time is up! One chip solved." in said(begun)
+
+
+async def test_the_moves_on_the_pad_outlast_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await begin(world, ada)
+    *first, last = best(world, ada)
+    await solve(world, ada, begun, tuple(first))
+    await world.kill_bot()
+    await world.start_bot()
+    await solve(world, ada, begun, (last,))
+    assert "✅ 2 moves – next chip!" in said(begun)
+
+
+async def test_go_works_after_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await prepare(world, ada)
+    chips = rush_of(world, ada).chips
+    await world.kill_bot()
+    await world.start_bot()
+    await ada.click(answer(begun), label="▶️ Go")
+    assert "Chip 1" in said(begun)
+    assert rush_of(world, ada).chips == chips
+
+
+async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(world: World) -> None:
+    """After a restart no token is left by which the card could be edited."""
+    (ada,) = world.players("ada")
+    begun = await begin(world, ada)
+    await solve(world, ada, begun)
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(MINUTES)
+    assert "Chip 2" in said(begun), "no one could edit it"
+    await press(ada, begun, ARROWS["up"])
+    assert "Time is up! One chip solved." in said(begun)
+    assert buttons_of(answer(begun)) == ["🔁 Another rush", "🔬 Study chip 2"]
+    assert await world.bot.store.best_rush(ada.id) == 1
+
+
+async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await begin(world, ada)
+    await solve(world, ada, begun)
+    await world.later(MINUTES)
+    await begin(world, ada)
+    assert isinstance(rush_of(world, ada), Rush)
+    shown = await ada.slash(world.channel, "ricochet forget-me")
+    await ada.click(answer(shown), label="Forget me")
+    assert str(ada.id) not in everything(world)
+    assert world.bot.games.find("rush", world.channel.id, ada.id) is None
+    assert await world.bot.store.best_rush(ada.id) == 0
+    gone = await press(ada, begun, "🔬 Study chip 2")
+    assert "can't be read any more" in said(gone)
