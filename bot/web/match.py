@@ -1,14 +1,19 @@
 """A match on the board."""
 
-from collections.abc import Sequence
+import asyncio
+import re
+from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from bot.actions import give_sign
 from bot.actions import match as actions
 from bot.cards.flaws import explain
+from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
 from bot.store import UnknownGame
+from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.followed import Followed
@@ -21,8 +26,12 @@ from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
 
+_GAME_ID = re.compile(r"[0-9]{1,18}")
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
+
+_watched: MutableMapping[LiveMatch, dict[Texts, tuple[Match, asyncio.Task[protocol.GameView]]]] = WeakKeyDictionary()
+"""What people who only watch see of each match, in each language, and the state it was made of: made once for all of them."""
 
 
 class MatchSubject(Subject):
@@ -63,7 +72,8 @@ class MatchSubject(Subject):
         live, seen, known = self._live, self._seen, self._followed
         if live:
             return self._follow(live, live.stored)
-        if known is None and seen and seen.game.isdecimal():
+        if known is None and seen and _GAME_ID.fullmatch(seen.game):
+            self._seen = None
             with suppress(UnknownGame):
                 store, channel_id = self.seat.bot.store, self.seat.table.channel_id
                 self._followed = await Followed.over(store, channel_id, int(seen.game), seen.number)
@@ -97,10 +107,20 @@ class MatchSubject(Subject):
         followed, seat = await self._now(), self.seat
         if followed is None:
             return None
-        match = followed.match
+        match, live = followed.match, followed.game
+        if seat.player is not None or not isinstance(live, LiveGame):
+            return await self._view(followed.game_id, match)
+        views = _watched.setdefault(live, {})
+        latest = views.get(seat.say)
+        if latest is None or latest[0] is not match or (latest[1].done() and latest[1].exception()):
+            latest = views[seat.say] = match, asyncio.create_task(self._view(followed.game_id, match))
+        return await asyncio.shield(latest[1])
+
+    async def _view(self, game_id: int, match: Match) -> protocol.GameView:
+        seat = self.seat
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
-        return match_view(seat.say, followed.game_id, match, seat.player, names, may_try=chosen.bidding_pad)
+        return match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
 
     @property
     def robots(self) -> Robots | None:

@@ -4,6 +4,7 @@
 """
 
 from collections.abc import Iterator, Mapping
+from functools import cached_property
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter
@@ -187,6 +188,11 @@ class GameView(_Message):
     solutions: tuple[Solution, ...] = ()
     is_over: bool = False
 
+    @cached_property
+    def as_json(self) -> str:
+        """The view as JSON, written once for all who see the same."""
+        return self.model_dump_json()
+
 
 class Link(_Message):
     """An address to go to, and its words; empty in an Activity, where Discord's client is asked instead."""
@@ -271,6 +277,14 @@ class Closed(_Message):
 
 
 FromServer = Annotated[Welcome | View | Shown | Answer | Typed | Closed, Field(discriminator="kind")]
+
+
+def as_text(message: BaseModel) -> str:
+    """Return a message as it is sent."""
+    if isinstance(message, View) and message.view:
+        around = message.model_copy(update={"view": None}).model_dump_json()
+        return around.replace('"view":null', f'"view":{message.view.as_json}', 1)
+    return message.model_dump_json()
 
 
 _FROM_PAGE = ("Hello", "Do", "Type")

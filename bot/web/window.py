@@ -102,4 +102,4 @@ async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.D
 
 async def send(socket: web.WebSocketResponse, message: BaseModel) -> None:
     """Send a message to a page. Raises `ConnectionError` once that is closed."""
-    await socket.send_str(message.model_dump_json())
+    await socket.send_str(protocol.as_text(message))

@@ -97,6 +97,10 @@ class Window:
             moves,
         )
 
+    async def press(self) -> None:
+        """Press the first button, by which a prover passes, and a match that rests goes on."""
+        await self.page.evaluate("document.querySelector('#actions button')?.click()")
+
     async def show(self, moves: Sequence[Move]) -> None:
         """Make moves by keys, and show them, or bid and seal them."""
         await self.page.keyboard.press("Escape")
@@ -151,7 +155,7 @@ class Trial:
         elif match.phase is Phase.INTERMISSION:
             await self.world.later(INTERMISSION)
         else:
-            await self.world.later(PROOF_TIME)
+            await self._while_cut(self.windows[0].press())  # play on
 
     async def _bid(self, state: Callable[[], Match], best: int) -> None:
         """Let people bid here and there, lower and lower, some with sealed moves."""
@@ -162,7 +166,7 @@ class Trial:
             window = self._window_of(player)
             if window is None:
                 await self._while_cut(player.slash(self.world.channel, "bid", moves=moves))
-            elif moves == best and self.random.random() < 0.5:
+            elif moves == best:
                 await self._while_cut(window.show(solution_of(state().position)))
             else:
                 await self._while_cut(window.bid(moves))
@@ -183,7 +187,7 @@ class Trial:
             if window is None:
                 await self._while_cut(player.slash(self.world.channel, "prove", moves=" ".join(map(str, moves))))
             else:
-                await self._while_cut(window.page.evaluate("document.querySelector('#actions button')?.click()"))
+                await self._while_cut(window.press())
         elif window is None:
             await self._while_cut(player.slash(self.world.channel, "prove", moves=" ".join(map(str, moves))))
         else:

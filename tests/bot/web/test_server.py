@@ -4,12 +4,14 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
+from unittest.mock import Mock, patch
 
 import aiohttp
 import pytest
 import pytest_asyncio
 
 from bot.web.local import MAX_SOCKETS, serve_table
+from bot.web.match_view import match_view
 from bot.web.subject import Table
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
@@ -179,3 +181,18 @@ async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) 
     assert "frame-ancestors 'none'" in policy
     assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
     assert "https://" not in text
+
+
+async def test_all_who_only_watch_are_sent_one_view(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    pages = [await board.open(None) for _ in range(3)]
+    await ada.slash(world.channel, "ricochet start", code=EASY)
+    for page in pages:
+        await page.until(round=1)
+    with patch("bot.web.match.match_view", Mock(wraps=match_view)) as made:
+        await ben.slash(world.channel, "bid", moves=9)
+        for page in pages:
+            while not (await page.until(round=1))["rows"]:
+                pass
+    states = [call.args[2] for call in made.call_args_list]
+    assert len(set(map(id, states))) == len(states)
