@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
+from bot.cards.buttons import with_board
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
@@ -72,7 +73,15 @@ def date_of(day: Day) -> date:
 
 
 def working_card(
-    say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: bytes | None, judged: str = "", *, is_over: bool
+    say: Texts,
+    puzzle: Puzzle,
+    play: Play,
+    shown: Tried,
+    png: bytes | None,
+    judged: str = "",
+    *,
+    is_over: bool,
+    board_url: str | None = None,
 ) -> Post:
     """Render the puzzle on a pad; ``judged`` is the verdict on moves that were shown as a solution.
 
@@ -87,7 +96,7 @@ def working_card(
         "\n".join([daily_headline(say, puzzle), *working_lines(say, puzzle, play)]),
         "\n".join(taken_hints(say, puzzle, play)),
         judged,
-        below=_help_row(say, puzzle.day, play, shown.pad, is_over=is_over),
+        below=with_board(say, _help_row(say, puzzle.day, play, shown.pad, is_over=is_over), board_url),
     )
 
 
@@ -121,7 +130,9 @@ def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
     return say("daily-solved", count=len(line.slides), moves=moves_text(say, line.moves))
 
 
-def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
+def solved_card(
+    say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None, *, board_url: str | None = None
+) -> Post:
     """Render a solution, the player's best one, and what they can do next.
 
     ``everybody`` is the picture of everybody's results; None if the player is the only one.
@@ -135,7 +146,7 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
         "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
         gallery(everybody) if everybody else say("daily-alone"),
-        _solved_row(say, puzzle),
+        *with_board(say, _solved_row(say, puzzle), board_url),
         target=puzzle.position.target,
     )
     return Post(view, (picture, *((everybody,) if everybody else ())))
@@ -186,14 +197,14 @@ def _first(say: Texts, play: Play) -> str:
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
 
 
-def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> Sequence[ui.ActionRow[ui.LayoutView]]:
-    """Return a row with the next hint, and with the solutions once they are no secret; no row if there is neither."""
+def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> ui.ActionRow[ui.LayoutView] | None:
+    """Return a row with the next hint, and with the solutions once they are no secret; None if there is neither."""
     buttons = list[tuple[str, str, None]]()
     if level := next_hint(play):
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
     if play.is_shown or is_over:
         buttons.append((solutions_label(say, play), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
-    return (button_row(*buttons),) if buttons else ()
+    return button_row(*buttons) if buttons else None
 
 
 def solutions_label(say: Texts, play: Play) -> str:

@@ -11,6 +11,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.buttons import with_board
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.post import Picture, Post, button_row, gallery, hint_label, hint_lines, layout, mention, one_of
@@ -132,7 +133,9 @@ def line_of(looking: Looking, study: Study, found: AllResult | None) -> Line:
     return stepped(study.start.play(ways[looking.at.way]), looking.at) if ways else study.start.play(())
 
 
-def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None) -> Post:
+def study_card(
+    say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None, board_url: str | None = None
+) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
     ways = _ways(looking, study, found)
     picture = Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end))
@@ -143,7 +146,7 @@ def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | No
         step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
         *((step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways),) if ways else ()),
-        _row(say, looking, study, found),
+        *with_board(say, _row(say, looking, study, found), board_url),
         target=study.start.target,
     )
     return Post(view, (picture,))

@@ -31,7 +31,7 @@ from bot.cards.daily_results import Result, share_card, spread_chart
 from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, tried
 from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
-from bot.commands.interaction import Interaction, made_at
+from bot.commands.interaction import Interaction, board_of, made_at
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show, show_form
@@ -197,7 +197,10 @@ async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, 
     if judged:
         shown = replace(shown, slide=None)  # the result mentions it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
-    await edit_reply(interaction, working_card(say, puzzle, play, shown, png, judged, is_over=is_over))
+    await edit_reply(
+        interaction,
+        working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_url=_board(interaction, puzzle.day)),
+    )
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:
@@ -208,7 +211,12 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
     png = await pictures.still(chooser, line)
     is_alone = sum(spread.values()) == 1
     everybody = None if is_alone else await pictures.of_chart(chooser, spread_chart(say, result, spread))
-    await edit_reply(interaction, solved_card(say, result, line, png, everybody))
+    await edit_reply(interaction, solved_card(say, result, line, png, everybody, board_url=_board(interaction, puzzle.day)))
+
+
+def _board(interaction: Interaction, day: Day) -> str | None:
+    """Return where the puzzle is on a board."""
+    return board_of(interaction, f"daily:{day}")
 
 
 async def _share(interaction: Interaction, day: Day) -> None:

@@ -4,13 +4,22 @@ from typing import TypeAlias
 
 import discord
 
+from bot.cards.buttons import board_at
 from bot.client import RicochetBot
+from bot.store import NO_SERVER, Place
+from bot.ui.membership import server_of
 
 Interaction: TypeAlias = discord.Interaction[RicochetBot]
 """An interaction of this bot, whose client is `RicochetBot`."""
 
 _MAX_TRAVEL = 3.0
 """Seconds until Discord's deadline for a response."""
+
+
+def board_of(interaction: Interaction, subject: str) -> str | None:
+    """Return the address of the board with a subject of this channel, where there is a board: see `board_at`."""
+    place = Place(server_of(interaction) or NO_SERVER, interaction.channel_id or 0)
+    return board_at(interaction.client.board_url, place, subject)
 
 
 def made_at(interaction: Interaction) -> float:

@@ -9,7 +9,7 @@ from bot.actions.study import source_of
 from bot.cards.stepping import Stepping
 from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
 from bot.commands.board_choice import GAME_LISTS, complete_target, complete_tiles, completed, read_listed
-from bot.commands.interaction import Interaction
+from bot.commands.interaction import Interaction, board_of
 from bot.commands.study_pad import open_pad, studied_at
 from bot.store.guild_settings import GuildSettings
 from bot.text.notation import table_words
@@ -92,7 +92,8 @@ async def _show(interaction: Interaction, looking: Looking, studied: Study) -> N
         found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
     looking = bounded(looking, studied, found)
     png = await client.pictures.still(chooser_of(interaction), line_of(looking, studied, found))
-    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png))
+    board = board_of(interaction, f"study:{looking.source}")
+    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png, board))
 
 
 async def _usual_rule(interaction: Interaction) -> Ricochet:

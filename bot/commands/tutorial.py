@@ -12,11 +12,12 @@ from discord import ui
 from bot.actions.tutorial import judge, lessons
 from bot.actions.typed import typed_moves
 from bot.cards.alt_text import describe
+from bot.cards.buttons import with_board
 from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_solved, lesson_task
 from bot.cards.next_game import first_games
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row, gallery, layout
-from bot.commands.interaction import Interaction
+from bot.commands.interaction import Interaction, board_of
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.rules import rules_here
 from bot.text import Texts
@@ -110,7 +111,8 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     headline = lesson_headline(say, number, len(lessons()))
     note = lesson_flaw(say, flaw) if flaw and not shown.slide else ""
     use = Use(f"lesson:{number}", may_type=True)
-    await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{task}", note))
+    below = with_board(say, None, board_of(interaction, f"tutorial:{number}"))
+    await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{task}", note, below=below))
 
 
 async def _ricochet(interaction: Interaction) -> Ricochet:

@@ -18,14 +18,14 @@ A match against bots comes first, since the player is alone.
 """
 
 
-def greeting(say: Texts, commands: Collection[str], board: str) -> str:
+def greeting(say: Texts, commands: Collection[str], boards: str) -> str:
     """Return the lines and buttons as HTML. A button types its command, and is left out if that is not in ``commands``.
 
-    ``board`` is a link to the board, as HTML, or empty.
+    ``boards`` are links to the board, as HTML, or empty.
     """
     lines = "".join(f"<p>{escape(text)}</p>" for text in (say(f"local-greeting-{line}") for line in _LINES))
     buttons = "".join(_button(say, *button) for button in _BUTTONS if f"ricochet {button[1]}" in commands)
-    return f'{lines}<div class="greeting-buttons">{buttons}{board}</div>'
+    return f'{lines}<div class="greeting-buttons">{buttons}{boards}</div>'
 
 
 def _button(say: Texts, name: str, command: str, options: str, place: str) -> str:

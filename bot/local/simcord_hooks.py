@@ -478,15 +478,24 @@ class _Server(PreviewServer):
     def _greeting(self) -> tuple[str, str]:
         """Return SimCord's text in an empty channel, and its replacement."""
         commands = {" ".join(path) for command in registered_commands(self._page.env) for path, _, _ in leaves(command, "en")}
-        shown = greeting(self._page.say, commands, self._board_link("greeting-board"))
+        shown = greeting(self._page.say, commands, self._greeting_boards())
         return _EMPTY, f'<div id="channel-empty" class="channel-empty" hidden>{shown}</div>'
 
-    def _board_link(self, kind: str) -> str:
+    def _greeting_boards(self) -> str:
+        """Return links to the board with what a person can begin there alone, after one to the board itself."""
+        links = [self._board_link("greeting-board")]
+        for subject in ("daily", "tutorial"):
+            label = f"🎯 {self._page.say(f'web-subject-{subject}')}"
+            links.append(self._board_link("greeting-board", f"&game={subject}", label))
+        return "".join(links)
+
+    def _board_link(self, kind: str, subject: str = "", label: str = "") -> str:
         """Return a link to the board, or nothing where there is none. ``page.js`` adds who plays to its address."""
         if self._page.board is None:
             return ""
-        address, label = html.escape(self._page.board), html.escape(self._page.say("web-open"))
-        return f'<a class="{kind}" data-board="{address}" href="{address}" target="ricochet-board">{label}</a>'
+        address, shown = html.escape(self._page.board), html.escape(label or self._page.say("web-open"))
+        subject = html.escape(subject)
+        return f'<a class="{kind}" data-board="{address}" href="{address}{subject}" target="ricochet-board">{shown}</a>'
 
     async def _commands(self, request: Any) -> Any:
         response = await super()._commands(request)

@@ -4,13 +4,18 @@ import re
 from typing import TYPE_CHECKING
 
 from engine.geometry import SIZE
-from engine.moves import Robots
+from engine.moves import Move, Robots
 from engine.position import Position
 from engine.setup import Setup
 from tests.bot.world import EASY
 
 if TYPE_CHECKING:
     from playwright.async_api import Page
+
+
+STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
+LEAD, WIDTH = 86, 86 + 1600 + 30
+"""From the left of the picture to the board, and the width of the picture, a cell being 100 wide."""
 
 
 def standing(robots: Robots) -> dict[str, int]:
@@ -32,3 +37,18 @@ async def current(board: "Page") -> Position:
     assert named is not None, headline
     target = next(one for one, place in position.board.targets.items() if place.label == named[1])
     return position.with_target(target)
+
+
+async def swipe(board: "Page", position: Position, moves: tuple[Move, ...]) -> None:
+    """Make moves from a position by dragging each robot a little."""
+    for number, move in enumerate(moves):
+        cell = position.play(moves[:number]).end.robots[move.robot]
+        box = await board.locator("#board").bounding_box()
+        assert box is not None
+        scale = box["width"] / WIDTH
+        x, y = box["x"] + (LEAD + cell.column * 100 + 50) * scale, box["y"] + (LEAD + cell.row * 100 + 50) * scale
+        right, down = STEPS[move.direction.value]
+        await board.mouse.move(x, y)
+        await board.mouse.down()
+        await board.mouse.move(x + 30 * right, y + 30 * down, steps=3)
+        await board.mouse.up()

@@ -9,14 +9,11 @@ from bot.web.view import board_view
 from tests.bot.world import solution_of
 from tests.engine.known import known_counts
 
-from .at_the_board import current, robots_on, standing
+from .at_the_board import current, robots_on, standing, swipe
 from .conftest import AtTheBoard
 
 EN = Texts.of("en")
-STEPS = {"up": (0, -1), "right": (1, 0), "down": (0, 1), "left": (-1, 0)}
 PHONE_WIDTH = 360
-LEAD, WIDTH = 86, 86 + 1600 + 30
-"""From the left of the picture to the board, and the width of the picture, a cell being 100 wide."""
 
 
 async def test_robots_slide_as_those_of_the_engine(ada: AtTheBoard) -> None:
@@ -62,17 +59,7 @@ async def test_robots_are_swiped_on_a_phone(ada: AtTheBoard) -> None:
     await ada.start()
     position = await current(ada.board)
     moves = solution_of(position)
-    for number, move in enumerate(moves):
-        cell = position.play(moves[:number]).end.robots[move.robot]
-        box = await ada.board.locator("#board").bounding_box()
-        assert box is not None
-        scale = box["width"] / WIDTH
-        x, y = box["x"] + (LEAD + cell.column * 100 + 50) * scale, box["y"] + (LEAD + cell.row * 100 + 50) * scale
-        right, down = STEPS[move.direction.value]
-        await ada.board.mouse.move(x, y)
-        await ada.board.mouse.down()
-        await ada.board.mouse.move(x + 30 * right, y + 30 * down, steps=3)
-        await ada.board.mouse.up()
+    await swipe(ada.board, position, moves)
     await expect(ada.board.locator("#moves")).to_have_text(" ".join(map(str, moves)))
     await ada.board.locator("#finish").click()
     await expect(ada.board.locator("#bids li")).to_have_count(1)
