@@ -97,7 +97,7 @@ class RushScreen(Screen[Rush, RushEvent]):
             png.cancel()
         if not is_answered(interaction):
             await show_post_instead(interaction, card)
-        elif message := await edit_reply(interaction, card):
+        elif (message := await edit_reply(interaction, card)) and interaction is self._interaction:
             self._message_id = message.id
 
     async def _draw(self, scene: Position | Line | None, rush: Rush) -> bytes | None:

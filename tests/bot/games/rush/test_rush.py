@@ -1,6 +1,15 @@
 """A whole rush, in one message that only its player sees. docs/rules.md "The rush"."""
 
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
+from bot.cards.rush import rush_card
+from bot.drawing import worker
+from bot.drawing.drawings import Drawing, Still
+from bot.text import Texts
 from engine.notation import format_moves
+from engine.position import Line
 from engine.rush import RushEnding, RushPhase, ShowInRush, replay_rush
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
@@ -153,6 +162,33 @@ async def test_others_neither_see_nor_play_it(world: World) -> None:
     assert "There's no match in this channel" in said(await ben.slash(world.channel, "prove", moves=moves))
     await begin(world, ben)
     assert rush_of(world, ada).setup != rush_of(world, ben).setup
+
+
+async def test_the_next_board_is_drawn_before_it_is_needed(world: World) -> None:
+    (ada,) = world.players("ada")
+    drawn = list[object]()
+
+    def draw(drawing: Drawing) -> Any:
+        drawn.append(drawing.shown.start if isinstance(drawing, Still) and isinstance(drawing.shown, Line) else None)
+        return really(drawing)
+
+    really = worker.draw
+    with patch("bot.drawing.worker.draw", draw):
+        begun = await begin(world, ada)
+        chips = [chip.start for chip in rush_of(world, ada).chips]
+        assert drawn == chips[:2], "those of the first two chips"
+        await press(ada, begun, "⏭️ Pass (3)")
+        assert drawn == chips[:3]
+
+
+async def test_the_card_of_a_chip_gives_nothing_away(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    rush, say = rush_of(world, ada), Texts.of("en")
+    others = tuple(replace(chip, best=chip.best * 2) for chip in rush.chips)
+    cards = [rush_card(say, 1, one, None, b"") for one in (rush, replace(rush, chips=others))]
+    assert cards[0].view.to_components() == cards[1].view.to_components()
+    assert cards[0].pictures == cards[1].pictures
 
 
 async def test_what_is_stored_makes_the_rush_again(world: World) -> None:
