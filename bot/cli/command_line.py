@@ -62,8 +62,11 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
     parser.add_argument("--version", action="store_true", help="print which version this is")
     tasks = parser.add_subparsers(dest="task", title="other things to do")
-    about = "find shortest solutions for boards and positions"
-    solve = tasks.add_parser("solve", help=about, description=about)
+
+    def task(name: str, about: str) -> argparse.ArgumentParser:
+        return tasks.add_parser(name, help=about, description=about)
+
+    solve = task("solve", "find shortest solutions for boards and positions")
     solve.add_argument(
         "position",
         nargs="?",
@@ -86,23 +89,19 @@ def _parser() -> argparse.ArgumentParser:
     forms.add_argument("--json", action="store_true", help="print each answer as a JSON object on a line")
     about = "write a picture of the solution to this file (PNG), and solve the first position only"
     forms.add_argument("--picture", type=Path, metavar="FILE", help=about)
-    about = "draw one of everything into a folder, with a page to view it"
-    gallery = tasks.add_parser("gallery", help=about, description=about)
+    gallery = task("gallery", "draw one of everything into a folder, with a page to view it")
     gallery.add_argument("folder", type=Path, help="the folder, created if it doesn't exist")
-    about = "restore a quarantined game, once its events can be read again"
-    take_up = tasks.add_parser("take-up", help=about, description=about)
+    take_up = task("take-up", "restore a quarantined game, once its events can be read again")
     take_up.add_argument("game", type=int, help="the number of the game, as the log names it")
-    about = "see whether this machine, the database and Discord let the bot play, and what to do where they do not"
-    doctor = tasks.add_parser("doctor", help=about, description=about)
+    doctor = task(
+        "doctor", "see whether this machine, the database and Discord let the bot play, and what to do where they do not"
+    )
     doctor.add_argument("--json", action="store_true", help="print what was found as JSON")
-    about = "copy the database to a file, also while the bot is playing"
-    backup = tasks.add_parser("backup", help=about, description=about)
+    backup = task("backup", "copy the database to a file, also while the bot is playing")
     backup.add_argument("file", type=Path, help="the file of the copy, which must not exist yet")
-    about = "put a backup in the place of the database; what was there is kept beside it"
-    restore = tasks.add_parser("restore", help=about, description=about)
+    restore = task("restore", "put a backup in the place of the database; what was there is kept beside it")
     restore.add_argument("file", type=Path, help="the backup, which stays as it is")
-    about = "copy everything from one database to another, empty one, and compare; stop the bot before"
-    move = tasks.add_parser("move-database", help=about, description=about)
+    move = task("move-database", "copy everything from one database to another, empty one, and compare; stop the bot before")
     move.add_argument("source", metavar="FROM", help="the path of a file, or the address of a database, postgresql://…")
     move.add_argument("target", metavar="TO", help="the same; a file is made, a database must exist")
     return parser

@@ -217,7 +217,7 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
     """Return the game of a button or form. Raises `Refused` unless it is running, in this round, and visible to the user."""
-    game = interaction.client.games.solo(game_id)
+    game = interaction.client.games.with_id("solo", game_id)
     if game is None or not _is_seen(interaction, game):
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:

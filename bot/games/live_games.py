@@ -168,10 +168,6 @@ class LiveGames:
         game = self._games.get(game_id)
         return game if game and game.kind == kind and not game.state.is_over else None
 
-    def solo(self, game_id: GameId) -> LiveSolo | None:
-        """Return the solo game with this id, if it is not over."""
-        return self.with_id("solo", game_id)
-
     def is_newer(self, game_id: GameId) -> bool:
         """Return whether the game with this id was left to a later version of the bot."""
         return any(game.game_id == game_id for game in self._services.store.newer())

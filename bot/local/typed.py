@@ -37,6 +37,7 @@ class Problem(Enum):
     """There is more text than there are options."""
 
 
+@dataclass(eq=False)
 class TypedError(ValueError):
     """A known command with a mistake.
 
@@ -44,21 +45,11 @@ class TypedError(ValueError):
     or empty. ``bounds`` are those of a number, if it has both.
     """
 
-    def __init__(
-        self,
-        problem: Problem,
-        usage: Sequence[str],
-        *,
-        option: str = "",
-        value: str = "",
-        bounds: tuple[float, float] | None = None,
-    ) -> None:
-        super().__init__(f"{problem.value}: option {option!r}, value {value!r}")
-        self.problem = problem
-        self.usage = tuple(usage)
-        self.option = option
-        self.value = value
-        self.bounds = bounds
+    problem: Problem
+    usage: tuple[str, ...]
+    option: str = ""
+    value: str = ""
+    bounds: tuple[float, float] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,10 +141,10 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
         nearest = _nearest(names, commands) if names[0].isalpha() else commands
         if nearest is commands:
             return None
-        raise TypedError(Problem.SUBCOMMAND, [command.usage for command in nearest], value=" ".join(words))
+        raise TypedError(Problem.SUBCOMMAND, tuple(command.usage for command in nearest), value=" ".join(words))
     meant = [command for command in related if command.is_typed_as(names)]
     if not meant:
-        usage = [command.usage for command in _nearest(names, related)]
+        usage = tuple(command.usage for command in _nearest(names, related))
         raise TypedError(Problem.SUBCOMMAND, usage, value=" ".join(words[1:]))
     command = max(meant, key=lambda command: len(command.path))
     rest = text.split(maxsplit=len(command.path))[len(command.path) :]
@@ -192,12 +183,12 @@ def _options(command: Command, text: str) -> dict[str, Value]:
             given[declared[name].name], rest = _take(command, declared[name], rest, whole=True)
         while rest:
             if not in_order:
-                raise TypedError(Problem.LEFT_OVER, [command.usage], value=rest)
+                raise TypedError(Problem.LEFT_OVER, (command.usage,), value=rest)
             option = in_order.pop(0)
             given[option.name], rest = _take(command, option, rest, whole=option is command.options[-1])
     for option in command.options:
         if option.required and option.name not in given:
-            raise TypedError(Problem.MISSING, [command.usage], option=option.shown)
+            raise TypedError(Problem.MISSING, (command.usage,), option=option.shown)
     return given
 
 
@@ -215,7 +206,7 @@ def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[
     """Take the option's value from the front of the text; return it and the rest."""
     value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
     if value is None or not _within_bounds(option, value):
-        raise TypedError(Problem.WRONG, [command.usage], option=option.shown, value=taken, bounds=_bounds(option))
+        raise TypedError(Problem.WRONG, (command.usage,), option=option.shown, value=taken, bounds=_bounds(option))
     return value, text[len(taken) :].strip()
 
 

@@ -43,7 +43,7 @@ async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -
 async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
-    before = world.bot.games.solo(1)
+    before = world.bot.games.with_id("solo", 1)
     assert before
     state = before.state
     assert "This game is over" in said(await press_forged(ben, world.channel, custom_id))
