@@ -2,12 +2,16 @@
 
 from bot.actions import Actor
 from bot.cards.flaws import explain
-from bot.games.rush import LiveRush
-from bot.ui.replies import Refused, refusal_name
+from bot.client import RicochetBot
+from bot.games.rush import LiveRush, prepared
+from bot.store import GameRunning, Place
+from bot.text import Texts
+from bot.ui.replies import Problem, Refused, problem, refusal_name
+from engine.events import Player
 from engine.outcome import Outcome
 from engine.proof import Flaw
 from engine.refusals import Refusal
-from engine.rush import Rush, RushCommand, RushEvent
+from engine.rush import Go, Rush, RushCommand, RushEvent, prepare_rush
 
 
 async def execute(live: LiveRush, actor: Actor, command: RushCommand) -> Outcome[Rush, RushEvent]:
@@ -16,6 +20,32 @@ async def execute(live: LiveRush, actor: Actor, command: RushCommand) -> Outcome
     if not isinstance(decision, Outcome):
         raise _refusal(decision)
     return decision
+
+
+async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, language: str) -> LiveRush:
+    """Search for the chips of a rush and store it; its clock stands. Raises `Refused`."""
+    found = await prepared(bot.solver, bot.random)
+    if found is None:
+        raise problem(Problem.RUSH_UNPREPARED)
+    events = prepare_rush(*found, player, at, language=language)
+    try:
+        return await bot.games.open(place, events, private=True)
+    except GameRunning:
+        if begun_meanwhile := bot.games.find("rush", place.channel_id, player):
+            return begun_meanwhile
+        raise problem(Problem.NEWER_GAME) from None
+
+
+async def go(bot: RicochetBot, live: LiveRush, actor: Actor) -> None:
+    """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
+    await execute(live, actor, Go(actor.player, await bot.store.best_rush(actor.player)))
+
+
+async def begin(bot: RicochetBot, place: Place, player: Player, say: Texts) -> None:
+    """Start the clock of the player's rush in a place; if there is none, prepare it first. Raises `Refused`."""
+    live = bot.games.find("rush", place.channel_id, player)
+    live = live or await prepare(bot, place, player, bot.clock.now(), say.language)
+    await go(bot, live, Actor(player, bot.clock.now(), say))
 
 
 def _refusal(why: Refusal | Flaw) -> Refused:

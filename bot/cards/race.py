@@ -102,7 +102,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
     view = layout(
         race_headline(say, race),
         gallery(picture),
-        *(_now(say, race) if race.is_open else [_next(say, race)]),
+        *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
         "" if race.is_over else _points(say, race),
         *with_link(say, [_buttons(say, game_id, race)] if race.is_open else [], board_url),
         target=race.round.target,
@@ -110,14 +110,14 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
     return Post(view, (picture,) if png else ())
 
 
-def _now(say: Texts, race: Race) -> list[str]:
-    """Return the lines about what to do until when, and how many have a solution."""
+def _now(say: Texts, race: Race, how: str = "") -> list[str]:
+    """Return the lines about what to do until when, ``how``, and how many have a solution."""
     chip, done = race.round.target, len(race.round.done)
     return [
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=race.rules.ricochet),
         diagonals_line(say, race.setup.board) if not race.results else "",
         say("race-until", until=race_until(say, race), slow="yes" if race.is_slow else "no"),
-        say("race-how"),
+        how,
         bots_line(say, race),
         say("race-have", count=len(race.round.entries)),
         say("race-done", count=done, players=len(race.present)) if done else "",

@@ -73,8 +73,19 @@ def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes 
     if rush.is_over:
         return _over(say, game_id, rush, png)
     go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
-    text = say("rush-ready", minutes=round(SECONDS / 60), passes=PASSES)
-    return Post(layout(say("rush-title"), text, button_row(go)))
+    return Post(layout(say("rush-title"), ready_text(say), button_row(go)))
+
+
+def ready_text(say: Texts) -> str:
+    """Return what a rush is, and that its clock starts with *Go*."""
+    return say("rush-ready", minutes=round(SECONDS / 60), passes=PASSES)
+
+
+def rush_lines(say: Texts, rush: Rush) -> list[str]:
+    """Return what there is to say of a rush beside its board: the clock and what became of the last chip, or the result."""
+    if rush.is_running:
+        return [_status(say, rush), _last(say, rush)]
+    return [*_result(say, rush), _best_lines(say, rush)]
 
 
 def rush_headline(say: Texts, rush: Rush) -> str:
@@ -84,24 +95,32 @@ def rush_headline(say: Texts, rush: Rush) -> str:
 
 
 def _running(say: Texts, game_id: int, rush: Rush, shown: Tried, png: bytes | None) -> Post:
-    until = clock_time(say, rush.deadline or 0)
     away = time_away(rush.away)
     head = [
         rush_headline(say, rush),
-        say("rush-status", until=until, solved=rush.solved, passes=rush.passes_left),
+        _status(say, rush),
         *([say("solo-clock-stopped", unit=away[0], count=away[1])] if away else []),
     ]
     use = Use(pad_owner(game_id, rush), last=None, may_type=True, passes=rush.passes_left)
     return pad_card(say, use, shown, png, "\n".join(head), _note(say, rush, shown.line))
 
 
+def _status(say: Texts, rush: Rush) -> str:
+    return say("rush-status", until=clock_time(say, rush.deadline or 0), solved=rush.solved, passes=rush.passes_left)
+
+
+def _last(say: Texts, rush: Rush) -> str:
+    """Return what became of the chip before, or what to do with the first."""
+    if not rush.played:
+        return say("rush-how")
+    last = rush.played[-1].line
+    return say("rush-solved", count=len(last.slides)) if last else say("rush-passed")
+
+
 def _note(say: Texts, rush: Rush, line: Line) -> str:
     """Return what became of the chip before, until a robot has moved; then why an arrival is no solution."""
     if not line.slides:
-        if not rush.played:
-            return say("rush-how")
-        last = rush.played[-1].line
-        return say("rush-solved", count=len(last.slides)) if last else say("rush-passed")
+        return _last(say, rush)
     flaw = arrival_flaw(rush, line)
     return f"⚠️ {explain(say, flaw)}" if flaw else ""
 
@@ -119,24 +138,40 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     scene = scene_of(rush, None)
     end = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, end)) if end else None
-    ending = (rush.ending or RushEnding.STOPPED).name.lower().replace("_", "-")
-    unsolved = [(one.number, one.chip.best) for one in rush.passed]
-    unsolved += [(len(rush.played) + 1, rush.unfinished.best)] if rush.unfinished else []
-    shown = unsolved[-1] if unsolved else None
+    unsolved = _unsolved(rush)
     again = again_button(say, game_id, Again.RUSH)
     studies = [
         (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
         for number, _ in unsolved
     ]
     view = layout(
-        say("rush-over", count=rush.solved, ending=ending),
-        say("rush-record", result=_compared(rush), record=rush.record),
+        *_result(say, rush),
         *([gallery(picture)] if picture else []),
-        "\n".join(_best(say, number, best, shown=(number, best) == shown) for number, best in unsolved),
+        _best_lines(say, rush),
         button_row(again, *studies),
         target=end.target if end else None,
     )
     return Post(view, (picture,) if picture else ())
+
+
+def _result(say: Texts, rush: Rush) -> list[str]:
+    ending = (rush.ending or RushEnding.STOPPED).name.lower().replace("_", "-")
+    return [
+        say("rush-over", count=rush.solved, ending=ending),
+        say("rush-record", result=_compared(rush), record=rush.record),
+    ]
+
+
+def _unsolved(rush: Rush) -> list[tuple[int, tuple[Move, ...]]]:
+    """Return the numbers and best solutions of the chips that were not solved."""
+    unsolved = [(one.number, one.chip.best) for one in rush.passed]
+    return [*unsolved, (len(rush.played) + 1, rush.unfinished.best)] if rush.unfinished else unsolved
+
+
+def _best_lines(say: Texts, rush: Rush) -> str:
+    """Return the best solutions of the chips that were not solved, of which the last is shown."""
+    unsolved = _unsolved(rush)
+    return "\n".join(_best(say, number, best, shown=(number, best) == unsolved[-1]) for number, best in unsolved)
 
 
 def _compared(rush: Rush) -> str:

@@ -3,14 +3,14 @@
 from discord import app_commands
 
 from bot.actions.access import events_seen, may_see
-from bot.actions.rush import execute
+from bot.actions.rush import execute, prepare
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction, made_at
-from bot.games.rush import LiveRush, prepared
+from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
-from bot.store import NO_SERVER, Audience, GameRunning, Place, replayed
+from bot.store import NO_SERVER, Audience, Place, replayed
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -18,7 +18,7 @@ from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves
-from engine.rush import EndRush, Go, Rush, RushCommand, ShowInRush, prepare_rush
+from engine.rush import EndRush, Go, Rush, RushCommand, ShowInRush
 
 
 @app_commands.command(name="rush", description=localised("command-rush"))
@@ -32,30 +32,15 @@ async def open_rush(interaction: Interaction) -> None:
     live = own_rush(interaction)
     if live is None:
         await defer_ephemeral(interaction)
-        live = await _prepare(interaction)
+        say = texts_of(interaction)
+        live = await prepare(interaction.client, _place(interaction), interaction.user.id, made_at(interaction), say.language)
+        mark_done(interaction)
     await show_rush(interaction, live, anew=True)
 
 
 def own_rush(interaction: Interaction) -> LiveRush | None:
     """Return the user's rush in the channel, if there is one."""
     return interaction.client.games.find("rush", interaction.channel_id, interaction.user.id)
-
-
-async def _prepare(interaction: Interaction) -> LiveRush:
-    """Search for the chips of a rush and store it; its clock stands. Raises `Refused`."""
-    client = interaction.client
-    found = await prepared(client.solver, client.random)
-    if found is None:
-        raise problem(Problem.RUSH_UNPREPARED)
-    events = prepare_rush(*found, interaction.user.id, made_at(interaction), language=texts_of(interaction).language)
-    try:
-        live = await client.games.open(_place(interaction), events, private=True)
-    except GameRunning:
-        if begun_meanwhile := own_rush(interaction):
-            return begun_meanwhile
-        raise problem(Problem.NEWER_GAME) from None
-    mark_done(interaction)
-    return live
 
 
 def _place(interaction: Interaction) -> Place:

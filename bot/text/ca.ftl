@@ -2365,6 +2365,7 @@ web-what = Joc
 web-subject-match = Partida
 web-subject-solo = Solitari
 web-subject-race = Cursa
+web-subject-rush = Contrarellotge
 web-subject-daily = Repte del dia
 web-subject-study = Anàlisi
 web-subject-tutorial = Tutorial

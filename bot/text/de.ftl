@@ -2328,6 +2328,7 @@ web-what = Spiel
 web-subject-match = Partie
 web-subject-solo = Solopartie
 web-subject-race = Rennen
+web-subject-rush = Blitz
 web-subject-daily = Rätsel des Tages
 web-subject-study = Analyse
 web-subject-tutorial = Tutorial

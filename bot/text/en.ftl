@@ -2343,6 +2343,7 @@ web-what = Game
 web-subject-match = Match
 web-subject-solo = Solo game
 web-subject-race = Race
+web-subject-rush = Rush
 web-subject-daily = Puzzle of the day
 web-subject-study = Study
 web-subject-tutorial = Tutorial

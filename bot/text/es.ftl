@@ -2365,6 +2365,7 @@ web-what = Juego
 web-subject-match = Partida
 web-subject-solo = Solitario
 web-subject-race = Carrera
+web-subject-rush = Contrarreloj
 web-subject-daily = Reto del día
 web-subject-study = Análisis
 web-subject-tutorial = Tutorial

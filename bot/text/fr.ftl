@@ -2368,6 +2368,7 @@ web-what = Jeu
 web-subject-match = Partie
 web-subject-solo = Partie en solo
 web-subject-race = Course
+web-subject-rush = Contre-la-montre
 web-subject-daily = Énigme du jour
 web-subject-study = Analyse
 web-subject-tutorial = Tutoriel

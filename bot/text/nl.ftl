@@ -2328,6 +2328,7 @@ web-what = Spel
 web-subject-match = Spel
 web-subject-solo = Solospel
 web-subject-race = Race
+web-subject-rush = Tijdrit
 web-subject-daily = Puzzel van de dag
 web-subject-study = Analyse
 web-subject-tutorial = Tutorial

@@ -2365,6 +2365,7 @@ web-what = Jogo
 web-subject-match = Partida
 web-subject-solo = Solo
 web-subject-race = Corrida
+web-subject-rush = Contrarrelógio
 web-subject-daily = Desafio do dia
 web-subject-study = Análise
 web-subject-tutorial = Tutorial

@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from bot.web.daily import DailySubject
 from bot.web.match import MatchSubject
 from bot.web.race import RaceSubject
+from bot.web.rush import RushSubject
 from bot.web.solo import SoloSubject
 from bot.web.study import StudySubject
 from bot.web.subject import Seat, Subject
@@ -14,6 +15,7 @@ SUBJECTS: Mapping[str, type[Subject]] = {
     "match": MatchSubject,
     "solo": SoloSubject,
     "race": RaceSubject,
+    "rush": RushSubject,
     "daily": DailySubject,
     "study": StudySubject,
     "tutorial": TutorialSubject,

@@ -79,3 +79,25 @@ async def test_a_race_is_run_on_the_board_and_in_messages(world: World, board: B
     ended = await others.until(may_try=False)
     assert [one["label"] for one in ended["solutions"]] == ["ada"]
     assert await page.do(seen, "leave") != ""
+
+
+async def test_a_rush_is_begun_and_played_on_the_board(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, other = await board.open(ada.id, subject="rush"), await board.open(ben.id, subject="rush")
+    await page.receive()
+    ready = await page.receive()
+    assert (ready["view"], [one["what"] for one in ready["actions"]]) == (None, ["go"])
+    assert await page.do({"game": "", "round": 0}, "go") == ""
+    seen = await page.until(kind="rush", round=1)
+    live = world.bot.games.find("rush", world.channel.id, ada.id)
+    assert live is not None
+    assert await page.do(seen, "show", path=["R-up"]) != ""
+    assert await page.do(seen, "show", path=[str(move) for move in live.state.round.best]) == ""
+    seen = await page.until(round=2)
+    assert await page.do(seen, "pass") == ""
+    seen = await page.until(round=3)
+    assert await page.do(seen, "end") == ""
+    assert len((await page.until(is_over=True))["solutions"]) == 1
+    assert await page.do(seen, "end") != ""
+    await other.receive()
+    assert (await other.receive())["view"] is None

@@ -1,0 +1,50 @@
+"""A rush on the board."""
+
+from bot.actions.rush import begin, execute
+from bot.cards.rush import ready_text
+from bot.games.rush import LiveRush
+from bot.store import Place
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.live import LiveSubject
+from bot.web.rush_view import END, GO, PASS, rush_view
+from bot.web.view import plain
+from engine.events import Player
+from engine.rush import EndRush, PassChip, ShowInRush
+
+
+class RushSubject(LiveSubject[LiveRush]):
+    """The player's own rush in the channel, which no other sees. *Go* prepares one where there is none."""
+
+    def find(self) -> LiveRush | None:
+        """Return the rush that is on."""
+        player = self.seat.player
+        return None if player is None else self.seat.bot.games.find("rush", self.seat.table.channel_id, player)
+
+    async def view(self) -> protocol.GameView | None:
+        """Return the rush as it stands, or its result; None before *Go*."""
+        live, seat = self.live, self.seat
+        if live is None or not (live.state.is_running or live.state.until):
+            return None
+        return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]))
+
+    def without(self) -> protocol.View:
+        """Return the rules in a sentence or two, and *Go*."""
+        say = self.seat.say
+        go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go")),)
+        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=plain(ready_text(say), {}), actions=go)
+
+    async def do(self, asked: protocol.Do, player: Player) -> str:
+        """Begin, show the moves, pass the chip, or end the rush. A player who tries moves need not be marked as present."""
+        seat = self.seat
+        if asked.what == "sign":
+            return ""
+        if asked.what == GO:
+            await begin(seat.bot, Place(seat.table.guild_id, seat.table.channel_id), player, seat.say)
+            return ""
+        live, moves = self.asked_in(asked, Problem.RUSH_OVER)
+        commands = {"show": ShowInRush(player, moves), PASS: PassChip(player), END: EndRush(player)}
+        if asked.what not in commands:
+            raise problem(Problem.OLD_BUTTON)
+        await execute(live, seat.actor(player), commands[asked.what])
+        return ""

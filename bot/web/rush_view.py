@@ -1,0 +1,62 @@
+"""What a player may see of their rush once its clock runs: `rush_view` is the only way by which anything of it reaches a page.
+
+It is a pure function of the rush. Before *Go* no chip may be seen; the best solution of the chip that is up, and the chips that
+come after it, are in no view.
+"""
+
+from collections.abc import Iterator
+
+from bot.cards.alt_text import describe
+from bot.cards.post import mention
+from bot.cards.rush import rush_headline, rush_lines
+from bot.text import Texts
+from bot.web import protocol
+from bot.web.view import Names, board_view, plain, show_button, solution, target_view
+from engine.position import Position
+from engine.rules import MAX_BID
+from engine.rush import Rush
+
+GO, PASS, END = "go", "pass", "end"
+"""What can be done beside showing moves."""
+
+
+def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.GameView:
+    """Return what its player sees of a rush that has begun."""
+    start, solutions = _shown(say, rush, names)
+    return protocol.GameView(
+        kind="rush",
+        game=str(game_id),
+        round=rush.round.number,
+        headline=plain(rush_headline(say, rush), names) if rush.is_running else plain(say("rush-title"), names),
+        status=plain("\n".join(filter(None, rush_lines(say, rush))), names),
+        words=describe(say, start),
+        deadline=rush.deadline,
+        board=board_view(say, rush.setup.board),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, rush.setup.board, start.chip),
+        actions=tuple(_actions(say, rush)),
+        finish=show_button(say, "show", 1, MAX_BID) if rush.is_running else None,
+        may_try=rush.is_running,
+        solutions=solutions,
+        is_over=rush.is_over,
+    )
+
+
+def _shown(say: Texts, rush: Rush, names: Names) -> tuple[Position, tuple[protocol.Solution, ...]]:
+    """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, the last's."""
+    if rush.is_running:
+        return rush.position, ()
+    unsolved = rush.unfinished or (rush.passed[-1].chip if rush.passed else None)
+    if unsolved:
+        return unsolved.start, (solution(say("web-best"), unsolved.best, names),)
+    last = rush.played[-1].line if rush.played else None
+    return (last.start, (solution(mention(say, rush.player), last.moves, names),)) if last else (rush.position, ())
+
+
+def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
+    if rush.is_running and rush.passes_left:
+        yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left))
+    if rush.is_running:
+        yield protocol.Action(what=END, label=say("button-solo-end"))
+    else:
+        yield protocol.Action(what=GO, label=say("button-again-rush"))

@@ -1,0 +1,79 @@
+"""What a player may see of a rush: nothing of a chip before its time."""
+
+from dataclasses import replace
+from random import Random
+
+from bot.text import Texts, languages
+from bot.web.protocol import GameView
+from bot.web.rush_view import rush_view
+from engine.notation import parse_moves
+from engine.outcome import Outcome
+from engine.rush import EndRush, Go, PassChip, Rush, RushChip, RushCommand, ShowInRush, decide_rush, prepare_rush, replay_rush
+from engine.setup import Setup
+from tests.bot.world import EASY, solution_of
+
+ADA = 101
+OTHER = parse_moves("B-up Y-left " * 8)
+EN = Texts.of("en")
+
+
+def prepared() -> Rush:
+    setup = Setup.from_code(EASY)
+    starts = [setup.position.with_target(target) for target in setup.chips[:4]]
+    chips = tuple(RushChip(start, solution_of(start)) for start in starts)
+    return replay_rush(prepare_rush(setup, chips, ADA, 1000.0))
+
+
+def after(rush: Rush, *commands: RushCommand) -> Rush:
+    for command in commands:
+        outcome = decide_rush(rush, command, 1001.0, Random(1))
+        assert isinstance(outcome, Outcome), outcome
+        rush = outcome.after
+    return rush
+
+
+def seen(rush: Rush, say: Texts = EN) -> GameView:
+    return rush_view(say, 7, rush, {ADA: "Ada"})
+
+
+def with_other_secrets(rush: Rush) -> Rush:
+    """The same rush whose present chip has another best solution, and whose later chips are other ones."""
+    up = len(rush.played)
+    present = replace(rush.chips[up], best=OTHER)
+    return replace(rush, chips=(*rush.chips[:up], present, *([rush.chips[0]] * len(rush.chips[up + 1 :]))))
+
+
+def test_of_a_chip_that_is_up_no_solution_is_seen_and_nothing_of_the_next() -> None:
+    rush = after(prepared(), Go(ADA))
+    for _ in range(2):
+        assert seen(rush) == seen(with_other_secrets(rush))
+        rush = after(rush, ShowInRush(ADA, rush.round.best))
+    passed = after(rush, PassChip(ADA))
+    assert seen(passed) == seen(with_other_secrets(passed))
+
+
+def test_the_next_chip_is_on_the_board_at_once() -> None:
+    rush = after(prepared(), Go(ADA))
+    solved = after(rush, ShowInRush(ADA, rush.round.best))
+    assert [one.round for one in map(seen, (rush, solved))] == [1, 2]
+    assert "Solved: **1**" in seen(solved).status
+    assert [one.what for one in seen(solved).actions] == ["pass", "end"]
+
+
+def test_after_the_end_the_chip_that_was_up_is_replayed() -> None:
+    rush = after(prepared(), Go(ADA))
+    best = tuple(map(str, rush.round.best))
+    over = seen(after(rush, EndRush(ADA)))
+    assert [(one.label, one.path) for one in over.solutions] == [("Shortest solution", best)]
+    assert [one.label for one in over.actions] == ["🔁 Another rush"]
+    assert not over.may_try
+
+
+def test_it_has_its_words_in_every_language() -> None:
+    rush = after(prepared(), Go(ADA))
+    for language in languages():
+        say = Texts.of(language)
+        texts = [seen(one, say).status for one in (rush, after(rush, PassChip(ADA)), after(rush, EndRush(ADA)))]
+        assert all(texts)
+        assert len(set(texts)) == len(texts)
+        assert not any("<@" in text or ":R>" in text or "-#" in text for text in texts)
