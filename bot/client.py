@@ -191,6 +191,10 @@ class RicochetBot(discord.AutoShardedClient):
         else:
             await super().before_identify_hook(shard_id, initial=initial)
 
+    def plays(self, guild_id: int) -> bool:
+        """Return whether a server is on the shard of this bot, in which it may be no member."""
+        return self._shard.has(guild_id)
+
     @property
     def _is_first(self) -> bool:
         """Whether this bot runs the tasks for all servers together."""

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncGenerator, Callable, Generator
+from collections.abc import AsyncGenerator, Generator
 from contextlib import (
     AbstractAsyncContextManager,
     AbstractContextManager,
@@ -13,7 +13,7 @@ from contextlib import (
     suppress,
 )
 from pathlib import Path
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
 import discord
@@ -38,6 +38,9 @@ from bot.store import (
     join_processes,
 )
 from bot.text import Texts
+
+if TYPE_CHECKING:
+    from bot.store.postgres.processes import Processes
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """The database of the local game in the browser."""
@@ -67,8 +70,16 @@ _CANCEL_TIMEOUT = 1.0
 """Seconds to wait for a cancelled connection attempt to end."""
 
 
-Boards = Callable[[Any], AbstractContextManager[None]]
-"""Shows the games of a bot on the board at a public address, as long as what it returns is entered."""
+class Boards(Protocol):
+    """The boards of this process at a public address."""
+
+    def serving(self, bot: Any) -> AbstractContextManager[None]:
+        """Show the games of a bot, as long as the context is entered."""
+        ...
+
+    def join(self, processes: "Processes") -> None:
+        """Announce the boards to the other processes, and pass pages on to those whose servers they show."""
+        ...
 
 
 class Factory(Protocol):
@@ -86,7 +97,7 @@ class Factory(Protocol):
         """Serve the board of a `bot.local.world.World`, with the texts of its page; the context is its address."""
         ...
 
-    def serve_public(self, config: Config, say: Texts) -> AbstractAsyncContextManager["Boards"]:
+    def serve_public(self, config: Config, say: Texts) -> AbstractAsyncContextManager[Boards]:
         """Serve the board at the public address of the configuration; the context shows a bot's games there."""
         ...
 
@@ -122,14 +133,10 @@ async def _on_discord(say: Texts, factory: Factory, config: Config, token: str) 
             await _run_balanced(stop, say, factory, config, address, token, metrics, boards=boards)
 
 
-def _no_boards(_: object) -> AbstractContextManager[None]:
-    return nullcontext()
-
-
 @asynccontextmanager
-async def _serving_board(say: Texts, factory: Factory, config: Config) -> AsyncGenerator[Boards]:
+async def _serving_board(say: Texts, factory: Factory, config: Config) -> AsyncGenerator[Boards | None]:
     if config.web is None:
-        yield _no_boards
+        yield None
         return
     async with factory.serve_public(config, say) as boards:
         yield boards
@@ -154,7 +161,7 @@ async def _run_balanced(
     token: str,
     metrics: Metrics,
     *,
-    boards: Boards = _no_boards,
+    boards: Boards | None = None,
 ) -> None:
     """Play this process's share of the shards until ``stop`` is set: see `ShardBalancer`."""
     shards = config.shards or 1  # a single lease stands for as many shards as Discord recommends
@@ -182,6 +189,8 @@ async def _run_balanced(
 
     try:
         async with await join_processes(address, shards, metrics.committed) as processes:
+            if boards:
+                boards.join(processes)
             workers.start()
             await ShardBalancer(processes, play).run(stop)
     except StoreError as error:
@@ -197,7 +206,7 @@ async def _run_until(
     token: str,
     lease: ShardLease | None = None,
     *,
-    boards: Boards = _no_boards,
+    boards: Boards | None = None,
 ) -> None:
     """Play until ``stop`` is set, and close the bot. Raises what `_connect` does, and `LeaseLost`."""
     stopping = asyncio.create_task(stop.wait())
@@ -205,7 +214,7 @@ async def _run_until(
     async with bot:
         playing = asyncio.create_task(_connect(say, bot, token, lease))
         try:
-            with boards(bot):
+            with boards.serving(bot) if boards else nullcontext():
                 await asyncio.wait({playing, keeping, stopping}, return_when=asyncio.FIRST_COMPLETED)
             for ended in (playing, keeping):
                 if ended.done():

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from discord.http import Route
 
@@ -23,12 +23,18 @@ class UnknownInstance(Exception):
     """Discord knows no such instance, or cannot be reached."""
 
 
+class Place(NamedTuple):
+    """A channel of a server."""
+
+    guild_id: int
+    channel_id: int
+
+
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """An instance: its server, None in a direct message, its channel, and its users."""
+    """An instance: its place, None in a direct message, and its users."""
 
-    guild_id: int | None
-    channel_id: int
+    place: Place | None
     users: frozenset[Player]
 
 
@@ -63,8 +69,9 @@ async def _ask(bot: RicochetBot, name: str) -> Instance:
     try:
         async with delivery():
             told: Any = await bot.http.request(route)
-        place = told["location"]
-        guild_id = place.get("guild_id")
-        return Instance(int(guild_id) if guild_id else None, int(place["channel_id"]), frozenset(map(int, told["users"])))
+        location = told["location"]
+        guild_id = location.get("guild_id")
+        place = Place(int(guild_id), int(location["channel_id"])) if guild_id else None
+        return Instance(place, frozenset(map(int, told["users"])))
     except (Rejected, Undelivered, KeyError, ValueError, TypeError) as error:
         raise UnknownInstance(str(error)) from error

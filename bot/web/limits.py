@@ -20,6 +20,9 @@ MAX_OF_PERSON = 8
 MAX_OF_INSTANCE = 200
 """Windows that are served at a time to those who only watch in one instance of an Activity."""
 
+MAX_OF_GUEST = 64
+"""Windows that are served at a time to one address without an account."""
+
 MAX_GREETING = 256
 """Windows at a time that have not said yet what they show."""
 

@@ -5,48 +5,50 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING
 
 import structlog
 from aiohttp import web
 
 from bot.client import RicochetBot
-from bot.run.config import Config
+from bot.run.config import Address, Config
 from bot.run.output import TaskFailed
 from bot.run.start import Boards
-from bot.store import StoreError
+from bot.store import NO_SERVER, StoreError, StoreUnavailable
 from bot.text import Texts, language_of
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.access import Right, Rights
-from bot.web.instances import Instance, Instances, UnknownInstance
-from bot.web.limits import MAX_OF_INSTANCE, MAX_OF_PERSON, Limits, TooMany, address_of
+from bot.web.forwarding import HOP, Forward
+from bot.web.instances import Instance, Instances, Place, UnknownInstance
+from bot.web.limits import MAX_OF_GUEST, MAX_OF_INSTANCE, MAX_OF_PERSON, Limits, TooMany, address_of
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Signer
 from bot.web.subject import Seat, Table
 from engine.events import Player
 
+if TYPE_CHECKING:
+    from bot.store.postgres.processes import Processes
+
 _log = structlog.stdlib.get_logger()
 
 _LOOK_AGAIN = 600.0
 """Seconds after which it is checked again whether a person may watch. Whether they may play is checked for each thing done."""
 
+_MATCH, _ANYWHERE = "match", ("daily", "tutorial")
+"""Subjects: what people who have not signed in may watch in a channel, and what belongs to none."""
+
+_ANY_HOST = ("0.0.0.0", "::")  # noqa: S104 - it is compared
+"""Hosts that stand for all addresses of this machine."""
+
 _MAX_LANGUAGES = 5
 _ENGLISH = "en"
 
 
-class Place(NamedTuple):
-    """A channel of a server."""
-
-    guild_id: int
-    channel_id: int
-
-
 @asynccontextmanager
-async def nobody() -> AsyncIterator[None]:
-    """Refuse to do anything. Raises `Refused`."""
-    raise problem(Problem.NO_RIGHT)
+async def _freely() -> AsyncIterator[None]:
+    """Let a person who only watches choose what they see; they do nothing."""
     yield
 
 
@@ -61,6 +63,9 @@ class PublicDoor:
         self._signer = Signer(self._secret.encode(), now)
         self._sign_in, self._rights, self._instances = SignIn(), Rights(), Instances()
         self._bots = dict[RicochetBot, asyncio.Event]()
+        self._processes: Processes | None = None
+        self._host, self.port = config.web_port.host, config.web_port.port
+        """The port at which it is served."""
 
     @contextmanager
     def serving(self, bot: RicochetBot) -> Iterator[None]:
@@ -70,6 +75,11 @@ class PublicDoor:
             yield
         finally:
             self._bots.pop(bot).set()
+
+    def join(self, processes: "Processes") -> None:
+        """Announce this board to the other processes, and pass pages on to those whose servers they show."""
+        self._processes = processes
+        processes.web = (None if self._host in _ANY_HOST else self._host), self.port
 
     @property
     def application(self) -> int | None:
@@ -90,59 +100,98 @@ class PublicDoor:
             expected |= {f"https://{application}.discordsays.com", "null"}
         return request.headers.get("Origin") in expected
 
-    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         """Implement `Door`."""
         say, address = _texts_of(request), address_of(request)
-        if not self._ready:
-            raise Closed(say("web-starting"), retry=True)
+        if not self._ready:  # a process that stands by knows nobody
+            return await self._forward(say, _place(hello), hello, request)
         session = await self._session(say, hello, address)
-        if hello.instance:
-            return await self._open_activity(say, hello.instance, session, address)
-        place = _place(say, hello)
-        if session is None:
-            raise Closed(say("web-sign-in-first"), "no valid session" if hello.session else "", sign_in=self._link(say))
-        bot = self._bot_of(say, place)
-        right = await self._rights.of(bot, *place, session.user)
-        if right is Right.NOTHING:
-            raise Closed(say("web-no-member"), "no member of the channel")
-        return await self._admitted(say, bot, place, session, right)
+        hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
+        instance = await self._instance(say, hello.instance, session, address) if hello.instance else None
+        place = instance.place if instance else _place(hello)
+        if instance and place is None:
+            raise Closed(say("web-no-member"))
+        if place is None:
+            return await self._open_anywhere(say, session, address)
+        bot = self._bot_of(place)
+        if bot is None:
+            return await self._forward(say, place, hello, request)
+        if session is None and not instance:
+            raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
+        if not bot.get_guild(place.guild_id):
+            raise Closed(say("web-no-member"), "unknown server")
+        if session and (instance is None or session.user in instance.users):
+            return await self._open_signed_in(say, bot, place, session, instance)
+        return self._open_watching(say, bot, place, hello.instance or "")
 
-    async def _admitted(self, say: Texts, bot: RicochetBot, place: Place, session: Session, right: Right) -> Admission:
+    async def _open_signed_in(
+        self, say: Texts, bot: RicochetBot, place: Place, session: Session, instance: Instance | None
+    ) -> Admission:
+        """Admit a person as what they are in a channel; in an instance they may always watch. Raises `Closed`."""
+        right = await self._rights.of(bot, *place, session.user)
+        if right is Right.NOTHING and instance is None:
+            raise Closed(say("web-no-member"), "no member of the channel")
         say = await _own_texts(bot, session.user, say)
         people = await bot.names.of(say, place.guild_id, [session.user])
-        table = Table(*place, people, say, partial(self._turn, bot, place, session))
+        table = Table(*place, people, say, partial(self._turn, bot, place, session, right))
         return Admission(
             Seat(bot, table, session.user if right is Right.PLAY else None),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
-            stays=partial(self._stays, say, bot, place, session),
+            stays=partial(self._stays, say, bot, place, session, right),
         )
 
-    async def _open_activity(self, say: Texts, name: str, session: Session | None, address: str) -> Admission:
-        """Admit a page of an instance that Discord knows: to play if its person is in it, else to watch. Raises `Closed`."""
-        user = session.user if session else None
-        instance = await self._instance(say, name, user, address)
-        if instance.guild_id is None:
-            raise Closed(say("web-no-member"))
-        place = Place(instance.guild_id, instance.channel_id)
-        bot = self._bot_of(say, place)
-        if session and user in instance.users:
-            right = await self._rights.of(bot, *place, session.user)
-            return await self._admitted(say, bot, place, session, right)
+    def _open_watching(self, say: Texts, bot: RicochetBot, place: Place, instance: str) -> Admission:
+        """Admit a person in an instance who has not been identified."""
         return Admission(
-            Seat(bot, Table(*place, {}, say, nobody), None),
-            f"instance {name}",
+            Seat(bot, Table(*place, {}, say, _freely), None),
+            f"instance {instance}",
             MAX_OF_INSTANCE,
             sign_in=protocol.Link(href="", label=say("web-join")),
-            stays=partial(self._lasts, bot, name),
+            subjects=(_MATCH, *_ANYWHERE),
+            stays=partial(self._lasts, bot, instance),
         )
 
-    async def _instance(self, say: Texts, name: str, user: Player | None, address: str) -> Instance:
+    async def _open_anywhere(self, say: Texts, session: Session | None, address: str) -> Admission:
+        """Admit a person, who may not have signed in, to what belongs to no channel."""
+        bot = self._ready[0]
+        if session is None:
+            table = Table(NO_SERVER, 0, {}, say, _freely)
+            return Admission(
+                Seat(bot, table, None),
+                f"guest {address}",
+                MAX_OF_GUEST,
+                sign_in=self._link(say),
+                subjects=_ANYWHERE,
+                stays=partial(self._stays_here, bot),
+            )
+        say = await _own_texts(bot, session.user, say)
+        table = Table(NO_SERVER, 0, {session.user: say("web-signed-in")}, say, partial(self._own_turn, session))
+        return Admission(
+            Seat(bot, table, session.user),
+            f"person {session.user}",
+            MAX_OF_PERSON,
+            session=session.token,
+            subjects=_ANYWHERE,
+            stays=partial(self._stays_here, bot),
+        )
+
+    async def _forward(self, say: Texts, place: Place | None, hello: protocol.Hello, request: web.Request) -> Forward:
+        """Return the process that plays a server. Raises `Closed` if it is unknown, for a page that tries again."""
+        if self._processes and HOP not in request.headers:
+            try:
+                if found := await self._processes.web_of(place.guild_id if place else NO_SERVER):
+                    return Forward(Address(*found), hello)
+            except StoreUnavailable as error:
+                _log.warning("board not passed on", error=str(error))
+        raise Closed(say("web-starting"), retry=True)
+
+    async def _instance(self, say: Texts, name: str, session: Session | None, address: str) -> Instance:
         """Return an instance. Raises `Closed` if Discord does not confirm it."""
         try:
             self._limits.ask(address)
-            return await self._instances.find(self._ready[0], name, user)
+            return await self._instances.find(self._ready[0], name, session and session.user)
         except TooMany as error:
             raise Closed(say("web-too-many"), str(error), retry=True) from None
         except UnknownInstance as error:
@@ -170,49 +219,53 @@ class PublicDoor:
     def _link(self, say: Texts) -> protocol.Link:
         return protocol.Link(href=self._application().authorize, label=say("web-sign-in"))
 
-    def _bot_of(self, say: Texts, place: Place) -> RicochetBot:
-        """Return the bot that plays a server. Raises `Closed`."""
-        for bot in self._ready:
-            if bot.get_guild(place.guild_id):
-                return bot
-        raise Closed(say("web-no-member"), "unknown server")
+    def _bot_of(self, place: Place) -> RicochetBot | None:
+        """Return the bot of this process that plays a server, in which it may be no member."""
+        return next((bot for bot in self._ready if bot.plays(place.guild_id)), None)
 
     @asynccontextmanager
-    async def _turn(self, bot: RicochetBot, place: Place, session: Session) -> AsyncIterator[None]:
-        """Check again that a person may play before anything is done. Raises `Refused`."""
-        if not self._signer.lives(session) or await self._rights.of(bot, *place, session.user) < Right.PLAY:
+    async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
+        """Check again that a person has a right before anything is done. Raises `Refused`."""
+        if not self._signer.lives(session) or await self._rights.of(bot, *place, session.user) < right:
             raise problem(Problem.NO_RIGHT)
         yield
 
+    @asynccontextmanager
+    async def _own_turn(self, session: Session) -> AsyncIterator[None]:
+        if not self._signer.lives(session):
+            raise problem(Problem.NO_RIGHT)
+        yield
+
+    async def _stays_here(self, bot: RicochetBot, seconds: float | None = None) -> str:
+        """Wait so many seconds. Raises `ConnectionError` if the bot stops before, after which the page connects again."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._bots[bot].wait(), seconds)
+            raise ConnectionResetError
+        return ""
+
     async def _lasts(self, bot: RicochetBot, name: str) -> str:
         """Return never. Raises `ConnectionError` once the bot stops or Discord does not confirm the instance any more."""
-        gone = self._bots[bot]
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(gone.wait(), _LOOK_AGAIN)
-                raise ConnectionResetError
+            await self._stays_here(bot, _LOOK_AGAIN)
             try:
                 await self._instances.find(bot, name)
             except UnknownInstance:
                 raise ConnectionResetError from None
 
-    async def _stays(self, say: Texts, bot: RicochetBot, place: Place, session: Session) -> str:
+    async def _stays(self, say: Texts, bot: RicochetBot, place: Place, session: Session, right: Right) -> str:
         """Return, with the reason, once a person may not watch any more. Raises `ConnectionError` if the bot stops before."""
-        gone = self._bots[bot]
         while True:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(gone.wait(), _LOOK_AGAIN)
-                raise ConnectionResetError
+            await self._stays_here(bot, _LOOK_AGAIN)
             if not self._signer.lives(session):
                 return say("web-sign-in-first")
-            if await self._rights.of(bot, *place, session.user) < Right.WATCH:
+            if await self._rights.of(bot, *place, session.user) < min(right, Right.WATCH):
                 return say("web-no-member")
 
 
-def _place(say: Texts, hello: protocol.Hello) -> Place:
-    """Return the channel that a page names. Raises `Closed`."""
+def _place(hello: protocol.Hello) -> Place | None:
+    """Return the channel that a page names, if it does."""
     if hello.place is None:
-        raise Closed(say("web-no-place"))
+        return None
     guild_id, _, channel_id = hello.place.partition(".")
     return Place(int(guild_id), int(channel_id))
 
@@ -244,7 +297,8 @@ async def serve_public(config: Config, say: Texts) -> AsyncGenerator[Boards]:
     try:
         async with BoardServer(door, config.web_port, limits) as server:
             _log.info("serving the board", address=config.web, port=server.port)
-            yield door.serving
+            door.port = server.port
+            yield door
     except OSError as error:
         why = error.strerror or str(error)
         raise TaskFailed(say("program-http-address", address=str(config.web_port), why=why)) from error

@@ -7,7 +7,7 @@ alone.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from importlib import resources
@@ -19,6 +19,7 @@ from pydantic import ValidationError
 
 from bot.run.config import Address
 from bot.web import protocol
+from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.limits import MAX_GREETING, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
@@ -66,7 +67,7 @@ class Admission:
     """What a window was opened on: its seat, and what the page is told beside.
 
     ``key`` is what its windows are counted by, of which there may be so many as ``most``. ``stays`` is awaited as long as the
-    window is open, and returns the reason when it is to be closed.
+    window is open, and returns the reason when it is to be closed. ``subjects`` are the names of what may be shown.
     """
 
     seat: Seat
@@ -74,6 +75,7 @@ class Admission:
     most: int
     session: str = ""
     sign_in: protocol.Link | None = None
+    subjects: Collection[str] = tuple(SUBJECTS)
     stays: Callable[[], Awaitable[str]] | None = None
 
 
@@ -89,8 +91,8 @@ class Door(Protocol):
         """Return whether a request comes from the page of this server, as far as it says so."""
         ...
 
-    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
-        """Return what a page may show. Raises `Closed`."""
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
+        """Return what a page may show, or which process serves it. Raises `Closed`."""
         ...
 
 
@@ -165,7 +167,9 @@ class BoardServer:
                 self._sockets.add(socket)
                 counted.callback(self._sockets.discard, socket)
                 admitted = await self._guarded(socket, request, self._greet(socket, request))
-            if admitted:
+            if isinstance(admitted, Forward):
+                await self._guarded(socket, request, forward(socket, request, admitted))
+            elif admitted:
                 await self._guarded(socket, request, self._serve(socket, *admitted))
             await socket.close()
             return socket
@@ -181,20 +185,25 @@ class BoardServer:
                 await send(socket, closed.message)
         except (ConnectionError, TimeoutError, ValidationError) as error:
             _log.info("board closed", error=type(error).__name__)
+        except OutOfReach as error:
+            _log.warning("board not passed on", error=str(error))
         except Exception:  # noqa: BLE001 - whatever it was, the page connects again
             _log.exception("board failed")
         return None
 
     async def _greet(
         self, socket: web.WebSocketResponse, request: web.Request
-    ) -> tuple[Admission, Subject, protocol.Hello] | None:
+    ) -> tuple[Admission, Subject, protocol.Hello] | Forward | None:
         """Return what a window may show by its first message; None if it is closed before. Raises `Closed`."""
         async with asyncio.timeout(_GREETING):
             hello = await received(socket)
         if not isinstance(hello, protocol.Hello):
             return None
         admission = await self._door.open(hello, request)
-        subject = open_subject(admission.seat, hello.subject)
+        if isinstance(admission, Forward):
+            return admission
+        is_offered = hello.subject.partition(":")[0] in admission.subjects
+        subject = open_subject(admission.seat, hello.subject) if is_offered else None
         if subject is None:
             raise Closed(admission.seat.say("web-not-allowed"))
         return admission, subject, hello
@@ -233,7 +242,7 @@ def _welcome(admission: Admission) -> protocol.Welcome:
     return protocol.Welcome(
         players=() if is_signed_in else tuple(person(one, people) for one in people),
         player=None if seat.player is None else str(seat.player),
-        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS},
+        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS if name in admission.subjects},
         language=say.language,
         labels=page_words(say),
         session=admission.session,

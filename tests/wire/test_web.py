@@ -10,10 +10,13 @@ import aiohttp
 import pytest
 import pytest_asyncio
 
+from tests.bot.store.postgres import url_of, with_own_tables
+from tests.wire.divided import open_divided
 from tests.wire.loopback.rest import CLIENT_SECRET
 from tests.wire.loopback.rest import TOKEN as EXCHANGE
 from tests.wire.loopback.server import PATIENCE
 from tests.wire.loopback.state import Channel, User
+from tests.wire.process import Program
 from tests.wire.table import Game, Table, open_table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -57,8 +60,8 @@ class Page:
 class Visitors:
     """People at the address of the board."""
 
-    def __init__(self, table: Table, session: aiohttp.ClientSession) -> None:
-        self._table, self._session = table, session
+    def __init__(self, table: Table, session: aiohttp.ClientSession, process: Program | None = None) -> None:
+        self._table, self._session, self._process = table, session, process or table.program
 
     async def open(self, channel: Channel, **hello: Any) -> Page:
         """Open the board of a channel."""
@@ -69,7 +72,7 @@ class Visitors:
         return await self._open(f"https://{self._table.discord.state.us.id}.discordsays.com", instance=instance, **hello)
 
     async def _open(self, origin: str, **hello: Any) -> Page:
-        line = [json.loads(line) for line in self._table.program.log if "serving the board" in line][-1]
+        line = [json.loads(line) for line in self._process.log if "serving the board" in line][-1]
         socket = await self._session.ws_connect(f"http://127.0.0.1:{line['port']}/socket", headers={"Origin": origin})
         await socket.send_json({"kind": "hello", **hello})
         return Page(socket)
@@ -144,3 +147,21 @@ async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path
         table.discord.state.has_activities = False
         await table.program.start()
         assert f"{WEB}/#place=" in await game.ben.told(game.ben.forge_button("ricochet:board"))
+
+
+async def test_a_page_is_passed_on_to_the_process_that_plays_its_server(tmp_path: Path, postgres: str, kernels: None) -> None:  # noqa: ARG001
+    settings: Any = {**SETTINGS, "RICOCHET_WEB_PORT": "0"}
+    async with open_divided(tmp_path, url_of(with_own_tables(postgres))) as table, aiohttp.ClientSession() as session:
+        processes = await table.launch(2, **settings)
+        await table.plays(*processes)
+        here, there = processes
+        game = table.game("elsewhere", there.shards[0])
+        await game.start()
+        visitors = Visitors(table, session, here)
+        page = await visitors.open(game.channel, code=visitors.authorize(game.ben.user))
+        welcome = await page.receive("welcome")
+        assert welcome["player"] == str(game.ben.user.id)
+        assert await page.bid(9) == ""
+        await game.card("**9 moves**")
+        again = await Visitors(table, session, there).open(game.channel, session=welcome["session"])
+        assert (await again.receive("welcome"))["player"] == str(game.ben.user.id)

@@ -23,7 +23,7 @@ export class Entry {
     this.secret = first.includes("=") ? "" : first;
     this.place = named.get("place");
     this.player = named.get("player");
-    this.subject = named.get("game") ?? "match";
+    this.subject = named.get("game") ?? (this.secret || this.place || this.discord ? "match" : "daily");
   }
 
   hello(player: string | null, subject: string): Hello {

@@ -32,6 +32,8 @@ class Processes(Methods):
     def __init__(self, database: Database, open_database: OpenDatabase, shards: int) -> None:
         super().__init__(database)
         self._open, self.shards = open_database, shards
+        self.web: tuple[str | None, int] | None = None
+        """The host and the port at which this process serves the board; without a host, where the server sees it."""
         self._owner = f"{socket.gethostname()} {os.getpid()} {secrets.token_hex(4)}"
 
     @classmethod
@@ -62,6 +64,23 @@ class Processes(Methods):
             " ON CONFLICT (owner) DO UPDATE SET expires_at = excluded.expires_at",
             (self._owner, self.shards, seconds),
         )
+        if self.web:
+            connection.execute(
+                "UPDATE process SET web_host = COALESCE(?, host(inet_client_addr()), '127.0.0.1'), web_port = ?"
+                " WHERE owner = ?",
+                (*self.web, self._owner),
+            )
+
+    @reads
+    def web_of(self, connection: Connection, guild_id: int) -> tuple[str, int] | None:
+        """Return the host and the port of the board of the other process that plays a server; None if that is unknown."""
+        shard = next(number for number in range(self.shards) if Shard(number, self.shards).has(guild_id))
+        found = connection.execute(
+            "SELECT web_host, web_port FROM lease JOIN process USING (owner)"
+            " WHERE shard = ? AND owner <> ? AND lease.expires_at > now() AND web_host IS NOT NULL",
+            (shard, self._owner),
+        ).fetchone()
+        return (found[0], found[1]) if found else None
 
     @writes
     def leave(self, connection: Connection) -> None:

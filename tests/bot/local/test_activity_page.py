@@ -17,10 +17,11 @@ from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.run.config import Address
 from bot.text import Texts
-from bot.web.instances import Instance
+from bot.web.access import Right
+from bot.web.instances import Instance, Place
 from bot.web.limits import Limits
 from bot.web.oauth import Application, SignIn
-from bot.web.public import Place, PublicDoor
+from bot.web.public import PublicDoor
 from bot.web.server import BoardServer
 from bot.web.sessions import Session
 from engine.setup import Setup
@@ -45,8 +46,8 @@ class Door(PublicDoor):
         self._world = world
 
     @asynccontextmanager
-    async def _turn(self, bot: RicochetBot, place: Place, session: Session) -> AsyncIterator[None]:
-        async with as_bot(self._world), super()._turn(bot, place, session):
+    async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
+        async with as_bot(self._world), super()._turn(bot, place, session, right):
             yield
 
 
@@ -113,7 +114,7 @@ async def ben(
         (world,) = worlds
         guild = world.channel.guild
         assert guild is not None
-        return Instance(guild.id, world.channel.id, frozenset(player.id for player in world.players))
+        return Instance(Place(guild.id, world.channel.id), frozenset(player.id for player in world.players))
 
     monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
     monkeypatch.setattr(SignIn, "user_of", user_of)

@@ -13,14 +13,14 @@ from pydantic import SecretStr
 from simcord.actors import MemberActor
 
 from bot.run.config import Address
-from bot.web.instances import Instance, UnknownInstance
+from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
 from bot.web.server import BoardServer
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, World
+from tests.bot.world import EASY, SOLUTION, TODAYS, World
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -56,7 +56,7 @@ class Board:
         headers = {"Origin": WEB, "Accept-Language": "en"}
         socket = await self.session.ws_connect(f"{self.address}socket", headers=headers)
         self.sockets.append(socket)
-        await socket.send_json({"kind": "hello", "place": place or self.place(), **hello})
+        await socket.send_json({"kind": "hello", "place": self.place() if place is None else place or None, **hello})
         return Page(socket)
 
 
@@ -165,7 +165,7 @@ async def test_who_may_not_use_commands_only_watches(world: World, board: Board)
     page = await board.open(board.place(quiet), code="ben")
     assert (await page.receive())["player"] is None
     seen = await page.until(round=1)
-    assert await page.do(seen, "bid", moves=5) == say("problem-no-right")
+    assert await page.do(seen, "bid", moves=5) == say("web-watch")
 
 
 async def test_a_member_who_has_left_does_nothing_any_more(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -217,13 +217,13 @@ async def test_a_bot_that_stops_closes_its_windows_whose_pages_connect_again(wor
 
 async def test_in_an_activity_people_watch_without_consent_and_play_with_it(world: World, board: Board) -> None:
     ada, ben = await started(world)
-    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id, ben.id}))
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id, ben.id}))
     page = await board.open(instance="i-1")
     welcome = await page.receive()
     assert (welcome["player"], welcome["name"]) == (None, "")
     assert welcome["sign_in"] == {"href": "", "label": say("web-join")}
     seen = await page.until(round=1)
-    assert await page.do(seen, "bid", moves=5) == say("problem-no-right")
+    assert await page.do(seen, "bid", moves=5) == say("web-watch")
     again = await board.open(instance="i-1", code="activity ben")
     assert (await again.receive())["player"] == str(ben.id)
     with world.env.as_bot():
@@ -239,16 +239,39 @@ async def test_an_instance_that_discord_does_not_know_shows_nothing(world: World
 async def test_who_is_not_in_an_instance_only_watches_it(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.web.instances._SOON", 0.0)
     ada, ben = await started(world)
-    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id}))
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id}))
     page = await board.open(instance="i-1", code="activity ben")
     assert (await page.receive())["player"] is None
-    board.instances["i-1"] = Instance(world.guild.id, world.channel.id, frozenset({ada.id, ben.id}))
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id, ben.id}))
     joined = await board.open(instance="i-1", code="activity ben")
     assert (await joined.receive())["player"] == str(ben.id)
 
 
 async def test_an_activity_in_a_conversation_of_two_has_no_board(world: World, board: Board) -> None:
     ada, _ = await started(world)
-    board.instances["i-1"] = Instance(None, world.channel.id, frozenset({ada.id}))
+    board.instances["i-1"] = Instance(None, frozenset({ada.id}))
     page = await board.open(instance="i-1")
     assert await page.receive() == closed(say("web-no-member"))
+
+
+async def test_the_puzzle_of_the_day_is_played_without_an_account_and_counts_with_one(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    guest = await board.open("", subject="daily")
+    welcome = await guest.receive()
+    assert (welcome["player"], welcome["sign_in"], list(welcome["subjects"])) == (None, board.sign_in, ["daily", "tutorial"])
+    seen = (await guest.receive())["view"]
+    assert (seen["kind"], seen["may_try"], seen["finish"]) == ("daily", True, None)
+    page = await board.open("", subject="daily", code="ada")
+    assert (await page.receive())["player"] == str(ada.id)
+    seen = (await page.receive())["view"]
+    moves = [str(move) for move in TODAYS.best]
+    assert await page.do(seen, "show", path=moves) == ""
+    (play,) = (await world.bot.store.plays_of(ada.id)).values()
+    assert play.best == TODAYS.best
+
+
+@pytest.mark.parametrize("subject", ["match", "study:2HA93NM-HCS0EHW"])
+async def test_a_guest_sees_no_match_and_studies_nothing(world: World, board: Board, subject: str) -> None:
+    await started(world)
+    page = await board.open("", subject=subject)
+    assert await page.receive() == closed(say("web-not-allowed"))
