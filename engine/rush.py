@@ -27,6 +27,9 @@ from engine.study import Study
 SECONDS = 180.0
 """How long the clock of a rush runs."""
 
+READY_FOR = 3600.0
+"""How many seconds a prepared rush waits for *Go*."""
+
 PASSES = 3
 """How many chips may be passed."""
 
@@ -53,7 +56,10 @@ class RushChip:
 
 @dataclass(frozen=True, slots=True)
 class RushPrepared:
-    """A rush was prepared for a player; its clock stands until they press *Go*. ``language`` is that of its messages."""
+    """A rush was prepared for a player; its clock stands until they press *Go*, for at most `READY_FOR` seconds.
+
+    ``language`` is that of its messages.
+    """
 
     at: float
     rules: Rules
@@ -100,6 +106,8 @@ class RushEnding(Named):
     """No prepared chip is left."""
     STOPPED = "stopped"
     """The player ended it early, or its channel is gone."""
+    UNSTARTED = "unstarted"
+    """The player did not press *Go* in time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,9 +159,11 @@ class Rush:
     setup: Setup
     player: Player
     chips: tuple[RushChip, ...]
+    until: float
+    """When the time to press *Go*, or that to play, is or was up."""
     phase: RushPhase = RushPhase.READY
-    until: float | None = None
-    """When the time is or was up; None before *Go*."""
+    is_started: bool = False
+    """Whether *Go* was pressed."""
     record: int = 0
     played: tuple[PlayedRushChip, ...] = ()
     """The chips solved and passed, the earliest first."""
@@ -162,8 +172,8 @@ class Rush:
 
     @property
     def deadline(self) -> float | None:
-        """When the time is up; None while the clock does not run."""
-        return self.until if self.is_running else None
+        """When the time to press *Go*, or that to play, is up; None when the rush is over."""
+        return None if self.is_over else self.until
 
     @property
     def is_over(self) -> bool:
@@ -210,7 +220,7 @@ class Rush:
     @property
     def unfinished(self) -> RushChip | None:
         """The chip that was up when the rush ended before all were played; None otherwise."""
-        was_up = self.is_over and self.ending is not RushEnding.ALL_PLAYED and self.until is not None
+        was_up = self.is_over and self.ending is not RushEnding.ALL_PLAYED and self.is_started
         return self.chips[len(self.played)] if was_up else None
 
     @property
@@ -320,7 +330,7 @@ def replay_rush(events: Iterable[RushEvent]) -> Rush:
     if not isinstance(first, RushPrepared) or not first.chips:
         message = f"a rush begins with RushPrepared and its chips, not {first!r}"
         raise ValueError(message)
-    return reduce(evolve_rush, others, Rush(first.rules, first.setup, first.player, first.chips))
+    return reduce(evolve_rush, others, Rush(first.rules, first.setup, first.player, first.chips, first.at + READY_FOR))
 
 
 def evolve_rush(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
@@ -333,15 +343,16 @@ def evolve_rush(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
             message = "a rush begins once"
             raise ValueError(message)
         case RushStarted(at, record):
-            return replace(rush, phase=RushPhase.RUNNING, until=at + SECONDS, record=record)
+            return replace(rush, phase=RushPhase.RUNNING, is_started=True, until=at + SECONDS, record=record)
         case RushSolved(_, moves):
             return _played(rush, line or rush.position.play(moves))
         case RushPassed():
             return _played(rush, None)
         case TimeGivenBack(_, seconds):
-            return replace(rush, until=(rush.until or 0) + seconds, away=rush.away + seconds)
+            away = rush.away + seconds if rush.is_running else 0
+            return replace(rush, until=rush.until + seconds, away=away)
         case ClockSet(_, seconds):
-            return replace(rush, until=None if rush.until is None else rush.until + seconds)
+            return replace(rush, until=rush.until + seconds)
         case RushEnded(_, ending):
             return replace(rush, phase=RushPhase.OVER, ending=ending)
 
@@ -390,9 +401,10 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
         case TimeUp(deadline):
             if deadline != rush.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _end(builder, now, RushEnding.TIME_UP)
+            ending = RushEnding.TIME_UP if rush.is_running else RushEnding.UNSTARTED
+            return Refusal.NOT_YET if now < deadline else _end(builder, now, ending)
         case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if rush.deadline is None else builder.add(TimeGivenBack(now, seconds))
+            return builder.add(TimeGivenBack(now, seconds))
         case SetClock(seconds):
             return builder.add(ClockSet(now, seconds))
         case RecordBest() | PutBack():
@@ -401,9 +413,9 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
 
 def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> Refusal | Flaw | None:
     rush = builder.state
-    if rush.deadline is None:
+    if not rush.is_running:
         return Refusal.NO_CHIP_UP
-    if now >= rush.deadline:
+    if now >= rush.until:
         return Refusal.SAND_HAS_RUN_OUT
     if isinstance(command, PassChip):
         if not rush.passes_left:

@@ -44,7 +44,7 @@ def _waiting(game: StoredGame, player: Player) -> list[tuple[str, float | None, 
         case SoloGame():
             return [("chip", state.deadline, 0) if state.is_chip_up else ("next", None, 0)]
         case Rush():
-            return [("chip", state.deadline, 0) if state.is_running else ("go", None, 0)]
+            return [("chip", state.deadline, 0) if state.is_running else ("go", state.deadline, 0)]
         case Match():
             return [] if player in state.left else [_in_match(state, player)]
         case _:

@@ -97,7 +97,7 @@ async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
     if games.is_newer(game_id):
         raise problem(Problem.NEWER_GAME)
     ended = replayed(await events_seen(interaction.client, game_id, player, channel_id))
-    if not isinstance(ended, Rush) or not ended.is_over:
+    if not isinstance(ended, Rush) or not ended.is_over or not ended.is_started:
         raise problem(Problem.RUSH_OVER)
     say, scene = texts_of(interaction), scene_of(ended, None)
     if interaction.message and interaction.message.flags.ephemeral:

@@ -16,6 +16,7 @@ from engine.rules import RULES_2013
 from engine.rush import (
     LENGTHS,
     PASSES,
+    READY_FOR,
     RULES,
     SECONDS,
     EndRush,
@@ -124,11 +125,17 @@ def test_a_rush_has_chips_on_its_board():
 
 def test_the_clock_stands_until_go():
     rush = ready()
-    assert (rush.phase, rush.deadline, rush.involves(ADA), rush.involves(BEN)) == (RushPhase.READY, None, True, False)
+    assert (rush.phase, rush.deadline, rush.involves(ADA), rush.involves(BEN)) == (RushPhase.READY, 4600.0, True, False)
     assert decide_rush(rush, PassChip(ADA), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
     assert decide_rush(rush, ShowInRush(ADA, rush.round.best), 1000.0, Random(1)) is Refusal.NO_CHIP_UP
-    assert decide_rush(rush, GiveBackTime(9), 1000.0, Random(1)) is Refusal.OUT_OF_DATE
-    assert after(rush, Go(ADA), 5000.0).deadline == 5000.0 + SECONDS
+    assert after(rush, Go(ADA), 4000.0).deadline == 4000.0 + SECONDS
+
+
+def test_a_rush_that_is_not_started_within_an_hour_is_over():
+    rush = after(ready(), GiveBackTime(60), 1100.0)
+    assert (rush.deadline, rush.away) == (1060.0 + READY_FOR, 0)
+    over = after(rush, TimeUp(1060.0 + READY_FOR), 1060.0 + READY_FOR)
+    assert (over.ending, over.solved, over.unfinished, over.deadline) == (RushEnding.UNSTARTED, 0, None, None)
 
 
 def test_the_clock_is_started_once():

@@ -3,7 +3,6 @@
 from functools import cache
 from random import Random
 
-from engine.events import TimeGivenBack
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
@@ -63,7 +62,7 @@ class Rushing(stateful.RuleBasedStateMachine):
         self.chips = chips[:count]
         self.events: list[RushEvent] = list(prepare_rush(setup, self.chips, PLAYER, self.now))
         self.rush = replay_rush(self.events)
-        self.ends: float | None = None
+        self.ends, self.started, self.away = 4600.0, False, 0.0
         self.record, self.over = 0, False
         self.lines = list[tuple[Move, ...] | None]()
 
@@ -86,7 +85,7 @@ class Rushing(stateful.RuleBasedStateMachine):
         return True
 
     def in_time(self, player: int) -> bool:
-        return player == PLAYER and not self.over and self.ends is not None and self.now < self.ends
+        return player == PLAYER and not self.over and self.started and self.now < self.ends
 
     def passes(self) -> int:
         return sum(line is None for line in self.lines)
@@ -97,8 +96,8 @@ class Rushing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people, record=st.integers(0, 9))
     def go(self, player: int, record: int) -> None:
-        if self.do(Go(player, record), allowed=player == PLAYER and not self.over and self.ends is None):
-            self.ends, self.record = self.now + 180, record
+        if self.do(Go(player, record), allowed=player == PLAYER and not self.over and not self.started):
+            self.ends, self.record, self.started = self.now + 180, record, True
 
     @stateful.rule(player=people)
     def solve_the_chip(self, player: int) -> None:
@@ -128,21 +127,20 @@ class Rushing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(late=st.sampled_from([0.0, 1.0]))
     def the_clock_rings(self, late: float) -> None:
-        if self.ends is None:
-            return
         if self.do(TimeUp(self.ends + late), allowed=not self.over and not late and self.now >= self.ends):
             self.over = True
 
     @stateful.rule(seconds=delays)
     def the_bot_was_away(self, seconds: float) -> None:
         self.now += seconds
-        if self.do(GiveBackTime(seconds), allowed=not self.over and self.ends is not None):
-            self.ends = (self.ends or 0) + seconds
+        if self.do(GiveBackTime(seconds), allowed=not self.over):
+            self.ends += seconds
+            self.away += seconds if self.started else 0
 
     @stateful.rule(seconds=st.sampled_from([-500.0, -1.0, 30.0, 9000.0]))
     def the_clock_is_set(self, seconds: float) -> None:
         self.now += seconds
-        if self.do(SetClock(seconds), allowed=not self.over) and self.ends is not None:
+        if self.do(SetClock(seconds), allowed=not self.over):
             self.ends += seconds
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
@@ -162,17 +160,17 @@ class Rushing(stateful.RuleBasedStateMachine):
         solved = sum(line is not None for line in self.lines)
         assert (rush.solved, rush.passes_left, rush.record) == (solved, 3 - self.passes(), self.record)
         assert [one.line and one.line.moves for one in rush.played] == self.lines
-        phase = RushPhase.OVER if self.over else RushPhase.READY if self.ends is None else RushPhase.RUNNING
+        phase = RushPhase.OVER if self.over else RushPhase.RUNNING if self.started else RushPhase.READY
         assert rush.phase is phase
         assert rush.deadline == (None if self.over else self.ends)
         if not self.over:
             assert rush.position == self.chips[len(self.lines)].start
-            following = self.chips[len(self.lines) + (self.ends is not None) :]
+            following = self.chips[len(self.lines) + self.started :]
             assert rush.next_start == (following[0].start if following else None)
 
     @stateful.invariant()
     def what_was_played_can_be_studied_at_the_end(self) -> None:
-        up = 0 if self.ends is None or len(self.lines) == len(self.chips) else 1
+        up = int(self.started and len(self.lines) < len(self.chips))
         seen = range(1, len(self.lines) + up + 1) if self.over else range(0)
         studied = {number for number in range(9) if study_rush(self.events, number, PLAYER)}
         assert studied == set(seen)
@@ -182,7 +180,7 @@ class Rushing(stateful.RuleBasedStateMachine):
         assert replay_rush(self.events) == self.rush
         ends = [event for event in self.events if isinstance(event, RushEnded)]
         assert [event.solved for event in ends] == ([self.rush.solved] if self.over else [])
-        assert self.rush.away == sum(event.seconds for event in self.events if isinstance(event, TimeGivenBack))
+        assert self.rush.away == self.away
 
 
 TestRushing = Rushing.TestCase

@@ -10,7 +10,7 @@ from bot.drawing.drawings import Drawing, Still
 from bot.text import Texts
 from engine.notation import format_moves
 from engine.position import Line
-from engine.rush import RushEnding, RushPhase, ShowInRush, replay_rush
+from engine.rush import READY_FOR, RushEnding, RushPhase, ShowInRush, replay_rush
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
 from tests.bot.world import World, answer, buttons_of, said, text_of, told_of_picture
@@ -44,11 +44,19 @@ async def test_no_chip_is_seen_before_go(world: World) -> None:
     begun = await prepare(world, ada)
     assert rush_of(world, ada).phase is RushPhase.READY
     assert rush_of(world, ada).position.goal.label not in said(begun)
-    await world.later(3600)
+    await world.later(3000)
     await ada.click(answer(begun), label="▶️ Go")
     deadline = rush_of(world, ada).deadline
     assert deadline is not None
     assert f"<t:{round(deadline)}:T>" in said(begun)
+
+
+async def test_a_rush_that_is_not_started_within_an_hour_is_over(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await prepare(world, ada)
+    await world.later(READY_FOR + MINUTES)
+    assert world.bot.games.find("rush", world.channel.id, ada.id) is None
+    assert "This rush is over" in said(await ada.click(answer(begun), label="▶️ Go"))
 
 
 async def test_asking_again_moves_the_card_to_a_new_message(world: World) -> None:
