@@ -29,9 +29,8 @@ from engine.moves import Move
 from engine.pieces import TARGETS, Robot
 from engine.position import Line, Position
 from engine.rules import RULES_2013
-from engine.score import Score
 from engine.setup import draw_setup
-from render.sections import Row
+from render.sections import Card, Row
 
 RATES = {Importance.BOARD: 11, Importance.QUESTION: 3, Importance.REPLAY: 8, Importance.SCORES: 11}
 """Pictures a second of a thousand matches."""
@@ -102,7 +101,7 @@ def drawing_of(importance: Importance, chance: Random) -> Drawing:
             players = chance.sample(NAMES, chance.randint(2, len(NAMES)))
             rows = tuple(Row(place, name, 1, (TARGETS[place],)) for place, name in enumerate(players, start=1))
             title = f"Scores {chance.random()}"
-            return People(title, rows, "", "", "", Score.CHIPS, festive=False, fifth=Robot.BLACK, theme="light")
+            return People(Card(title, rows, fifth=Robot.BLACK), "light")
 
 
 async def busy(share: float, until: float) -> float:

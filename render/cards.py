@@ -5,7 +5,7 @@ from dataclasses import replace
 
 from PIL import Image
 
-from engine.pieces import Robot, Target
+from engine.pieces import Target
 from engine.score import Score
 from render.head import draw_head
 from render.icons import MIDDLE, medal, score_icon
@@ -13,36 +13,24 @@ from render.lettering import lay_out
 from render.marks import chip
 from render.panels import bar, blank, centred, lay, panel, stamp, write
 from render.pen import Point, add
-from render.sections import MAX_ROWS, Row
+from render.sections import MAX_ROWS, Card, Row
 from render.theme import LIGHT, Theme
 
 
-def draw_card(  # noqa: PLR0913 - all but two have defaults
-    title: str,
-    rows: Sequence[Row],
-    *,
-    named: str = "",
-    subtitle: str = "",
-    footer: str = "",
-    score: Score = Score.CHIPS,
-    festive: bool = False,
-    fifth: Robot | None = None,
-    theme: Theme = LIGHT,
-) -> Image.Image:
-    """Return an RGB picture of the rows below a title, about 920 pixels wide in the default theme.
+def draw_card(card: Card, theme: Theme = LIGHT) -> Image.Image:
+    """Return an RGB picture of a card, about 920 pixels wide in the default theme.
 
-    At most `MAX_ROWS` rows are drawn. Rows show chips if they have any; otherwise bars compare the numbers, beside the icon of
-    the ``score``. ``festive`` adds confetti and lets the robots jump; ``fifth`` is drawn beside the coloured robots. Texts may
-    be in any script and are cut to fit; in the title, the ``named`` part is cut first.
+    At most `MAX_ROWS` rows are drawn. Texts may be in any script and are cut to fit; in the title, the ``named`` part is cut
+    first.
     """
-    sizes, shown = theme.card, rows[:MAX_ROWS]
-    height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
+    sizes, shown = theme.card, card.rows[:MAX_ROWS]
+    height = sizes.head + sizes.row * len(shown) + (sizes.foot if card.footer else sizes.margin - sizes.gap)
     picture = blank(height, theme)
-    draw_head(picture, title, theme, named=named, subtitle=subtitle, fifth=fifth, festive=festive)
-    _rows(picture, shown, score, theme)
+    draw_head(picture, card.title, theme, named=card.named, subtitle=card.subtitle, fifth=card.fifth, festive=card.festive)
+    _rows(picture, shown, card.score, theme)
     left = sizes.margin + sizes.name_left
     base = height - sizes.foot / 2 + sizes.gap
-    write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.score_right - left, theme)
+    write(picture, card.footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.score_right - left, theme)
     return picture
 
 

@@ -1,8 +1,10 @@
-"""The rows of cards and the sections of charts, as values that need no Pillow."""
+"""Cards and the sections of charts, as values that need no Pillow."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from engine.pieces import Target
+from engine.pieces import Robot, Target
+from engine.score import Score
 
 MAX_ROWS = 10
 """The most rows that are legible on a phone."""
@@ -20,6 +22,26 @@ class Row:
     chips: int
     targets: tuple[Target, ...] = ()
     written: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of players.
+
+    Rows show chips if they have any; otherwise bars compare the numbers, beside the icon of the ``score``. ``named`` is the
+    name in the title, if there is one. ``festive`` adds confetti and lets the robots jump.
+    """
+
+    title: str
+    rows: Sequence[Row]
+    subtitle: str = ""
+    footer: str = ""
+    """The text below the rows: how many more people there are, if any."""
+    named: str = ""
+    score: Score = Score.CHIPS
+    festive: bool = False
+    fifth: Robot | None = None
+    """The robot that is drawn beside the coloured ones, if any."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,9 +9,8 @@ from bot.text import Texts
 from bot.text.names import usual_fifth_robot
 from engine.events import Ending, Player
 from engine.match import Match
-from engine.pieces import Robot
 from engine.rules import CHIPS
-from render.sections import MAX_ROWS, Row
+from render.sections import MAX_ROWS, Card, Row
 
 Names = Mapping[Player, str]
 """The names of players."""
@@ -22,32 +21,21 @@ class PeopleCard:
     """The content of a card of people, and the name of its file."""
 
     file: str
-    title: str
-    subtitle: str
-    rows: Sequence[Row]
-    footer: str = ""
-    """The text below the rows: how many more people there are, if any."""
-    festive: bool = False
-    score: Score = Score.CHIPS
-    """What the numbers count."""
-    winner: str = ""
-    """The name in the title, if there is one."""
-    fifth: Robot | None = None
-    """The robot that is drawn beside the coloured ones, if any."""
+    card: Card
 
     def alt(self, say: Texts) -> str:
         """Return the alt text, at most 1,024 characters: the title, the subtitle, and each row, as sentences."""
-        score = self.score.value
+        card, score = self.card, self.card.score.value
         rows = (
             say("people-row", place=row.place, name=row.name, points=row.chips, score=score)
             if row.place
             else say("people-row-without-place", name=row.name, points=row.chips, score=score)
-            for row in self.rows
+            for row in card.rows
         )
         listed = "; ".join(rows)
-        if self.rows and self.rows[0].place:
+        if card.rows and card.rows[0].place:
             listed = listed[:1].upper() + listed[1:]  # not a name, which stays as its owner writes it
-        return " ".join(_sentence(part) for part in (self.title, self.subtitle, listed, self.footer) if part)[:LIMIT]
+        return " ".join(_sentence(part) for part in (card.title, card.subtitle, listed, card.footer) if part)[:LIMIT]
 
 
 def _sentence(text: str) -> str:
@@ -57,13 +45,12 @@ def _sentence(text: str) -> str:
 
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """Return the card of a page of a server's leaderboard; ``period`` is in words."""
-    rows = [
+    rows = tuple(
         Row(standing.place, names[standing.player], standing.points, written=say("number", number=standing.points))
         for standing in standings[:MAX_ROWS]
-    ]
-    return PeopleCard(
-        "leaders.png", say("people-leaders", score=score.value), period, rows, score=score, fifth=usual_fifth_robot(say)
     )
+    title = say("people-leaders", score=score.value)
+    return PeopleCard("leaders.png", Card(title, rows, period, score=score, fifth=usual_fifth_robot(say)))
 
 
 def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
@@ -71,7 +58,7 @@ def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
     rows, more = _rows(match, names), _more(say, match)
-    return PeopleCard("scores.png", say("people-scores"), goal, rows, more, fifth=match.rules.fifth_robot)
+    return PeopleCard("scores.png", Card(say("people-scores"), rows, goal, more, fifth=match.rules.fifth_robot))
 
 
 def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
@@ -82,7 +69,8 @@ def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
     rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
     rows, more = _rows(match, names), _more(say, match)
-    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=match.rules.fifth_robot)
+    card = Card(title, rows, rounds, more, winner, festive=not stopped, fifth=match.rules.fifth_robot)
+    return PeopleCard("end.png", card)
 
 
 def placed(match: Match) -> list[Player]:
@@ -94,10 +82,10 @@ def _shown(match: Match) -> list[Player]:
     return list(match.ranking) if match.is_over else [player for player, _ in match.chips.most_common()]
 
 
-def _rows(match: Match, names: Names) -> list[Row]:
+def _rows(match: Match, names: Names) -> tuple[Row, ...]:
     """Return a row for each player. Equal numbers of chips share a place, and the next is left out; 0 is no place."""
     counts = sorted(match.chips.values(), reverse=True)
-    return [
+    return tuple(
         Row(
             counts.index(match.chips[player]) + 1 if match.chips[player] else 0,
             names[player],
@@ -105,7 +93,7 @@ def _rows(match: Match, names: Names) -> list[Row]:
             tuple(award.target for award in match.awards if award.player == player),
         )
         for player in placed(match)
-    ]
+    )
 
 
 def _more(say: Texts, match: Match) -> str:

@@ -29,7 +29,7 @@ from render.panels import card_png
 from render.pen import png
 from render.replay import replay_gif
 from render.robots import avatar_png
-from render.sections import Bar, Bars, Column, Columns, Row, Tile, Tiles
+from render.sections import Bar, Bars, Card, Column, Columns, Row, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
 from render.zoom import zoom_png
@@ -232,20 +232,20 @@ def _deficiencies(theme: Theme) -> Iterator[Exhibit]:
 def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
     data = card_png(
-        draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", fifth=Robot.BLACK, theme=theme)
+        draw_card(Card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", fifth=Robot.BLACK), theme)
     )
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
     for score, title in _SCORES.items():
-        data = card_png(draw_card(title, leaders[:4], subtitle="This month", score=score, fifth=Robot.SILVER, theme=theme))
+        data = card_png(draw_card(Card(title, leaders[:4], subtitle="This month", score=score, fifth=Robot.SILVER), theme))
         yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
-    data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
+    data = card_png(draw_card(Card("Scoreboard", scores, subtitle="The first with 6 chips wins"), theme))
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
-    data = card_png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = card_png(draw_card(Card("Ada wins!", rows, subtitle="After 21 rounds", festive=True), theme))
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
-    data = card_png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = card_png(draw_card(Card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True), theme))
     yield Exhibit("end-long.png", data, "The end of a match, won by a player with a long name", f"{_LONG} wins!")
 
 

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from engine.geometry import Cell
 from engine.pieces import Robot
 from engine.position import Line, Position
-from engine.score import Score
-from render.sections import Row, Section
+from render.sections import Card, Section
 
 LONGEST_REPLAY = 8.0
 """The longest replay in seconds."""
@@ -45,16 +44,9 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class People:
-    """A card of people: see `render.cards.draw_card` for the fields."""
+    """A card of players: see `render.cards.draw_card`."""
 
-    title: str
-    rows: tuple[Row, ...]
-    named: str
-    subtitle: str
-    footer: str
-    score: Score
-    festive: bool
-    fifth: Robot | None
+    card: Card
     theme: str
 
 

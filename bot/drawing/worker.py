@@ -40,27 +40,12 @@ def draw(drawing: Drawing) -> bytes:
             return board_png(shown, theme=THEMES[theme], failed=failed)
         case Replay(line, theme, seconds):
             return replay_gif(line, seconds=seconds, theme=THEMES[theme])
-        case People():
-            return _people(drawing)
+        case People(card, theme):
+            return card_png(draw_card(card, THEMES[theme]))
         case Faces():
             return _faces(drawing)
         case Chart(title, subtitle, sections, fifth, theme):
             return card_png(draw_chart(title, sections, subtitle=subtitle, fifth=fifth, theme=THEMES[theme]))
-
-
-def _people(card: People) -> bytes:
-    picture = draw_card(
-        card.title,
-        card.rows,
-        named=card.named,
-        subtitle=card.subtitle,
-        footer=card.footer,
-        score=card.score,
-        festive=card.festive,
-        fifth=card.fifth,
-        theme=THEMES[card.theme],
-    )
-    return card_png(picture)
 
 
 @lru_cache(_KEPT)

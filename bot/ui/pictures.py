@@ -138,17 +138,7 @@ class Pictures:
 
     async def _of_people(self, say: Texts, chooser: Chooser, card: PeopleCard, needed: Callable[[], bool] = always) -> Picture:
         look = await self._look_of(chooser)
-        wanted = People(
-            card.title,
-            tuple(card.rows),
-            named=card.winner,
-            subtitle=card.subtitle,
-            footer=card.footer,
-            score=card.score,
-            festive=card.festive,
-            fifth=card.fifth,
-            theme=look.theme,
-        )
+        wanted = People(card.card, look.theme)
         drawn = await self._queue.draw(wanted, Importance.SCORES, needed)
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 

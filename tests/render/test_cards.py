@@ -14,7 +14,7 @@ from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
-from render.sections import MAX_ROWS, Row
+from render.sections import MAX_ROWS, Card, Row
 from render.theme import DARK, LIGHT, Theme, rgb
 from tests.properties import given, settings, st
 
@@ -200,13 +200,13 @@ def test_no_name_is_too_strange(name: str, width: int) -> None:
 def test_a_leaderboard(golden: Golden, theme: Theme) -> None:
     names = ("Ada Lovelace", "Benjamin", "Ångström & Söhne, a name much too long for any card", "Cleo")
     rows = [Row(place, name, chips) for place, name, chips in zip((1, 2, 2, 4), names, (123, 40, 40, 1), strict=True)]
-    picture = draw_card("Leaderboard", rows, subtitle="This week", footer="…and 3 more", theme=theme)
+    picture = draw_card(Card("Leaderboard", rows, subtitle="This week", footer="…and 3 more"), theme)
     golden(picture, "leaderboard")
 
 
 def test_the_end_of_a_match(golden: Golden, theme: Theme) -> None:
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:]), Row(3, "Cleo", 0)]
-    golden(draw_card("Ada wins!", rows, festive=True, theme=theme), "end")
+    golden(draw_card(Card("Ada wins!", rows, festive=True), theme), "end")
 
 
 @pytest.mark.parametrize("title", ["{} wins!", "!Ganadora: {} con 9", "{}", "a long name of a title {}"])
@@ -235,7 +235,7 @@ def test_a_title_is_cut_only_where_the_smallest_letters_are_too_long(monkeypatch
     monkeypatch.setattr(panels, "lay_out", watched)
     cut = list[str]()
     for title in ("Meiste optimale Lösungen, alle zusammen"[:length] for length in range(20, 40)):
-        draw_card(title, [], theme=theme)
+        draw_card(Card(title, []), theme)
         size, line = written[-1]
         if "".join(run.text for run in line._runs).endswith("…"):
             assert size == theme.pixels(theme.card.title_long), title
@@ -256,8 +256,8 @@ def shown_on(card: Image.Image, theme: Theme) -> tuple[int, int, int, int]:
 
 def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end_or_there_is_none(theme: Theme) -> None:
     rows = [Row(1, "Ada", 9, TARGETS[:9])]
-    black, silver = (draw_card("Ada wins!", rows, fifth=fifth, theme=theme) for fifth in FIFTH)
-    of_four, of_five = (shown_on(draw_card("", [], fifth=fifth, theme=theme), theme) for fifth in (None, Robot.BLACK))
+    black, silver = (draw_card(Card("Ada wins!", rows, fifth=fifth), theme) for fifth in FIFTH)
+    of_four, of_five = (shown_on(draw_card(Card("", [], fifth=fifth), theme), theme) for fifth in (None, Robot.BLACK))
     assert of_four[0] == pytest.approx(of_five[0] + theme.pixels(theme.card.robot_step), abs=2), "one robot fewer"
     assert of_four[2] == pytest.approx(of_five[2], abs=theme.pixels(0.1)), "which end at the same place"
     left, _, right, bottom = ImageChops.difference(black, silver).getbbox() or (0, 0, 0, 0)
@@ -267,7 +267,7 @@ def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end_or_there_is_non
 
 
 def test_every_score_has_an_icon_of_its_own(theme: Theme) -> None:
-    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], score=score, theme=theme) for score in Score]
+    icons = [draw_card(Card("Leaderboard", [Row(1, "Ada", 7)], score=score), theme) for score in Score]
     for one, other in combinations(icons, 2):
         assert unlike(one, other)
 
@@ -280,26 +280,26 @@ def test_every_place_is_written_in_the_same_letters(monkeypatch: pytest.MonkeyPa
         return lay_out(text, size, width, name=name)
 
     monkeypatch.setattr(cards, "lay_out", watched)
-    draw_card("Leaderboard", [Row(place, "Ada", 99) for place in range(1, 11)])
+    draw_card(Card("Leaderboard", [Row(place, "Ada", 99) for place in range(1, 11)]))
     assert {str(place) for place in range(1, 11)} <= written
 
 
 def test_a_card_has_no_more_rows_than_a_phone_shows() -> None:
     rows = [Row(place, "Ada", 100 - place) for place in range(1, 31)]
-    assert draw_card("All", rows).size == draw_card("All", rows[:MAX_ROWS]).size
+    assert draw_card(Card("All", rows)).size == draw_card(Card("All", rows[:MAX_ROWS])).size
 
 
 def test_every_name_fits_into_a_card_in_both_themes() -> None:
     rows = [Row(place, name, 17 - place, TARGETS[: 17 - place]) for place, name in enumerate(list(NAMES.values())[:10], 1)]
     for theme in (LIGHT, DARK):
-        card = draw_card("محمد 😀 " * 20, rows, subtitle="日本" * 50, footer="x" * 200, theme=theme)
+        card = draw_card(Card("محمد 😀 " * 20, rows, subtitle="日本" * 50, footer="x" * 200), theme)
         with Image.open(BytesIO(png(card))) as file:
             assert file.format == "PNG"
             assert 850 <= file.width <= 900
 
 
 def test_a_card_without_rows_has_its_title() -> None:
-    assert draw_card("Leaderboard", []).getbbox()
+    assert draw_card(Card("Leaderboard", [])).getbbox()
 
 
 def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -310,12 +310,12 @@ def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None
         return lay_out(text, size, width, name=name)
 
     monkeypatch.setattr(cards, "lay_out", watched)
-    draw_card("Leaderboard", [Row(1, "Ada", 1_234_567, written="1.234.567"), Row(2, "Ben", 7)])
+    draw_card(Card("Leaderboard", [Row(1, "Ada", 1_234_567, written="1.234.567"), Row(2, "Ben", 7)]))
     assert {("1.234.567", True), ("7", True)} <= set(written)
 
 
 def test_who_has_no_chip_has_none_beside_those_whose_chips_are_shown() -> None:
-    bare = draw_card("Scoreboard", [Row(1, "Ada", 2, TARGETS[:2]), Row(2, "Ben", 0)]).crop((235, 197, 780, 254))
+    bare = draw_card(Card("Scoreboard", [Row(1, "Ada", 2, TARGETS[:2]), Row(2, "Ben", 0)])).crop((235, 197, 780, 254))
     assert len(bare.getcolors() or ()) == 1, "neither chips nor a bar"
 
 

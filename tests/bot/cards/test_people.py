@@ -18,7 +18,7 @@ from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from render.cards import draw_card
-from render.sections import MAX_ROWS
+from render.sections import MAX_ROWS, Card
 from tests.bot.english import say
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 
@@ -26,8 +26,8 @@ from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 @pytest.mark.parametrize("fifth", [None, *FIFTH])
 def test_the_fifth_robot_of_a_match_is_on_its_pictures_and_no_other(fifth: Robot | None) -> None:
     match = _begun(fifth)
-    assert scoreboard(say, match, {}).fifth is fifth
-    assert ending(say, evolve(match, MatchEnded(2, Ending.STOPPED, ())), {}).fifth is fifth
+    assert scoreboard(say, match, {}).card.fifth is fifth
+    assert ending(say, evolve(match, MatchEnded(2, Ending.STOPPED, ())), {}).card.fifth is fifth
 
 
 def _begun(fifth: Robot | None) -> Match:
@@ -38,9 +38,9 @@ def _begun(fifth: Robot | None) -> Match:
 def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_won() -> None:
     match = with_history([ANN, BEN], [ANN]).match
     names = {ANN: "Ann"}
-    told = scoreboard(say, match, names).subtitle
+    told = scoreboard(say, match, names).card.subtitle
     assert told == "First to 8 chips wins"
-    assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
+    assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).card.subtitle == told
 
 
 def test_how_many_more_people_have_chips_than_there_are_rows_stands_below_them() -> None:
@@ -49,20 +49,20 @@ def test_how_many_more_people_have_chips_than_there_are_rows_stands_below_them()
     for more, footer in ((0, ""), (1, "…and 1 more"), (2, "…and 2 more")):
         players = everybody[: MAX_ROWS + more]
         card = scoreboard(say, with_history(players, players).match, names)
-        assert (len(card.rows), card.footer) == (MAX_ROWS, footer)
+        assert (len(card.card.rows), card.card.footer) == (MAX_ROWS, footer)
 
 
 @pytest.mark.parametrize(("winners", "title", "named"), [([ANN], "Ann wins!", "Ann"), ([ANN, BEN], "Victory is shared!", "")])
 def test_the_title_names_who_has_won_alone(winners: list[Player], title: str, named: str) -> None:
     match = evolve(with_history([ANN, BEN], winners).match, MatchEnded(900, Ending.AGREED, tuple(winners)))
     card = ending(say, match, {ANN: "Ann", BEN: "Ben"})
-    assert (card.title, card.winner) == (title, named)
+    assert (card.card.title, card.card.named) == (title, named)
 
 
 @pytest.mark.parametrize(("language", "written"), [("en", "12,345"), ("de", "12.345"), ("fr", "12\u202f345")])
 def test_numbers_on_a_leaderboard_are_written_as_in_its_language(language: str, written: str) -> None:
     card = leaders(Texts.of(language), [Standing(1, ANN, 12_345)], Score.CHIPS, "", {ANN: "Ann"})
-    assert [row.written for row in card.rows] == [written]
+    assert [row.written for row in card.card.rows] == [written]
 
 
 @pytest.mark.parametrize("language", languages())
@@ -75,7 +75,9 @@ def test_what_stands_below_a_title_is_not_cut_in_any_language(language: str) -> 
         of_language("people-goal-all"),
         of_language("people-rounds", rounds=100),
     ]
-    cut = [text for text in texts if draw_card("", [], subtitle=text) == draw_card("", [], subtitle=text + "! More")]
+    cut = [
+        text for text in texts if draw_card(Card("", [], subtitle=text)) == draw_card(Card("", [], subtitle=text + "! More"))
+    ]
     assert cut == []
 
 

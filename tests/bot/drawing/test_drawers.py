@@ -19,11 +19,10 @@ from engine.board import Board, closed_sides
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, Robot
 from engine.position import Position
-from engine.score import Score
 from engine.setup import Setup
 from render.board import board_png
 from render.replay import replay_gif
-from render.sections import Bar, Bars, Row
+from render.sections import Bar, Bars, Card, Row
 from render.theme import DARK, LIGHT
 
 ROOT = Path(__file__).parents[3]
@@ -32,9 +31,7 @@ PATIENCE = 120.0
 START = Setup.from_code("03M93T-J0FRNC-XSBHK2-BSAG2P").position
 LINE = START.play(parse_moves("G-left R-up R-left R-down"))
 STILL = Still(START, "light")
-SCORES = People(
-    "Scores", (Row(1, "Ada", 1, TARGETS[:1]),), "", "", "", Score.CHIPS, festive=False, fifth=Robot.BLACK, theme="dark"
-)
+SCORES = People(Card("Scores", (Row(1, "Ada", 1, TARGETS[:1]),), fifth=Robot.BLACK), "dark")
 SPREAD = Chart("Puzzle 1", "", (Bars("Moves", (Bar("7", 3, "you"), Bar("8", 1))),), Robot.BLACK, "dark")
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
