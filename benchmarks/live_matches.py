@@ -1,7 +1,8 @@
 """Prepare many running matches for a benchmark: in a database, and on the Discord of `tests.wire.loopback`.
 
-Three players sit in each match, in a channel of its own; some rounds are over. Boards are random, except those with a chip
-among the next ones that cannot be reached: so it is known which chip is up in which round, and how it is won.
+Three players sit in each match, in a channel of its own, and beside them in some two bots; some rounds are over. Boards are
+random, except those with a chip among the next ones that cannot be reached: so it is known which chip is up in which round, and
+how it is won.
 """
 
 import asyncio
@@ -17,6 +18,7 @@ from bot.cards.news import news_post
 from bot.cards.post import Post
 from bot.store import GameId, Place, Question, SqliteStore
 from bot.text import Texts
+from engine.bots import Level
 from engine.events import Event
 from engine.match import Match, Phase, replay
 from engine.moves import Move
@@ -34,11 +36,17 @@ PLAYERS = 3
 RULES = replace(RULES_2013, chips_to_win=CHIPS)
 """A match lasts until all chips are won, so that none ends during the measurement."""
 
+BOTS = (Level.MEDIUM,) * 2
+"""The bots of a match that has some."""
+
 _ROUND = 90.0
 """Seconds that a finished round has taken."""
 
 _AGE = {Phase.THINKING: 5.0, Phase.BIDDING: 15.0, Phase.PROVING: 75.0, Phase.INTERMISSION: 77.0}
 """Seconds since the beginning of a round that is in this phase."""
+
+_FIRST_SAND, _LAST_SAND = 13.0, 65.0
+"""Seconds since the beginning of a round for which sand has run a little, and almost to the end."""
 
 _SOME = 1_000_000
 """Positions that the solver may expand for a chip; if that is not enough, another board is drawn."""
@@ -48,13 +56,14 @@ Moves = tuple[Move, ...]
 
 @dataclass
 class Table:
-    """A match in its channel. ``solutions`` are those of its rounds, in order."""
+    """A match in its channel. ``solutions`` are those of its rounds, in order, and ``bots`` plays along with the players."""
 
     channel: Channel
     players: Sequence[Player]
     setup: Setup
     solutions: Sequence[Moves]
     events: list[Event]
+    bots: Sequence[Level] = ()
     game_id: GameId = 0
     card: Message | None = None
 
@@ -64,14 +73,24 @@ class Table:
 
 
 async def set_up(
-    discord: Discord, database: Path, matches: int, phases: Sequence[Phase], *, behind: int, ahead: int = 0
+    discord: Discord, database: Path, matches: int, phases: Sequence[Phase], *, behind: int, ahead: int = 0, bots: bool = False
 ) -> list[Table]:
     """Create so many matches, in these phases in turn, with all their messages.
+
+    With ``bots`` every other match has bots. In its present round the players have bid already, the last of them the length of
+    a solution, and its sand runs for another time than that of the others.
 
     Each has ``behind`` finished rounds, and solutions for ``ahead`` rounds after the present one.
     """
     boards, rounds = _boards(min(behind + 1 + ahead, CHIPS)), behind
-    tables = [_table(discord, number, *next(boards), rounds, phases[number % len(phases)]) for number in range(matches)]
+    tables = list[Table]()
+    for number in range(matches):
+        if bots and number % 2:
+            age = _FIRST_SAND + number / matches * (_LAST_SAND - _FIRST_SAND)
+            tables.append(_table(discord, number, *next(boards), rounds, Phase.BIDDING, age, BOTS))
+        else:
+            phase = phases[number % len(phases)]
+            tables.append(_table(discord, number, *next(boards), rounds, phase, _AGE[phase]))
     async with await SqliteStore.open(database) as store:
         await store.set_guilds({discord.state.guild.id}, time.time())
         await asyncio.gather(*(_store(discord, store, table) for table in tables))
@@ -94,18 +113,30 @@ def _boards(rounds: int) -> Iterator[tuple[Setup, Sequence[Moves]]]:
             yield setup, solutions
 
 
-def _table(discord: Discord, number: int, setup: Setup, solutions: Sequence[Moves], rounds: int, phase: Phase) -> Table:
-    """Play a match through so many rounds, and into this phase of the next."""
+def _table(  # noqa: PLR0917
+    discord: Discord,
+    number: int,
+    setup: Setup,
+    solutions: Sequence[Moves],
+    rounds: int,
+    phase: Phase,
+    age: float,
+    bots: Sequence[Level] = (),
+) -> Table:
+    """Play a match through so many rounds, and into this phase of the next, which began so many seconds ago.
+
+    Where bots play, all have bid by then.
+    """
     channel = discord.state.guild.add_channel(f"match-{number}")
     players = [Player(discord, f"player-{number}-{seat}", channel) for seat in range(PLAYERS)]
-    table = Table(channel, players, setup, solutions, [])
-    at = time.time() - _AGE[phase] - _ROUND * rounds
-    table.events += start(RULES, setup, players[0].user.id, at, Random(0))
+    table = Table(channel, players, setup, solutions, [], bots)
+    at = time.time() - age - _ROUND * rounds
+    table.events += start(RULES, setup, players[0].user.id, at, Random(number), bots=bots)
     match = replay(table.events)
     for round_number in range(1, rounds + 2):
         match = _play(table, match, RecordBest(round_number, solutions[round_number - 1]), at + 1)
         for command, after in _commands(table, round_number):
-            if round_number > rounds and match.phase is phase:
+            if round_number > rounds and match.phase is phase and not (bots and command):
                 break
             deadline = match.deadline or 0.0
             match = _play(table, match, TimeUp(deadline) if command is None else command, at + after)

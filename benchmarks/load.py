@@ -6,6 +6,9 @@ running matches. In each of them three players see a new board, and bid nine tim
 with ``/bid``; the lowest bidder fills in the form with a solution some seconds after the question. So there is a bid every 10
 seconds (median), and a new board every 90. The matches are spread evenly over that time.
 
+With ``--bots`` two bots think in every other match. There the lowest bid comes first, before a bot has found anything: so
+people win the chips, and it is known where the robots stand.
+
 When each match has had a new board, SECONDS are measured. Prints tables; a queue that grows makes the second half slower than
 the first:
 
@@ -45,6 +48,9 @@ from tests.wire.process import Program
 
 BIDS, FIRST_BID, NEXT_BID = 9, 10.0, 7.0
 """Bids of a round, and seconds from its board to the first of them and from each to the next."""
+
+BESIDE_BOTS = 5.0
+"""Seconds from a board to the first bid where bots play: no bot of their level bids as early."""
 
 TYPED = 3
 """Each third bid is typed as a command, the others are written into the form."""
@@ -159,14 +165,16 @@ class Players:
         self._load, self._table = load, table
         self._card = table.card
         self._round = BEHIND + 1
-        self._sand = self._next_board = self._proved = 0.0
+        self._next_board = self._proved = 0.0
+        self._sand = math.inf if table.bots else 0.0
+        """When the sand runs out; infinite where it runs already, for an unknown time."""
         self._bid_made = dict[str, float]()
 
     def begin(self) -> None:
         """Join the current round."""
-        loop = asyncio.get_running_loop()
+        loop, first = asyncio.get_running_loop(), BESIDE_BOTS if self._table.bots else FIRST_BID
         for number in range(BIDS):
-            loop.call_later(FIRST_BID + number * NEXT_BID, self._bid, self._round, number)
+            loop.call_later(first + number * NEXT_BID, self._bid, self._round, number)
 
     def read(self, message: Message) -> None:
         """Read a message that was posted in the channel, or edited."""
@@ -174,7 +182,8 @@ class Players:
         if found := _ROUND_NUMBER.match(text):
             self._read_card(message, int(found[1]), text, now)
         if message.pings and self._sand and _ASKED.search(text):
-            self._load.waited("sand run out → question", now - self._sand)
+            if self._sand < math.inf:
+                self._load.waited("sand run out → question", now - self._sand)
             self._sand = 0.0
             asyncio.get_running_loop().call_later(PROOF, self._show_moves, message)
         if self._proved and _WON in text:
@@ -200,22 +209,26 @@ class Players:
         return format_moves(self._table.solutions[self._round - 1])
 
     def _bid(self, round_number: int, number: int) -> None:
-        """Bid; the last bid of a round is the length of the solution."""
+        """Bid; the last bid of a round is the length of the solution, or the first beside bots."""
         if round_number != self._round or self._card is None:
             return
-        moves = len(self._table.solutions[round_number - 1]) + BIDS - 1 - number
-        player = self._table.bidder(round_number, number)
+        best, last = len(self._table.solutions[round_number - 1]), BIDS - 1
+        player, moves = self._table.bidder(round_number, number), best + last - number
+        if self._table.bots:
+            player = self._table.bidder(round_number, last if number == 0 else last + 1 + number % 2)
+            moves = best if number == 0 else best + BIDS - number
+        shown = f"**{moves} moves** – {player.mention}"
         if number % TYPED == 0:
-            self._note_bid(number, moves, self._load.ask(player.type("bid", moves=moves), "typed bid → answered"))
+            self._note_bid(number, shown, self._load.ask(player.type("bid", moves=moves), "typed bid → answered"))
             return
 
         def fill_in(form: Interaction) -> None:
-            self._note_bid(number, moves, self._load.ask(player.submit(form, moves=str(moves))))
+            self._note_bid(number, shown, self._load.ask(player.submit(form, moves=str(moves))))
 
         self._load.ask(player.click(self._card, "Bid"), then=lambda form: _after(FORM, fill_in, form))
 
-    def _note_bid(self, number: int, moves: int, asked: Interaction) -> None:
-        self._bid_made[f"**{moves}"] = asked.made
+    def _note_bid(self, number: int, shown: str, asked: Interaction) -> None:
+        self._bid_made[shown] = asked.made
         if number == 0:
             self._sand = asked.made + SAND + ON_ITS_WAY
 
@@ -233,12 +246,12 @@ def _after(seconds: float, do: Callable[[Interaction], None], form: Interaction)
     asyncio.get_running_loop().call_later(seconds, do, form)
 
 
-async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]:
+async def _play(folder: Path, matches: int, seconds: float, *, bots: bool) -> tuple[Half, Half]:
     ahead = math.ceil((seconds + 2 * ROUND) / ROUND) + 1
     async with Discord(clock_stands_still=False) as discord:
         metrics = free_address()
         program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", RICOCHET_HTTP=metrics)
-        tables = await set_up(discord, program.database, matches, [Phase.THINKING], behind=BEHIND, ahead=ahead)
+        tables = await set_up(discord, program.database, matches, [Phase.THINKING], behind=BEHIND, ahead=ahead, bots=bots)
         discord.rate_limits.is_on = True
         await program.start()
         load = Load(discord)
@@ -247,8 +260,9 @@ async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]
         discord.state.readers.append(lambda message: seated[message.channel.id].read(message))
         watching = [asyncio.create_task(work) for work in (_forget(discord), _watch_lags(load))]
         try:
-            for number, players in enumerate(seated.values()):
-                asyncio.get_running_loop().call_later(number / matches * ROUND, players.begin)
+            for number, (players, table) in enumerate(zip(seated.values(), tables, strict=True)):
+                if not table.bots:  # where all have bid already
+                    asyncio.get_running_loop().call_later(number / matches * ROUND, players.begin)
             await asyncio.sleep(ROUND + FIRST_BID)
             halves = [await _measure(load, program, metrics, seconds / 2) for _ in range(2)]
         finally:
@@ -355,9 +369,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play many matches at once.")
     parser.add_argument("matches", type=int)
     parser.add_argument("seconds", type=float)
+    parser.add_argument("--bots", action="store_true", help="let two bots play in every other match")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        halves = asyncio.run(_play(Path(folder), chosen.matches, chosen.seconds))
+        halves = asyncio.run(_play(Path(folder), chosen.matches, chosen.seconds, bots=chosen.bots))
     _print(chosen.matches, halves)
 
 
