@@ -7,8 +7,9 @@ from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, re
 from bot.cards.daily import judged_text
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
+from bot.web.alone import AloneSubject
 from bot.web.daily_view import Desk, Looks, daily_view
-from bot.web.subject import Seat, Subject
+from bot.web.subject import Seat
 from engine.daily import Day, Play, Puzzle, day_of
 from engine.events import Player
 from engine.moves import Move, Robots
@@ -18,7 +19,7 @@ from engine.streaks import Streak
 _MAX_DIGITS = 5
 
 
-class DailySubject(Subject):
+class DailySubject(AloneSubject):
     """The puzzle of the day that the page names, else of the day on which it was opened."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
@@ -27,7 +28,6 @@ class DailySubject(Subject):
         self._day: Day = int(which) if is_day else day_of(seat.bot.clock.now())
         self._desk = Desk()
         self._puzzle: Puzzle | None = None
-        self._why = ""
 
     async def view(self) -> protocol.GameView | None:
         """Return the puzzle as the player has it; None for a day without one, and where none can be chosen."""
@@ -36,7 +36,7 @@ class DailySubject(Subject):
             async with self.seat.table.turn():  # choosing it may need the solver
                 puzzle, play = await self._opened(now)
         except Refused as refused:
-            self._puzzle, self._why = None, refused.text(say)
+            self._puzzle, self.why = None, refused.text(say)
             return None
         self._puzzle = puzzle
         streak, spread = await self._standing(puzzle, play, now)
@@ -59,10 +59,6 @@ class DailySubject(Subject):
             return Streak(), {}
         result = await result_of(self.seat.bot, self.seat.player, puzzle, now)
         return result.streak, await self.seat.bot.store.spread(puzzle.day)
-
-    def without(self) -> protocol.View:
-        """Return why there is no puzzle."""
-        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self._why)
 
     @property
     def robots(self) -> Robots | None:

@@ -9,8 +9,9 @@ from bot.cards.study import SOURCE
 from bot.store import Place
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
+from bot.web.alone import AloneSubject
 from bot.web.study_view import Desk, study_view
-from bot.web.subject import Seat, Subject
+from bot.web.subject import Seat
 from engine.events import Player
 from engine.hints import HintLevel
 from engine.moves import Robots
@@ -24,7 +25,7 @@ PATIENCE = 2.0
 """Seconds for which a window waits for the solver before it says that the solver is still running."""
 
 
-class StudySubject(Subject):
+class StudySubject(AloneSubject):
     """The round or position that the page names, else the latest round in the channel that can be studied."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
@@ -32,7 +33,6 @@ class StudySubject(Subject):
         self._source = which
         self._desk = Desk()
         self._study: Study | None = None
-        self._why = ""
 
     async def view(self) -> protocol.GameView | None:
         """Return the study; None where it may not be studied, and where there is nothing to study."""
@@ -41,7 +41,7 @@ class StudySubject(Subject):
             async with seat.table.turn():  # comparing it with running games may need the solver
                 study = self._study = await self._opened()
         except Refused as refused:
-            self._study, self._why = None, refused.text(seat.say)
+            self._study, self.why = None, refused.text(seat.say)
             return None
         names = await seat.names([study.prover] if study.prover else [])
         return study_view(seat.say, self._source, study, self._desk, names, may_show=seat.player is not None)
@@ -58,10 +58,6 @@ class StudySubject(Subject):
             rounds = await rounds_to_study(seat.bot, int(source["game_id"]), seat.player, table.channel_id)
             self._desk = _beside(self._desk, rounds, study.round)
         return study
-
-    def without(self) -> protocol.View:
-        """Return why there is no study."""
-        return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self._why)
 
     @property
     def robots(self) -> Robots | None:

@@ -4,7 +4,8 @@ from bot.actions.tutorial import judge, lessons
 from bot.cards.lesson import lesson_flaw
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
-from bot.web.subject import Seat, Subject
+from bot.web.alone import AloneSubject
+from bot.web.subject import Seat
 from bot.web.tutorial_view import lesson_view
 from engine.events import Player
 from engine.moves import Move, Robots
@@ -12,7 +13,7 @@ from engine.notation import parse_moves
 from engine.proof import Ricochet
 
 
-class TutorialSubject(Subject):
+class TutorialSubject(AloneSubject):
     """The lesson that the page names, else the first one. Nothing of it is stored."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:

@@ -451,6 +451,7 @@ class Page {
     };
     element<HTMLSelectElement>("game").onchange = (event) => {
       this.subject = (event.target as HTMLSelectElement).value;
+      element("news").replaceChildren();
       this.reconnect();
     };
     element<HTMLFormElement>("typed").onsubmit = (event) => {
