@@ -2390,6 +2390,7 @@ web-signed-in = Sessió iniciada
 web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bot. Obre’ls des d’una targeta.
 web-no-instance = Discord ja no coneix aquesta activitat. Tanca-la i torna-la a obrir.
 web-starting = El bot s’està iniciant…
+web-no-discord = Ara mateix no es pot contactar amb Discord. Espera un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
 web-thinking = 💭 Trobeu una ruta i proposeu. La primera proposta gira el rellotge de sorra.
 web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.

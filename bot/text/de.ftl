@@ -2353,6 +2353,7 @@ web-signed-in = Angemeldet
 web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.
 web-starting = Der Bot startet gerade …
+web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
 web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.
 web-thinking = 💭 Finde einen Weg und biete. Das erste Gebot dreht die Sanduhr um.
 web-last-call = ⏳ **Noch kein Gebot.** Ein Gebot bringt allen eine volle Sanduhr.

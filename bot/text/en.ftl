@@ -2368,6 +2368,7 @@ web-signed-in = Signed in
 web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a card there.
 web-no-instance = Discord does not know this Activity any more. Close it, and open it again.
 web-starting = The bot is starting …
+web-no-discord = Discord cannot be reached right now. Please wait a moment.
 web-too-many = Too many boards are open. Close one, or try again later.
 web-thinking = 💭 Find a way and bid. The first bid turns the hourglass.
 web-last-call = ⏳ **Last call, no bids yet.** A bid restarts the hourglass.

@@ -2390,6 +2390,7 @@ web-signed-in = Sesión iniciada
 web-no-member = Ves los tableros de los canales que ves en Discord y en los que está el bot. Ábrelos desde una tarjeta.
 web-no-instance = Discord ya no conoce esta actividad. Ciérrala y ábrela de nuevo.
 web-starting = El bot se está iniciando…
+web-no-discord = Ahora mismo no se puede contactar con Discord. Espera un momento.
 web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.
 web-thinking = 💭 Encuentra una ruta y propón. La primera propuesta da la vuelta al reloj de arena.
 web-last-call = ⏳ **Última llamada, aún sin propuestas.** Una propuesta da a todos un reloj entero.

@@ -2393,6 +2393,7 @@ web-signed-in = Connecté
 web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où se trouve le bot. Ouvre-les depuis une carte.
 web-no-instance = Discord ne connaît plus cette activité. Ferme-la et rouvre-la.
 web-starting = Le bot démarre…
+web-no-discord = Discord est injoignable pour le moment. Patiente un instant.
 web-too-many = Trop de plateaux sont ouverts. Ferme-en un ou réessaie plus tard.
 web-thinking = 💭 Trouve une solution et annonce. La première annonce retourne le sablier.
 web-last-call = ⏳ **Dernier appel, encore aucune annonce.** Une annonce redonne à tous un sablier entier.

@@ -2353,6 +2353,7 @@ web-signed-in = Ingelogd
 web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de bot is. Open ze daar vanaf een kaart.
 web-no-instance = Discord kent deze activiteit niet meer. Sluit haar en open haar opnieuw.
 web-starting = De bot start …
+web-no-discord = Discord is nu niet bereikbaar. Wacht even.
 web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.
 web-thinking = 💭 Vind een weg en bied. Het eerste bod draait de zandloper om.
 web-last-call = ⏳ **Nog niemand heeft geboden.** Een bod geeft iedereen een volle zandloper.

@@ -2390,6 +2390,7 @@ web-signed-in = Conectado
 web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o bot está. Abra por um cartão de lá.
 web-no-instance = O Discord não conhece mais esta atividade. Feche e abra de novo.
 web-starting = O bot está iniciando…
+web-no-discord = Não é possível contatar o Discord agora. Espere um momento.
 web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.
 web-thinking = 💭 Ache uma rota e aposte. A primeira aposta vira a ampulheta.
 web-last-call = ⏳ **Última chamada, ainda sem apostas.** Uma aposta dá a todos uma ampulheta inteira.

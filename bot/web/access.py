@@ -18,6 +18,10 @@ KNOWN = 60.0
 _MAX_KEPT = 20_000
 
 
+class Unconfirmed(Exception):
+    """Discord cannot be reached, so that it is unknown what a person may do."""
+
+
 class Right(IntEnum):
     """What a person may: each includes those before it."""
 
@@ -30,15 +34,15 @@ class Rights:
     """Looks up what members may do in channels, and caches the answers for a minute."""
 
     def __init__(self) -> None:
-        self._known = OrderedDict[tuple[int, int], tuple[float, Right]]()
+        self._known = OrderedDict[tuple[int, int, int], tuple[float, Right]]()
 
     async def of(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
         """Return what a user may do in a channel: to play takes what the commands of the bot take.
 
-        A user who is not a member of the server has no right, nor has any in a channel of another server, or while Discord
-        cannot be reached.
+        A user who is not a member of the server has no right, nor has any in a channel of another server. Raises
+        `Unconfirmed`.
         """
-        key, now = (channel_id, user), bot.clock.now()
+        key, now = (guild_id, channel_id, user), bot.clock.now()
         known = self._known.get(key)
         if known is None or not now - KNOWN < known[0] <= now:
             known = now, await self._ask(bot, guild_id, channel_id, user)
@@ -67,7 +71,7 @@ class Rights:
             return Right.NOTHING
         except Undelivered as error:
             _log.warning("member not found", guild_id=guild_id, error=str(error))
-            return Right.NOTHING
+            raise Unconfirmed from error
         if not allowed.view_channel:
             return Right.NOTHING
         return Right.PLAY if allowed.use_application_commands else Right.WATCH

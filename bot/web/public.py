@@ -5,7 +5,7 @@ import time
 from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 import structlog
 from aiohttp import web
@@ -16,9 +16,9 @@ from bot.run.output import TaskFailed
 from bot.run.start import Boards
 from bot.store import NO_SERVER, StoreError, StoreUnavailable
 from bot.text import Texts, language_of
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
-from bot.web.access import Right, Rights
+from bot.web.access import Right, Rights, Unconfirmed
 from bot.web.forwarding import HOP, Forward
 from bot.web.instances import Instance, Instances, Place, UnknownInstance
 from bot.web.limits import MAX_OF_GUEST, MAX_OF_INSTANCE, MAX_OF_PERSON, Limits, TooMany, address_of
@@ -128,7 +128,7 @@ class PublicDoor:
         self, say: Texts, bot: RicochetBot, place: Place, session: Session, instance: Instance | None
     ) -> Admission:
         """Admit a person as what they are in a channel; in an instance they may always watch. Raises `Closed`."""
-        right = await self._rights.of(bot, *place, session.user)
+        right = await self._right_of(say, bot, place, session.user)
         if right is Right.NOTHING and instance is None:
             raise Closed(say("web-no-member"), "no member of the channel")
         say = await _own_texts(bot, session.user, say)
@@ -223,10 +223,21 @@ class PublicDoor:
         """Return the bot of this process that plays a server, in which it may be no member."""
         return next((bot for bot in self._ready if bot.plays(place.guild_id)), None)
 
+    async def _right_of(self, say: Texts, bot: RicochetBot, place: Place, user: Player) -> Right:
+        """Return what a person may do. Raises `Closed` if Discord cannot be asked; the page then tries again."""
+        try:
+            return await self._rights.of(bot, *place, user)
+        except Unconfirmed:
+            raise Closed(say("web-no-discord"), retry=True) from None
+
     @asynccontextmanager
     async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
         """Check again that a person has a right before anything is done. Raises `Refused`."""
-        if not self._signer.lives(session) or await self._rights.of(bot, *place, session.user) < right:
+        try:
+            has_right = self._signer.lives(session) and await self._rights.of(bot, *place, session.user) >= right
+        except Unconfirmed:
+            raise Refused("web-no-discord", lambda say: say("web-no-discord")) from None
+        if not has_right:
             raise problem(Problem.NO_RIGHT)
         yield
 
@@ -236,30 +247,37 @@ class PublicDoor:
             raise problem(Problem.NO_RIGHT)
         yield
 
-    async def _stays_here(self, bot: RicochetBot, seconds: float | None = None) -> str:
-        """Wait so many seconds. Raises `ConnectionError` if the bot stops before, after which the page connects again."""
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._bots[bot].wait(), seconds)
+    async def _pause(self, bot: RicochetBot, seconds: float | None) -> None:
+        """Wait until the next check whether a window stays open. Raises `ConnectionError` if the bot stops before."""
+        if gone := self._bots.get(bot):
+            with suppress(TimeoutError):
+                await asyncio.wait_for(gone.wait(), seconds)
+                raise ConnectionResetError
+        else:
             raise ConnectionResetError
-        return ""
 
-    async def _lasts(self, bot: RicochetBot, name: str) -> str:
-        """Return never. Raises `ConnectionError` once the bot stops or Discord does not confirm the instance any more."""
+    async def _stays_here(self, bot: RicochetBot) -> NoReturn:
+        """Raise `ConnectionError` once the bot stops, after which the page connects again."""
         while True:
-            await self._stays_here(bot, _LOOK_AGAIN)
+            await self._pause(bot, None)
+
+    async def _lasts(self, bot: RicochetBot, name: str) -> NoReturn:
+        """Raise `ConnectionError` once the bot stops or Discord does not confirm an instance any more."""
+        while True:
+            await self._pause(bot, _LOOK_AGAIN)
             try:
                 await self._instances.find(bot, name)
             except UnknownInstance:
                 raise ConnectionResetError from None
 
-    async def _stays(self, say: Texts, bot: RicochetBot, place: Place, session: Session, right: Right) -> str:
-        """Return, with the reason, once a person may not watch any more. Raises `ConnectionError` if the bot stops before."""
+    async def _stays(self, say: Texts, bot: RicochetBot, place: Place, session: Session, right: Right) -> NoReturn:
+        """Raise `Closed` once a person may not watch any more, or `ConnectionError` if the bot stops before."""
         while True:
-            await self._stays_here(bot, _LOOK_AGAIN)
+            await self._pause(bot, _LOOK_AGAIN)
             if not self._signer.lives(session):
-                return say("web-sign-in-first")
-            if await self._rights.of(bot, *place, session.user) < min(right, Right.WATCH):
-                return say("web-no-member")
+                raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
+            if await self._right_of(say, bot, place, session.user) < min(right, Right.WATCH):
+                raise Closed(say("web-no-member"))
 
 
 def _place(hello: protocol.Hello) -> Place | None:

@@ -7,11 +7,11 @@ alone.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from importlib import resources
-from typing import Protocol, Self, TypeVar
+from typing import NoReturn, Protocol, Self, TypeVar
 
 import structlog
 from aiohttp import web
@@ -67,7 +67,8 @@ class Admission:
     """What a window was opened on: its seat, and what the page is told beside.
 
     ``key`` is what its windows are counted by, of which there may be so many as ``most``. ``stays`` is awaited as long as the
-    window is open, and returns the reason when it is to be closed. ``subjects`` are the names of what may be shown.
+    window is open, and raises `Closed` or `ConnectionError` when it is to be closed. ``subjects`` are the names of what may be
+    shown.
     """
 
     seat: Seat
@@ -76,7 +77,7 @@ class Admission:
     session: str = ""
     sign_in: protocol.Link | None = None
     subjects: Collection[str] = tuple(SUBJECTS)
-    stays: Callable[[], Awaitable[str]] | None = None
+    stays: Callable[[], Coroutine[None, None, NoReturn]] | None = None
 
 
 class Door(Protocol):
@@ -218,7 +219,7 @@ class BoardServer:
                 await send(socket, _welcome(admission))
                 tasks = [asyncio.create_task(Window(admission.seat, subject, socket, self._once, hello).serve())]
                 if admission.stays:
-                    tasks.append(asyncio.create_task(_stay(admission.stays)))
+                    tasks.append(asyncio.create_task(admission.stays()))
                 try:
                     ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
                     for task in ended:
@@ -229,10 +230,6 @@ class BoardServer:
                     await asyncio.gather(*tasks, return_exceptions=True)
         except TooMany as error:
             raise Closed(admission.seat.say("web-too-many"), str(error), retry=True) from None
-
-
-async def _stay(stays: Callable[[], Awaitable[str]]) -> None:
-    raise Closed(await stays())
 
 
 def _welcome(admission: Admission) -> protocol.Welcome:

@@ -13,11 +13,13 @@ from pydantic import SecretStr
 from simcord.actors import MemberActor
 
 from bot.run.config import Address
+from bot.web.access import Right, Rights, Unconfirmed
 from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
 from bot.web.server import BoardServer
+from bot.web.sessions import Signer
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, SOLUTION, TODAYS, World
@@ -140,6 +142,14 @@ async def test_a_channel_is_not_reached_by_the_name_of_another_server(world: Wor
         assert await page.receive() == closed(say("web-no-member"))
 
 
+async def test_a_known_right_in_a_channel_is_none_under_the_name_of_another_server(world: World, board: Board) -> None:
+    await started(world)
+    assert (await (await board.open(code="ada")).receive())["kind"] == "welcome"
+    other = world.env.create_guild()
+    page = await board.open(place=f"{other.id}.{world.channel.id}", code="ada")
+    assert await page.receive() == closed(say("web-no-member"))
+
+
 async def test_who_does_not_see_the_channel_does_not_see_its_board(world: World, board: Board) -> None:
     ada, ben = world.players("ada", "ben")
     everyone = world.guild.default_role
@@ -166,6 +176,49 @@ async def test_who_may_not_use_commands_only_watches(world: World, board: Board)
     assert (await page.receive())["player"] is None
     seen = await page.until(round=1)
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
+
+
+class Outage:
+    """Discord cannot be asked about members as long as it lasts."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
+        monkeypatch.setattr("bot.web.public._LOOK_AGAIN", 0.05)
+        self.is_on = False
+        monkeypatch.setattr(Rights, "_ask", self._answer)
+
+    async def _answer(self, *_: Any) -> Right:
+        if self.is_on:
+            raise Unconfirmed
+        return Right.PLAY
+
+
+async def test_while_discord_cannot_be_asked_pages_wait_instead_of_being_sent_away(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(world)
+    outage = Outage(monkeypatch)
+    page = await board.open(code="ada")
+    session = (await page.receive())["session"]
+    seen = await page.until(round=1)
+    outage.is_on = True
+    assert await page.do(seen, "bid", moves=5) == say("web-no-discord")
+    while (last := await page.receive())["kind"] != "closed":
+        pass
+    assert last == closed(say("web-no-discord"), retry=True)
+    outage.is_on = False
+    assert (await (await board.open(session=session)).receive())["kind"] == "welcome"
+
+
+async def test_a_window_whose_session_ends_offers_to_sign_in_again(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(world)
+    monkeypatch.setattr("bot.web.public._LOOK_AGAIN", 0.05)
+    page = await board.open(code="ada")
+    await page.until(round=1)
+    monkeypatch.setattr(Signer, "lives", lambda *_: False)
+    assert await page.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
 
 
 async def test_a_member_who_has_left_does_nothing_any_more(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
