@@ -1,7 +1,6 @@
 """What a viewer may see of a race, in races that are played at random."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 from bot.text import Texts, languages
@@ -11,15 +10,16 @@ from engine.events import Player
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
-from engine.race import Entry, Race, RacePhase, replay_race
+from engine.race import Race, RacePhase, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race
 from engine.rules import RULES_1999
+from tests.bot.web.other_secrets import other_race
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 from tests.properties import given, st
 
 NAMES = {ANN: "Ann", BEN: "Ben", CLEO: "Cleo"}
 LENGTHS = (IN_THREE, IN_FOUR, IN_FIVE)
-BEST, OTHER = parse_moves("R-up G-left " * 9), parse_moves("B-up Y-left " * 8)
+BEST = parse_moves("R-up G-left " * 9)
 EN = Texts.of("en")
 
 
@@ -60,17 +60,6 @@ COMMANDS = st.one_of(
 )
 
 
-def with_other_secrets(race: Race, viewer: Player | None) -> Race:
-    """The same race for a viewer: what others have submitted in an open round, and secret best solutions, are other ones."""
-    current = race.round
-    hidden = replace(current, best=OTHER) if race.is_secret(current) else current
-    if race.is_open:
-        entries = [one if one.player == viewer else Entry(one.player, OTHER, one.at + 1) for one in current.entries]
-        hidden = replace(hidden, entries=tuple(entries))
-    results = tuple(replace(one, best=OTHER) if race.is_secret(one) else one for one in race.results)
-    return replace(race, round=hidden, results=results, pile=race.pile[::-1])
-
-
 @given(st.lists(COMMANDS, max_size=14), st.randoms(use_true_random=False))
 def test_nothing_that_is_seen_depends_on_what_others_have_or_on_a_secret(
     commands: list[Callable[[Race], RaceCommand]], random: Random
@@ -84,7 +73,7 @@ def test_nothing_that_is_seen_depends_on_what_others_have_or_on_a_secret(
         outcome = decide_race(race, command, now, random)
         race = outcome.after if isinstance(outcome, Outcome) else race
         for viewer in (ANN, BEN, CLEO, None):
-            assert seen(race, viewer) == seen(with_other_secrets(race, viewer), viewer)
+            assert seen(race, viewer) == seen(other_race(race, viewer), viewer)
             assert race.is_over or race.setup.code not in seen(race, viewer).model_dump_json()
 
 

@@ -1,19 +1,17 @@
 """What a player may see of a rush: nothing of a chip before its time."""
 
-from dataclasses import replace
 from random import Random
 
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.rush_view import rush_view
-from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.rush import EndRush, Go, PassChip, Rush, RushChip, RushCommand, ShowInRush, decide_rush, prepare_rush, replay_rush
 from engine.setup import Setup
+from tests.bot.web.other_secrets import other_rush
 from tests.bot.world import EASY, solution_of
 
 ADA = 101
-OTHER = parse_moves("B-up Y-left " * 8)
 EN = Texts.of("en")
 
 
@@ -36,20 +34,13 @@ def seen(rush: Rush, say: Texts = EN) -> GameView:
     return rush_view(say, 7, rush, {ADA: "Ada"})
 
 
-def with_other_secrets(rush: Rush) -> Rush:
-    """The same rush whose present chip has another best solution, and whose later chips are other ones."""
-    up = len(rush.played)
-    present = replace(rush.chips[up], best=OTHER)
-    return replace(rush, chips=(*rush.chips[:up], present, *([rush.chips[0]] * len(rush.chips[up + 1 :]))))
-
-
 def test_of_a_chip_that_is_up_no_solution_is_seen_and_nothing_of_the_next() -> None:
     rush = after(prepared(), Go(ADA))
     for _ in range(2):
-        assert seen(rush) == seen(with_other_secrets(rush))
+        assert seen(rush) == seen(other_rush(rush))
         rush = after(rush, ShowInRush(ADA, rush.round.best))
     passed = after(rush, PassChip(ADA))
-    assert seen(passed) == seen(with_other_secrets(passed))
+    assert seen(passed) == seen(other_rush(passed))
 
 
 def test_the_next_chip_is_on_the_board_at_once() -> None:

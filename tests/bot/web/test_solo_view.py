@@ -1,7 +1,6 @@
 """What a viewer may see of a solo game, in games that are played at random."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import cache
 from random import Random
 
@@ -30,12 +29,13 @@ from engine.solo import (
     replay_solo,
     start_solo,
 )
+from tests.bot.web.other_secrets import OTHER, other_solo
 from tests.bot.world import EASY, solution_of
 from tests.properties import given, st
 
 ADA, BEN = 101, 102
 NAMES = {ADA: "Ada", BEN: "Ben"}
-BEST, OTHER = parse_moves("R-up G-left " * 9), parse_moves("B-up Y-left " * 8)
+BEST = parse_moves("R-up G-left " * 9)
 EN = Texts.of("en")
 
 solved = cache(solution_of)
@@ -87,10 +87,7 @@ def test_nothing_that_is_seen_depends_on_what_its_player_must_not_know(
             now = max(now, command.deadline)
         outcome = decide_solo(game, command, now, random)
         game = outcome.after if isinstance(outcome, Outcome) else game
-        pile = tuple(random.sample(game.pile, len(game.pile)))
-        other = replace(game, pile=pile)
-        if game.is_chip_up:
-            other = replace(other, round=replace(game.round, best=OTHER))
+        other = other_solo(game)
         for viewer in (ADA, BEN, None):
             assert seen(game, viewer) == seen(other, viewer)
             assert game.is_over or EASY not in seen(game, viewer).model_dump_json()
