@@ -2367,6 +2367,10 @@ web-sign-in-failed = Discord has not confirmed who you are. Try again.
 web-signed-in = Signed in
 web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a card there.
 web-no-instance = Discord does not know this Activity any more. Close it, and open it again.
+web-channel = Open the channel on Discord
+web-share = 🔗 Let anyone watch
+# $link: an address
+web-share-link = Anyone who has this link can watch this match, without an account: `{ $link }`
 web-starting = The bot is starting …
 web-no-discord = Discord cannot be reached right now. Please wait a moment.
 web-too-many = Too many boards are open. Close one, or try again later.

@@ -27,6 +27,7 @@ from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
+_SHARE = "share"
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
 
@@ -44,7 +45,8 @@ class MatchSubject(Subject):
 
     @property
     def _live(self) -> LiveMatch | None:
-        return self.seat.bot.games.match_in(self.seat.table.channel_id)
+        live = self.seat.bot.games.match_in(self.seat.table.channel_id)
+        return live if live and self.seat.only in (None, live.game_id) else None
 
     def resume(self, seen: protocol.Seen) -> None:
         """Go on after the proofs that the page has seen."""
@@ -72,7 +74,8 @@ class MatchSubject(Subject):
         live, seen, known = self._live, self._seen, self._followed
         if live:
             return self._follow(live, live.stored)
-        if known is None and seen and _GAME_ID.fullmatch(seen.game):
+        is_seen = seen and _GAME_ID.fullmatch(seen.game) and self.seat.only in (None, int(seen.game))
+        if known is None and seen and is_seen:
             self._seen = None
             with suppress(UnknownGame):
                 store, channel_id = self.seat.bot.store, self.seat.table.channel_id
@@ -120,7 +123,16 @@ class MatchSubject(Subject):
         seat = self.seat
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
-        return match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
+        seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
+        if not self._may_share(match):
+            return seen
+        share = protocol.Action(what=_SHARE, label=seat.say("web-share"))
+        return seen.model_copy(update={"actions": (*seen.actions, share)})
+
+    def _may_share(self, match: Match) -> bool:
+        """Return whether the person at the window started the match, and may let anyone watch it."""
+        is_starter = self.seat.player is not None and self.seat.player == match.starter
+        return is_starter and self.seat.link is not None and not match.rules.tournament and not match.is_over
 
     @property
     def robots(self) -> Robots | None:
@@ -141,6 +153,8 @@ class MatchSubject(Subject):
                 await actions.place_bid(live, actor, len(moves) or asked.moves, moves)
             case "prove":
                 actions.judged(self.seat.say, await actions.show(live, actor, moves), moves)
+            case what if what == _SHARE and self.seat.link and self._may_share(live.state):
+                return self.seat.say("web-share-link", link=self.seat.link(live.game_id))
             case what if action := actions.named(what):
                 said = await action(live, actor)
                 return "" if said.is_shown else said.text

@@ -35,7 +35,7 @@ class Hello(_Message):
 
     At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
     address it is the ``session`` of an earlier welcome, or a ``code`` of Discord's to begin one. ``place`` is a server and its
-    channel, or ``instance`` that of an Activity.
+    channel, or ``instance`` that of an Activity. ``watch`` is what a link to watch a match has.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
     which one: see `bot.web.subjects`.
@@ -49,6 +49,7 @@ class Hello(_Message):
     player: Annotated[str, Field(max_length=20)] | None = None
     session: Annotated[str, Field(max_length=200)] = ""
     code: Annotated[str, Field(max_length=200)] = ""
+    watch: Annotated[str, Field(max_length=200)] = ""
     instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
     place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None
     subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
@@ -205,7 +206,7 @@ class Welcome(_Message):
     """The answer to a hello: who can play here, what can be played with its words, and the page's words.
 
     ``session`` is to be sent in the next hello, and ``name`` is that of the person who has signed in. ``sign_in`` is for one
-    who only watches so far.
+    who only watches so far, and ``channel`` opens the channel on Discord.
     """
 
     kind: Literal["welcome"] = "welcome"
@@ -217,6 +218,7 @@ class Welcome(_Message):
     session: str = ""
     name: str = ""
     sign_in: Link | None = None
+    channel: Link | None = None
 
 
 class View(_Message):
@@ -274,6 +276,7 @@ class Closed(_Message):
     text: str
     retry: bool = False
     sign_in: Link | None = None
+    channel: Link | None = None
 
 
 FromServer = Annotated[Welcome | View | Shown | Answer | Typed | Closed, Field(discriminator="kind")]

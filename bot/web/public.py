@@ -14,7 +14,7 @@ from bot.client import RicochetBot
 from bot.run.config import Address, Config
 from bot.run.output import TaskFailed
 from bot.run.start import Boards
-from bot.store import NO_SERVER, StoreError, StoreUnavailable
+from bot.store import NO_SERVER, GameId, StoreError, StoreUnavailable
 from bot.text import Texts, language_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
@@ -116,10 +116,13 @@ class PublicDoor:
         bot = self._bot_of(place)
         if bot is None:
             return await self._forward(say, place, hello, request)
-        if session is None and not instance:
-            raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
         if not bot.get_guild(place.guild_id):
-            raise Closed(say("web-no-member"), "unknown server")
+            raise Closed(say("web-no-member"), "unknown server", sign_in=None if session else self._link(say))
+        game_id = self._signer.watched(hello.watch, *place)
+        if game_id and not (session and await self._rights.of(bot, *place, session.user)):
+            return self._open_match(say, bot, place, session, game_id, address)
+        if session is None and not instance:
+            raise Closed(say("web-sign-in-first"), sign_in=self._link(say), channel=_channel(say, place))
         if session and (instance is None or session.user in instance.users):
             return await self._open_signed_in(say, bot, place, session, instance)
         return self._open_watching(say, bot, place, hello.instance or "")
@@ -130,17 +133,37 @@ class PublicDoor:
         """Admit a person as what they are in a channel; in an instance they may always watch. Raises `Closed`."""
         right = await self._right_of(say, bot, place, session.user)
         if right is Right.NOTHING and instance is None:
-            raise Closed(say("web-no-member"), "no member of the channel")
+            raise Closed(say("web-no-member"), "no member of the channel", channel=_channel(say, place))
         say = await _own_texts(bot, session.user, say)
         people = await bot.names.of(say, place.guild_id, [session.user])
         table = Table(*place, people, say, partial(self._turn, bot, place, session, right))
         return Admission(
-            Seat(bot, table, session.user if right is Right.PLAY else None),
+            Seat(bot, table, session.user if right is Right.PLAY else None, link=partial(self._watch_link, place)),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
+            channel=None if instance else _channel(say, place),
             stays=partial(self._stays, say, bot, place, session, right),
         )
+
+    def _open_match(
+        self, say: Texts, bot: RicochetBot, place: Place, session: Session | None, game_id: GameId, address: str
+    ) -> Admission:
+        """Admit a person with a link to watch a match, whoever they are."""
+        return Admission(
+            Seat(bot, Table(*place, {}, say, _freely), None, only=game_id),
+            f"guest {address}",
+            MAX_OF_GUEST,
+            session=session.token if session else "",
+            sign_in=None if session else self._link(say),
+            channel=_channel(say, place),
+            subjects=(_MATCH,),
+            stays=partial(self._stays_here, bot),
+        )
+
+    def _watch_link(self, place: Place, game_id: GameId) -> str:
+        """Return the address where anyone may watch a match."""
+        return f"{self._web}/#place={place.guild_id}.{place.channel_id}&watch={self._signer.watch(*place, game_id)}"
 
     def _open_watching(self, say: Texts, bot: RicochetBot, place: Place, instance: str) -> Admission:
         """Admit a person in an instance who has not been identified."""
@@ -286,6 +309,11 @@ def _place(hello: protocol.Hello) -> Place | None:
         return None
     guild_id, _, channel_id = hello.place.partition(".")
     return Place(int(guild_id), int(channel_id))
+
+
+def _channel(say: Texts, place: Place) -> protocol.Link:
+    href = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
+    return protocol.Link(href=href, label=say("web-channel"))
 
 
 def _texts_of(request: web.Request) -> Texts:

@@ -56,10 +56,18 @@ class Closed(Exception):
     ``retry``: it may be served later.
     """
 
-    def __init__(self, text: str, why: str = "", *, retry: bool = False, sign_in: protocol.Link | None = None) -> None:
+    def __init__(
+        self,
+        text: str,
+        why: str = "",
+        *,
+        retry: bool = False,
+        sign_in: protocol.Link | None = None,
+        channel: protocol.Link | None = None,
+    ) -> None:
         super().__init__(text)
         self.why = why
-        self.message = protocol.Closed(text=text, retry=retry, sign_in=sign_in)
+        self.message = protocol.Closed(text=text, retry=retry, sign_in=sign_in, channel=channel)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +84,7 @@ class Admission:
     most: int
     session: str = ""
     sign_in: protocol.Link | None = None
+    channel: protocol.Link | None = None
     subjects: Collection[str] = tuple(SUBJECTS)
     stays: Callable[[], Coroutine[None, None, NoReturn]] | None = None
 
@@ -244,5 +253,6 @@ def _welcome(admission: Admission) -> protocol.Welcome:
         labels=page_words(say),
         session=admission.session,
         sign_in=admission.sign_in,
+        channel=admission.channel,
         name=", ".join(people.values()) if is_signed_in else "",
     )

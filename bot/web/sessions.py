@@ -1,4 +1,4 @@
-"""Sessions of the board: signed tokens that name a person whom Discord has confirmed."""
+"""Tokens of the board: sessions of people whom Discord has confirmed, and links to watch a game."""
 
 import hashlib
 import hmac
@@ -10,6 +10,9 @@ from dataclasses import dataclass
 
 SESSION = 12 * 3600.0
 """Seconds that a session lasts."""
+
+WATCHING = 7 * 86_400.0
+"""Seconds for which a link to watch a game is good."""
 
 _BYTES = 32
 _MAX_REVOKED = 10_000
@@ -63,6 +66,16 @@ class Signer:
         while len(self._revoked) >= _MAX_REVOKED:
             del self._revoked[next(iter(self._revoked))]
         self._revoked[session.id] = session.until
+
+    def watch(self, guild_id: int, channel_id: int, game_id: int) -> str:
+        """Return a token with which anyone may watch a game."""
+        return self._signed("watch", f"{guild_id}.{channel_id}.{game_id}", self._now() + WATCHING)
+
+    def watched(self, token: str, guild_id: int, channel_id: int) -> int | None:
+        """Return the game of a channel that may be watched with a token; None if there is none, or the token has expired."""
+        read = self._read("watch", token)
+        place, _, game_id = read[0].rpartition(".") if read else ("", "", "")
+        return int(game_id) if place == f"{guild_id}.{channel_id}" else None
 
     def _signed(self, kind: str, content: str, until: float) -> str:
         text = f"{content}.{int(until)}"

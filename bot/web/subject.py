@@ -11,6 +11,7 @@ from typing import Any
 
 from bot.actions import Actor
 from bot.client import RicochetBot
+from bot.store import GameId
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, mentioned, plain
@@ -35,11 +36,17 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a window, and where. ``player`` is None for a person who only watches."""
+    """Who sits at a window, and where. ``player`` is None for a person who only watches.
+
+    ``only`` is the one match that a person without a right in the channel may see. ``link`` makes such a person's link to a
+    match, where there are such links.
+    """
 
     bot: RicochetBot
     table: Table
     player: Player | None
+    only: GameId | None = None
+    link: Callable[[GameId], str] | None = None
 
     @property
     def say(self) -> Texts:

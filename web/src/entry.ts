@@ -13,6 +13,7 @@ export class Entry {
   readonly subject: string;
   private readonly secret: string;
   private readonly place: string | null;
+  private readonly watch: string;
   private readonly discord = DiscordClient.around(document.documentElement.dataset["application"]);
   private code = "";
   private session = "";
@@ -22,13 +23,14 @@ export class Entry {
     const hash = location.hash.slice(1), first = hash.split("&")[0]!, named = new URLSearchParams(hash);
     this.secret = first.includes("=") ? "" : first;
     this.place = named.get("place");
+    this.watch = named.get("watch") ?? "";
     this.player = named.get("player");
     this.subject = named.get("game") ?? (this.secret || this.place || this.discord ? "match" : "daily");
   }
 
   hello(player: string | null, subject: string): Hello {
-    const { secret, place, code, session } = this, instance = this.discord?.instance ?? null;
-    return { kind: "hello", secret, player, subject, place, instance, code, session };
+    const { secret, place, watch, code, session } = this, instance = this.discord?.instance ?? null;
+    return { kind: "hello", secret, player, subject, place, watch, instance, code, session };
   }
 
   /** Keep the session that has begun: a code is taken once. */

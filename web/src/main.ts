@@ -104,10 +104,14 @@ class Page {
     element("status").textContent = message.text;
     if (message.retry) setTimeout(() => this.connect(), LATER_MS * (1 + Math.random()));
     else this.entry.forget();
-    this.offer(message.sign_in);
+    this.offer(message.sign_in, message.channel);
   }
 
-  private offer(link: Link | null): void {
+  private offer(link: Link | null, channel: Link | null): void {
+    const way = element<HTMLAnchorElement>("channel");
+    way.hidden = !channel;
+    way.textContent = channel?.label ?? "";
+    if (channel) way.href = channel.href;
     const button = element("sign-in");
     button.hidden = !link;
     button.textContent = link?.label ?? "";
@@ -118,7 +122,7 @@ class Page {
 
   private welcome(message: Welcome): void {
     this.entry.welcome(message);
-    this.offer(message.sign_in);
+    this.offer(message.sign_in, message.channel);
     element("who").textContent = message.name;
     element("seat").parentElement!.hidden = !message.players.length;
     for (const command of this.unanswered.values()) this.send(command);

@@ -22,6 +22,7 @@ export interface Closed {
   text: string;
   retry: boolean;
   sign_in: Link | null;
+  channel: Link | null;
 }
 
 export interface Diagonal {
@@ -79,6 +80,7 @@ export interface Hello {
   player?: string | null;
   session?: string;
   code?: string;
+  watch?: string;
   instance?: string | null;
   place?: string | null;
   subject?: string;
@@ -159,6 +161,7 @@ export interface Welcome {
   session: string;
   name: string;
   sign_in: Link | null;
+  channel: Link | null;
 }
 
 export type FromPage = Hello | Do | Type;

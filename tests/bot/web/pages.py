@@ -42,6 +42,8 @@ class Page:
         return answer["text"]
 
 
-def closed(text: str, *, retry: bool = False, sign_in: dict[str, str] | None = None) -> dict[str, Any]:
+def closed(
+    text: str, *, retry: bool = False, sign_in: dict[str, str] | None = None, channel: dict[str, str] | None = None
+) -> dict[str, Any]:
     """The last message to a page that is not served."""
-    return {"kind": "closed", "text": text, "retry": retry, "sign_in": sign_in}
+    return {"kind": "closed", "text": text, "retry": retry, "sign_in": sign_in, "channel": channel}

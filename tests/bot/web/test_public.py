@@ -51,6 +51,10 @@ class Board:
     def sign_in(self) -> dict[str, str]:
         return {**SIGN_IN, "href": SIGN_IN["href"].format(self.world.bot.application_id)}
 
+    def channel(self, channel: simcord.ChannelHandle | None = None) -> dict[str, str]:
+        where = channel or self.world.channel
+        return {"href": f"https://discord.com/channels/{self.world.guild.id}/{where.id}", "label": say("web-channel")}
+
     def place(self, channel: simcord.ChannelHandle | None = None) -> str:
         return f"{self.world.guild.id}.{(channel or self.world.channel).id}"
 
@@ -115,9 +119,9 @@ async def test_a_member_signs_in_and_plays(world: World, board: Board) -> None:
 async def test_without_a_session_the_page_offers_to_sign_in(world: World, board: Board) -> None:
     await started(world)
     page = await board.open()
-    assert await page.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
+    assert await page.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in, channel=board.channel())
     forged = await board.open(session="1201.a.99999999999.AAAA")
-    assert await forged.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
+    assert await forged.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in, channel=board.channel())
 
 
 async def test_a_code_that_discord_does_not_confirm_signs_nobody_in(world: World, board: Board) -> None:
@@ -131,7 +135,7 @@ async def test_a_match_of_another_server_is_refused(world: World, board: Board) 
     stranger = world.env.create_guild().add_member(world.env.create_user("eve"))
     world.members["eve"] = stranger
     page = await board.open(code="eve")
-    assert await page.receive() == closed(say("web-no-member"))
+    assert await page.receive() == closed(say("web-no-member"), channel=board.channel())
 
 
 async def test_a_channel_is_not_reached_by_the_name_of_another_server(world: World, board: Board) -> None:
@@ -139,7 +143,7 @@ async def test_a_channel_is_not_reached_by_the_name_of_another_server(world: Wor
     other = world.env.create_guild()
     for place in (f"{other.id}.{world.channel.id}", f"{world.guild.id}.{other.id}", "1.1"):
         page = await board.open(place=place, code="ada")
-        assert await page.receive() == closed(say("web-no-member"))
+        assert (await page.receive())["text"] == say("web-no-member")
 
 
 async def test_a_known_right_in_a_channel_is_none_under_the_name_of_another_server(world: World, board: Board) -> None:
@@ -157,7 +161,8 @@ async def test_who_does_not_see_the_channel_does_not_see_its_board(world: World,
         "hidden", overwrites={everyone: discord.PermissionOverwrite(view_channel=False), ada: _sees()}
     )
     await ada.slash(hidden, "ricochet start", code=EASY)
-    assert (await (await board.open(board.place(hidden), code="ben")).receive()) == closed(say("web-no-member"))
+    refused = await board.open(board.place(hidden), code="ben")
+    assert await refused.receive() == closed(say("web-no-member"), channel=board.channel(hidden))
     assert (await (await board.open(board.place(hidden), code="ada")).receive())["player"] == str(ada.id)
     assert ben
 
@@ -328,3 +333,51 @@ async def test_a_guest_sees_no_match_and_studies_nothing(world: World, board: Bo
     await started(world)
     page = await board.open("", subject=subject)
     assert await page.receive() == closed(say("web-not-allowed"))
+
+
+async def linked(board: Board, starter: str) -> str:
+    """Return what the link has with which a match's starter lets anyone watch it."""
+    page = await board.open(code=starter)
+    text = await page.do(await page.until(round=1), "share")
+    return text.rpartition("&watch=")[2].rstrip("`")
+
+
+async def test_anyone_watches_a_match_by_the_link_of_its_starter(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    page = await board.open(watch=await linked(board, "ada"))
+    welcome = await page.receive()
+    assert (welcome["player"], welcome["sign_in"], list(welcome["subjects"])) == (None, board.sign_in, ["match"])
+    assert welcome["channel"] == board.channel()
+    seen = await page.until(round=1)
+    assert [action["what"] for action in seen["actions"]] == []
+    await ada.slash(world.channel, "bid", moves=9)
+    while not seen["rows"]:
+        seen = await page.until(round=1)
+    assert await page.do(seen, "bid", moves=5) == say("web-watch")
+
+
+async def test_the_link_is_for_one_match_and_its_channel(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    watch = await linked(board, "ada")
+    other = world.guild.create_text_channel("other")
+    await ada.slash(other, "ricochet start")
+    for place, token in ((board.place(other), watch), (board.place(), f"{watch}A"), (board.place(), "")):
+        page = await board.open(place, watch=token)
+        assert (await page.receive())["text"] == say("web-sign-in-first")
+    await ada.slash(world.channel, "ricochet stop")
+    await ada.slash(world.channel, "ricochet start")
+    page = await board.open(watch=watch)
+    await page.receive()
+    assert (await page.receive())["view"] is None
+
+
+async def test_only_the_starter_makes_a_match_public_and_nobody_that_of_a_tournament(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    page = await board.open(code="ben")
+    seen = await page.until(round=1)
+    assert "share" not in [action["what"] for action in seen["actions"]]
+    assert await page.do(seen, "share") == say("problem-old-button")
+    other = world.guild.create_text_channel("other")
+    await ada.slash(other, "ricochet start", tournament=True)
+    page = await board.open(board.place(other), code="ada")
+    assert await page.do(await page.until(round=1), "share") == say("problem-old-button")

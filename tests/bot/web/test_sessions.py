@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.web.sessions import SESSION, Signer
+from bot.web.sessions import SESSION, WATCHING, Signer
 
 ADA, BEN = 1201, 1202
 
@@ -53,3 +53,15 @@ def test_a_session_that_was_revoked_is_not_replayed() -> None:
     assert signer.session_of(session.token) is None
     assert not signer.lives(session)
     assert signer.session_of(again.token) is not None
+
+
+def test_a_link_to_watch_a_game_is_for_its_channel_and_for_some_days() -> None:
+    time = Time()
+    signer = Signer(b"key", time)
+    token = signer.watch(1, 2, 77)
+    assert signer.watched(token, 1, 2) == 77
+    assert signer.watched(token, 1, 3) is None
+    assert signer.watched(signer.session(ADA).token, 1, 2) is None
+    assert signer.session_of(token) is None
+    time.seconds += WATCHING
+    assert signer.watched(token, 1, 2) is None
