@@ -43,7 +43,10 @@ _SAY_AGAIN = 60.0
 
 
 class Importance(IntEnum):
-    """The priority of a drawing; the lowest value is drawn first. Boards and questions are needed to play."""
+    """The priority of a drawing; the lowest value is drawn first. Boards and questions are needed to play.
+
+    Each has the name of a `bot.metrics.Work`.
+    """
 
     BOARD = 0
     QUESTION = 1
@@ -65,14 +68,6 @@ _PATIENCE = {
     Importance.REPLAY: _Patience(still=1.0, words=3.0),
     Importance.SCORES: _Patience(words=2.0),
 }
-
-_WORK = {
-    Importance.BOARD: Work.BOARD,
-    Importance.QUESTION: Work.QUESTION,
-    Importance.REPLAY: Work.REPLAY,
-    Importance.SCORES: Work.SCORES,
-}
-"""The names for metrics."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +161,7 @@ class PictureQueue:
 
     def _ask(self, drawing: Drawing, importance: Importance) -> _Request:
         measured = ExitStack()
-        begin = measured.enter_context(self._metrics.queued(_WORK[importance]))
+        begin = measured.enter_context(self._metrics.queued(Work[importance.name]))
         drawn = asyncio.get_running_loop().create_future()
         request = _Request(drawing, importance, self._now(), drawn, begin, measured)
         self._asked[drawing] = request

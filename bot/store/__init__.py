@@ -11,7 +11,6 @@ from bot.store.contract.games import (
     GameId,
     GameOver,
     GameRunning,
-    NewerGame,
     OutboxEntry,
     Place,
     Quarantined,
@@ -41,9 +40,9 @@ from bot.store.contract.unusable import (
 from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
 from bot.store.sql import Store
-from bot.store.sql.moving import Differs, Moved, Step
+from bot.store.sql.moving import Differs, Step
 from bot.store.sql.posts import PostKind, ScheduledPost
 from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.backup import Contents, back_up, restore
+from bot.store.sqlite.backup import back_up, restore
 from bot.store.sqlite.file import chosen_channels, version_of
 from engine.score import Score
