@@ -54,7 +54,7 @@ class RaceEnding(Named):
     STOPPED = "stopped"
     """It was ended before any player had a point."""
     ABANDONED = "abandoned"
-    """Nobody solved several rounds in a row."""
+    """Several rounds in a row had no solution."""
     DESERTED = "deserted"
     """Bots alone played several rounds in a row."""
 
@@ -185,7 +185,7 @@ class RaceRound:
     done: tuple[SaidDone, ...] = ()
     places: tuple[Placed, ...] = ()
     line: Line | None = None
-    """The winner's solution; None until the round is over, and if nobody has solved the chip."""
+    """The winner's solution; None until the round is over, and if no player has solved the chip."""
     best: tuple[Move, ...] | None = None
     lost: float = 0.0
     """The time that was given back in this round, in seconds."""
