@@ -5,6 +5,7 @@ from enum import Enum
 import discord
 
 from bot.cards.alt_text import describe
+from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
@@ -66,14 +67,17 @@ def scene_of(rush: Rush, pad: Pad | None) -> Position | Line | None:
     return rush.played[-1].line if rush.played else None
 
 
-def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes | None) -> Post:
-    """Render a rush with the pad of its player. ``png`` is its scene: None shows words instead."""
+def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes | None, board_url: str | None = None) -> Post:
+    """Render a rush with the pad of its player. ``png`` is its scene: None shows words instead.
+
+    ``board_url``: where it can be played on the board.
+    """
     if rush.is_running:
         return _running(say, game_id, rush, tried_in(rush, pad), png)
     if rush.is_over:
         return _over(say, game_id, rush, png)
     go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
-    return Post(layout(say("rush-title"), ready_text(say), button_row(go)))
+    return Post(layout(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_url)))
 
 
 def ready_text(say: Texts) -> str:

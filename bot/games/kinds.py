@@ -81,7 +81,7 @@ def _race_screen(services: GameServices, messages: Messages, stored: StoredGame)
 
 def _rush_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RushScreen:
     del messages
-    return RushScreen(_texts_of(stored), services.pictures, stored)
+    return RushScreen(_texts_of(stored), services.pictures, stored, _board(services, stored, "rush"))
 
 
 KINDS: dict[str, GameKind] = {

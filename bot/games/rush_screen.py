@@ -35,8 +35,8 @@ class RushScreen(Screen[Rush, RushEvent]):
     So `take` has to be called for each of them. The moves on the pad are in the custom ids of its buttons.
     """
 
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
-        self._say, self._pictures = say, pictures
+    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
+        self._say, self._pictures, self._board_url = say, pictures, board_url
         self._guild_id, self._game_id = stored.place.guild_id or None, stored.game_id
         self._interaction: discord.Interaction[Any] | None = None
         self._message_id: int | None = None
@@ -92,7 +92,7 @@ class RushScreen(Screen[Rush, RushEvent]):
             await asyncio.wait((png,), timeout=_AT_ONCE)
             if not png.done() and not is_answered(interaction):
                 await defer(interaction)
-            card = rush_card(self._say, self._game_id, rush, pad, await png)
+            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_url())
         finally:
             png.cancel()
         if not is_answered(interaction):

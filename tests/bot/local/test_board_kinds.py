@@ -70,6 +70,18 @@ async def test_a_race_is_run_on_a_phone_and_shows_no_solution_of_others(ada: AtT
     assert await ada.board.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
 
 
+async def test_a_rush_is_begun_by_its_button_on_the_board(ada: AtTheBoard) -> None:
+    await ada.board.locator("#game").select_option("rush")
+    await ada.board.get_by_role("button", name=say("button-rush-go")).click()
+    await expect(ada.board.locator("#headline")).to_contain_text("Chip 1")
+    await expect(ada.board.locator("#finish")).to_be_disabled()
+    await ada.board.get_by_role("button", name=say("pad-pass", count=3)).click()
+    await expect(ada.board.locator("#headline")).to_contain_text("Chip 2")
+    await expect(ada.board.locator("#status")).to_contain_text("passes left: 2")
+    await ada.board.get_by_role("button", name=say("button-solo-end")).click()
+    await expect(ada.board.locator("#steps")).to_be_visible()
+
+
 async def test_a_window_without_a_game_says_how_to_begin_one(ada: AtTheBoard) -> None:
     for game, command in (("match", "start"), ("solo", "solo"), ("race", "race")):
         await ada.board.locator("#game").select_option(game)
