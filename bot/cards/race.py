@@ -80,9 +80,14 @@ def race_opening(say: Texts, race: Race) -> str:
     """Return the announcement of a race and its options; the code of the board is shown at the end only."""
     counts = "opening-practice" if race.practice else "race-bots" if race.bots else "race-counts"
     chosen = [options(say, race.rules), say(counts, counts="yes" if race_counts(race.rounds, 2) else "no")]
+    time, player = race_time(say, race), mention(say, race.starter)
+    return say("race-opening", player=player, options=" · ".join(chosen), rounds=race.rounds, time=time)
+
+
+def race_time(say: Texts, race: Race) -> str:
+    """Return how long a round lasts, in words."""
     unit, count = ("hours", race.seconds / _AN_HOUR) if race.is_slow else ("minutes", race.seconds / _A_MINUTE)
-    time = say("race-time", unit=unit, count=round(count))
-    return say("race-opening", player=mention(say, race.starter), options=" · ".join(chosen), rounds=race.rounds, time=time)
+    return say("race-time", unit=unit, count=round(count))
 
 
 def race_headline(say: Texts, race: Race) -> str:

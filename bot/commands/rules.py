@@ -5,8 +5,9 @@ from functools import cache
 
 from bot.cards.alt_text import describe
 from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
+from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
-from bot.commands.which_game import solo_to_show
+from bot.commands.which_game import race_to_show, solo_to_show
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.notation import in_notation
@@ -18,6 +19,7 @@ from engine.board import Board
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
+from engine.race import Race
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import Setup
 from engine.solo import GOT_IT_SINCE
@@ -25,6 +27,8 @@ from engine.solo import GOT_IT_SINCE
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"
 _TARGET = Target(Symbol.MOON, Robot.RED)
+_COMMANDS = {"solo": "rules-commands-solo", "race": "rules-commands-race"}
+"""The text about commands, where it is not that of matches."""
 
 
 async def show_rules(interaction: Interaction) -> None:
@@ -32,23 +36,39 @@ async def show_rules(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
-    board = board_here(interaction)
+    board, race = board_here(interaction), race_to_show(interaction)
     example = _example()
     png = await interaction.client.pictures.still(chooser_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
     game = solo_to_show(interaction) if scope == "solo" else None
     await edit_reply(
-        interaction, rules_screen(say, scope, rules, picture, board, hourglasses=game.state.hourglasses if game else 1)
+        interaction,
+        rules_screen(
+            say,
+            scope,
+            rules,
+            picture,
+            board,
+            hourglasses=game.state.hourglasses if game else 1,
+            race=race.state if race and scope == "race" else None,
+        ),
     )
 
 
 def rules_screen(
-    say: Texts, scope: str, rules: Rules, picture: Picture, board: Board | None = None, *, hourglasses: int = 1
+    say: Texts,
+    scope: str,
+    rules: Rules,
+    picture: Picture,
+    board: Board | None = None,
+    *,
+    hourglasses: int = 1,
+    race: Race | None = None,
 ) -> Post:
-    """Format the rules; ``scope`` names their source: "match", "solo", "server" or "usual".
+    """Format the rules; ``scope`` names their source: "match", "solo", "race", "server" or "usual".
 
     They cover diagonals if the ``board`` has any, or without a board, if boards may have them. A solo game's rules cover its
-    ``hourglasses`` for each chip, and no bids.
+    ``hourglasses`` for each chip, and no bids, nor do those of a ``race``.
     """
     book = rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
@@ -63,11 +83,13 @@ def rules_screen(
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=diagonals,
     )
-    is_solo = scope == "solo"
-    text += _solo_rules(say, rules, hourglasses) if is_solo else _match_rules(say, rules)
+    if race:
+        text += _race_rules(say, race)
+    else:
+        text += _solo_rules(say, rules, hourglasses) if scope == "solo" else _match_rules(say, rules)
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
-    commands = say("rules-commands-solo" if is_solo else "rules-commands", robots=robots)
+    commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
     return Post(layout(text, gallery(picture), example, commands), (picture,))
 
 
@@ -80,8 +102,14 @@ def _solo_rules(say: Texts, rules: Rules, hourglasses: int) -> str:
     return say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
 
 
+def _race_rules(say: Texts, race: Race) -> str:
+    return say("rules-race", time=race_time(say, race), slow="yes" if race.is_slow else "no", rounds=race.rounds)
+
+
 def board_here(interaction: Interaction) -> Board | None:
     """Return the board of the game in this channel, or None."""
+    if race := race_to_show(interaction):
+        return race.state.setup.board
     if live := interaction.client.games.match_in(interaction.channel_id):
         return live.state.setup.board
     game = solo_to_show(interaction)
@@ -91,6 +119,9 @@ def board_here(interaction: Interaction) -> Board | None:
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
     """Return the scope and the rules of the game in this channel, else of this server, else the defaults."""
     client = interaction.client
+    if race := race_to_show(interaction):
+        # No hourglass runs in it, and no one is asked for a proof.
+        return "race", replace(race.state.rules, times=Times())
     if live := client.games.match_in(interaction.channel_id):
         return "match", live.state.rules
     if game := solo_to_show(interaction):

@@ -14,7 +14,7 @@ While the clock of the user's rush runs, all of these commands are for the rush,
 waits for the user's proof. `/ricochet stop` also ends a rush that is ready where there is no other game.
 
 A race comes before a public solo game of another user. A slow race may be beside a match: then `/prove` and `/pass` are for the
-race unless the match waits for the user's proof, `/ricochet board` and `/ricochet look` unless the match is being played,
+race unless the match waits for the user's proof, `/ricochet board`, `look` and `rules` unless the match is being played,
 `/ricochet leave` and `/ricochet remove` unless the player plays in the match, and `/ricochet stop` if the user started the race
 and not the match. The buttons of a race are always for the race.
 """

@@ -611,6 +611,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] Les regles de la partida d’aquest canal
         [solo] Les regles de la partida en solitari d’aquest canal
+        [race] Les regles de la cursa d’aquest canal
         [server] Les regles d’aquest servidor
        *[usual] Les regles habituals
     }: { $options }.
@@ -659,6 +660,14 @@ rules-solo = **La sorra.** La fitxa i el rellotge es giren alhora. { $hourglasse
     } Amb una solució la fitxa queda de cara amunt, i els robots es queden on són; sense, de cara avall.
     {""}**Estrelles.** Una solució de les més curtes en té tres, una amb dos moviments més com a màxim en té dues, qualsevol altra una. Una pista costa una estrella; l’última es queda.
     {""}**El final.** Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
+rules-race = **La cursa.** Una fitxa per a tothom: resol-la en privat, tantes vegades com vulguis, en { $time }. Compta la teva solució més curta, i els altres només veuen quants en tenen una. Les tres més curtes s’enduen 3, 2 i 1 punts; { $slow ->
+        [yes] les d’igual longitud comparteixen lloc.
+       *[no] a igual longitud, guanya la primera.
+    } Els robots es queden on els ha dut la solució guanyadora.
+    {""}**El final.** { $rounds ->
+        [one] Després d’una fitxa
+       *[other] Després de { $rounds } fitxes
+    }, guanya qui té més punts.
 # $moves: a solution in the notation
 rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quatre moviments: `{ $moves }`. El verd va primer, per fer d’obstacle.
 # $robots: the letters of those that play
@@ -678,6 +687,12 @@ rules-commands-solo = `/prove R-amunt G-esquerra` – mostra’ls: robots { $rob
     `/pass` – renuncia a aquesta fitxa: queda de cara avall
     `/ricochet { command-name-solo }` – mostra una altra vegada la teva partida
     {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls
+    `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
+    `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
+rules-commands-race = `/prove R-amunt G-esquerra` – envia’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+    `/pass` – has acabat amb aquesta fitxa
+    `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; envia una solució i tornes a jugar
+    {""}**{ button-pad }** – prem els moviments en comptes d’escriure’ls · **{ button-race-done }** – quan tothom ha acabat, s’acaba la ronda
     `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en quatre taulers petits
 

@@ -593,6 +593,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] Die Regeln der Partie in diesem Kanal
         [solo] Die Regeln der Solopartie in diesem Kanal
+        [race] Die Regeln des Rennens in diesem Kanal
         [server] Die Regeln dieses Servers
        *[usual] Die üblichen Regeln
     }: { $options }.
@@ -641,6 +642,14 @@ rules-solo = **Die Sanduhr.** Chip und Sanduhr werden zugleich umgedreht. { $hou
     } Mit einer Lösung liegt der Chip offen, und die Roboter bleiben stehen, wo sie sind; ohne liegt er verdeckt.
     {""}**Sterne.** Eine kürzeste Lösung hat drei, eine mit höchstens zwei Zügen mehr zwei, jede andere einen. Ein Tipp kostet einen Stern; der letzte bleibt.
     {""}**Spielende.** Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
+rules-race = **Das Rennen.** Ein Chip für alle: Löse ihn für dich, so oft du magst, innerhalb der Zeit von { $time }. Deine kürzeste Lösung zählt, und die anderen sehen nur, wie viele eine haben. Die drei kürzesten bekommen 3, 2 und 1 Punkte; { $slow ->
+        [yes] gleich lange teilen sich einen Platz.
+       *[no] von gleich langen gilt die frühere.
+    } Die Roboter bleiben, wohin die Lösung des Siegers sie geführt hat.
+    {""}**Das Ende.** { $rounds ->
+        [one] Nach einem Chip
+       *[other] Nach { $rounds } Chips
+    } gewinnen die meisten Punkte.
 # $moves: a solution in the notation
 rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
 # $robots: the letters of those that play
@@ -660,6 +669,12 @@ rules-commands-solo = `/prove R-hoch G-links` – zeig es: Roboter { $robots } (
     `/pass` – diesen Chip aufgeben: Er liegt dann verdeckt
     `/ricochet { command-name-solo }` – deine Solopartie noch einmal zeigen
     {""}**{ button-pad }** – Züge drücken statt tippen
+    `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
+    `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
+rules-commands-race = `/prove R-hoch G-links` – gib es ab: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
+    `/pass` – du bist mit diesem Chip fertig
+    `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; gib eine Lösung ab, und du bist wieder dabei
+    {""}**{ button-pad }** – Züge drücken statt tippen · **{ button-race-done }** – sind es alle, ist die Runde vorbei
     `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf vier kleinen Spielplänen lernen
 

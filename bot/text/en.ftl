@@ -602,6 +602,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
         [solo] The rules of the solo game in this channel
+        [race] The rules of the race in this channel
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.
@@ -649,6 +650,15 @@ rules-solo = **The sand.** Chip and hourglass are turned together. { $hourglasse
     } A solution turns the chip face up, and the robots stay where they are; without one it is face down.
     {""}**Stars.** A shortest solution has three, one with at most two moves more has two, any other one. A hint costs a star; the last one stays.
     {""}**The end.** Of 17 chips, finish with more face up than face down to win.
+# $time: as in race-opening, $slow: whether equal lengths share a place, yes or no, $rounds: how many chips are played
+rules-race = **The race.** One chip for all: solve it in private, as often as you like, within { $time }. Your shortest solution counts, and no one sees more than how many have one. The three shortest get 3, 2 and 1 points; { $slow ->
+        [yes] equal lengths share a place.
+       *[no] of equal ones, the earliest comes first.
+    } The robots stay where the winner's solution took them.
+    {""}**The end.** { $rounds ->
+        [one] After one chip
+       *[other] After { $rounds } chips
+    } the most points win.
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
 # $robots: the letters of those that play
@@ -669,6 +679,13 @@ rules-commands-solo = `/prove R-up G-left` – show it: robots { $robots }, dire
     `/pass` – give up this chip: it is face down
     `/ricochet { command-name-solo }` – your game again
     {""}**{ button-pad }** – press your moves instead of typing them
+    `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
+    `/ricochet { command-name-tutorial }` – learn it on four little boards
+# $robots: as in rules-commands
+rules-commands-race = `/prove R-up G-left` – submit it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
+    `/pass` – you're done with this chip
+    `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; submit a solution and you're back
+    {""}**{ button-pad }** – press your moves instead of typing them · **{ button-race-done }** – once everyone is, the round is over
     `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on four little boards
 

@@ -611,6 +611,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] Las reglas de la partida de este canal
         [solo] Las reglas de la partida en solitario de este canal
+        [race] Las reglas de la carrera de este canal
         [server] Las reglas de este servidor
        *[usual] Las reglas habituales
     }: { $options }.
@@ -659,6 +660,14 @@ rules-solo = **La arena.** La ficha y el reloj se giran a la vez. { $hourglasses
     } Con una solución la ficha queda boca arriba, y los robots se quedan donde están; sin ella, boca abajo.
     {""}**Estrellas.** Una solución de las más cortas tiene tres, una con dos movimientos más como mucho tiene dos, cualquier otra una. Una pista cuesta una estrella; la última no se pierde.
     {""}**El final.** Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
+rules-race = **La carrera.** Una ficha para todos: resuélvela en privado, tantas veces como quieras, en { $time }. Cuenta tu solución más corta, y los demás solo ven cuántos tienen una. Las tres más cortas se llevan 3, 2 y 1 puntos; { $slow ->
+        [yes] las de igual longitud comparten puesto.
+       *[no] a igual longitud, gana la primera.
+    } Los robots se quedan donde los llevó la solución ganadora.
+    {""}**El final.** { $rounds ->
+        [one] Después de una ficha
+       *[other] Después de { $rounds } fichas
+    }, gana quien tenga más puntos.
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -678,6 +687,12 @@ rules-commands-solo = `/prove R-arriba G-izquierda` – muéstralo: robots { $ro
     `/pass` – renuncia a esta ficha: queda boca abajo
     `/ricochet { command-name-solo }` – muestra otra vez tu partida
     {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos
+    `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
+    `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
+rules-commands-race = `/prove R-arriba G-izquierda` – envíalo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
+    `/pass` – has acabado con esta ficha
+    `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; envía una solución y vuelves a jugar
+    {""}**{ button-pad }** – pulsa tus movimientos en vez de escribirlos · **{ button-race-done }** – cuando todos han acabado, termina la ronda
     `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en cuatro tableros pequeños
 

@@ -611,6 +611,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] Les règles de la partie de ce salon
         [solo] Les règles de la partie en solo de ce salon
+        [race] Les règles de la course de ce salon
         [server] Les règles de ce serveur
        *[usual] Les règles habituelles
     } : { $options }.
@@ -659,6 +660,14 @@ rules-solo = **Le sablier.** La tuile et le sablier sont retournés en même tem
     } Avec une solution, la tuile est face visible et les robots restent où ils sont ; sans solution, elle est face cachée.
     {""}**Les étoiles.** Une solution des plus courtes en a trois, une qui a au plus deux mouvements de plus en a deux, toute autre une seule. Un indice coûte une étoile ; la dernière reste.
     {""}**La fin.** Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
+rules-race = **La course.** Une tuile pour tout le monde : trouve une solution en privé, autant de fois que tu veux, en { $time }. Ta solution la plus courte compte, et les autres voient seulement combien en ont une. Les trois plus courtes ont 3, 2 et 1 points ; { $slow ->
+        [yes] les longueurs égales se partagent la place.
+       *[no] à longueur égale, la première l’emporte.
+    } Les robots restent où la solution gagnante les a menés.
+    {""}**La fin.** { $rounds ->
+        [one] Après { $rounds } tuile
+       *[other] Après { $rounds } tuiles
+    }, le plus de points gagne.
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
 # $robots: the letters of those that play
@@ -678,6 +687,12 @@ rules-commands-solo = `/prove R-haut G-gauche` – montre-le : robots { $robot
     `/pass` – renonce à cette tuile : elle est face cachée
     `/ricochet { command-name-solo }` – montre de nouveau ta partie
     {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
+    `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
+rules-commands-race = `/prove R-haut G-gauche` – propose-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
+    `/pass` – tu as fini avec cette tuile
+    `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; propose une solution, et te revoilà
+    {""}**{ button-pad }** – joue tes mouvements avec des boutons au lieu de les taper · **{ button-race-done }** – quand tout le monde a fini, la manche est finie
     `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que vous voulez
     `/ricochet { command-name-tutorial }` – apprends le jeu sur quatre petits plateaux
 

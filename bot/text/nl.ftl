@@ -593,6 +593,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] De regels van het spel in dit kanaal
         [solo] De regels van het solospel in dit kanaal
+        [race] De regels van de race in dit kanaal
         [server] De regels van deze server
        *[usual] De gewone regels
     }: { $options }.
@@ -641,6 +642,14 @@ rules-solo = **De zandloper.** Chip en zandloper worden tegelijk omgedraaid. { $
     } Met een oplossing ligt de chip open, en de robots blijven staan waar ze staan; zonder ligt hij dicht.
     {""}**Sterren.** Een kortste oplossing heeft er drie, een met hoogstens twee zetten meer twee, elke andere één. Een hint kost een ster; de laatste blijft.
     {""}**Einde.** Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
+rules-race = **De race.** Eén chip voor iedereen: los hem voor jezelf op, zo vaak je wilt, binnen { $time }. Je kortste oplossing telt, en anderen zien alleen hoeveel er een hebben. De drie kortste krijgen 3, 2 en 1 punten; { $slow ->
+        [yes] even lange delen een plaats.
+       *[no] van even lange gaat de eerste voor.
+    } De robots blijven waar de winnende oplossing ze gebracht heeft.
+    {""}**Het einde.** { $rounds ->
+        [one] Na één chip
+       *[other] Na { $rounds } chips
+    } winnen de meeste punten.
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
 # $robots: the letters of those that play
@@ -660,6 +669,12 @@ rules-commands-solo = `/prove R-omhoog G-links` – laat het zien: robots { $rob
     `/pass` – deze chip opgeven: hij ligt dan dicht
     `/ricochet { command-name-solo }` – je solospel nog eens tonen
     {""}**{ button-pad }** – zetten met knoppen in plaats van typen
+    `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
+    `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
+rules-commands-race = `/prove R-omhoog G-links` – lever het in: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
+    `/pass` – je bent klaar met deze chip
+    `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; lever een oplossing in en je doet weer mee
+    {""}**{ button-pad }** – zetten met knoppen in plaats van typen · **{ button-race-done }** – is iedereen klaar, dan is de ronde voorbij
     `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op vier kleine spelborden
 

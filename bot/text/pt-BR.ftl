@@ -611,6 +611,7 @@ rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] As regras da partida deste canal
         [solo] As regras da partida solo deste canal
+        [race] As regras da corrida deste canal
         [server] As regras deste servidor
        *[usual] As regras habituais
     }: { $options }.
@@ -659,6 +660,14 @@ rules-solo = **A areia.** A ficha e a ampulheta são viradas ao mesmo tempo. { $
     } Com uma solução a ficha fica virada para cima, e os robôs ficam onde estão; sem ela, virada para baixo.
     {""}**Estrelas.** Uma das soluções mais curtas tem três, uma com no máximo dois movimentos a mais tem duas, qualquer outra uma. Uma dica custa uma estrela; a última fica.
     {""}**O fim.** São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
+rules-race = **A corrida.** Uma ficha para todos: resolva em particular, quantas vezes quiser, em { $time }. Vale a sua solução mais curta, e os outros só veem quantos têm uma. As três mais curtas recebem 3, 2 e 1 pontos; { $slow ->
+        [yes] as de mesmo tamanho dividem o lugar.
+       *[no] entre iguais, vale a primeira.
+    } Os robôs ficam onde a solução vencedora os levou.
+    {""}**O fim.** { $rounds ->
+        [one] Depois de { $rounds } ficha
+       *[other] Depois de { $rounds } fichas
+    }, vence quem tem mais pontos.
 # $moves: a solution in the notation
 rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
 # $robots: the letters of those that play
@@ -678,6 +687,12 @@ rules-commands-solo = `/prove R-cima G-esquerda` – mostre: robôs { $robots } 
     `/pass` – desista desta ficha: ela fica virada para baixo
     `/ricochet { command-name-solo }` – mostra de novo a sua partida
     {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los
+    `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
+    `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
+rules-commands-race = `/prove R-cima G-esquerda` – envie: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
+    `/pass` – você terminou com esta ficha
+    `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; envie uma solução e você está de volta
+    {""}**{ button-pad }** – aperte seus movimentos em vez de digitá-los · **{ button-race-done }** – quando todos terminam, a rodada acaba
     `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em quatro tabuleiros pequenos
 

@@ -193,6 +193,27 @@ async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World)
     assert "/ricochet start" not in text
 
 
+async def test_during_a_race_its_rules_are_shown(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet race", edition="1999", time=60, chips=4)
+    text = said(await ben.slash(world.channel, "ricochet rules"))
+    assert "The rules of the race in this channel: 1999 edition" in text
+    assert "as often as you like, within one minute" in text
+    assert "of equal ones, the earliest comes first" in text
+    assert "After 4 chips the most points win" in text
+    assert "submit it" in text
+    assert "bid" not in text.casefold(), "in a race nobody bids"
+    assert "sand" not in text
+
+
+async def test_beside_a_match_that_is_played_the_rules_are_those_of_the_match(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet race", time=86400)
+    assert "equal lengths share a place" in said(await ada.slash(world.channel, "ricochet rules"))
+    await world.start(ada)
+    assert "The rules of the match in this channel" in said(await ada.slash(world.channel, "ricochet rules"))
+
+
 def test_the_rules_of_a_solo_game_of_earlier_rules_know_no_got_it() -> None:
     picture = Picture("rules.png", b"", "alt")
     view = rules_screen(say, "solo", replace(RULES_2013, version=1), picture).view

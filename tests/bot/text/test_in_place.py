@@ -1,6 +1,7 @@
 """Texts in their places: whole screens fit, targets have their emoji, locales find their language."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -10,7 +11,10 @@ from bot.text import Texts, language_of, languages
 from bot.text.names import bare_target_name, usual_fifth_robot
 from engine.pieces import FIFTH, TARGETS, Robot
 from engine.proof import Ricochet
+from engine.race import replay_race
+from engine.race_play import start_race
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, rules_for
+from engine.setup import draw_setup
 
 
 @pytest.mark.parametrize("language", languages())
@@ -29,8 +33,13 @@ def test_the_longest_screens_fit_into_a_message(language: str) -> None:
             for ricochet in Ricochet
         ),
     ):
-        for scope in ("match", "solo", "server", "usual"):
-            view = rules_screen(texts, scope, rules, Picture("rules.png", b"", "alt")).view
+        for scope in ("match", "solo", "race", "server", "usual"):
+            race = (
+                replay_race(start_race(rules, draw_setup(rules, Random(1)), 1, 0, Random(1), seconds=86400))
+                if scope == "race"
+                else None
+            )
+            view = rules_screen(texts, scope, rules, Picture("rules.png", b"", "alt"), race=race).view
             lengths.append(sum(len(getattr(part, "content", "")) for part in view.walk_children()))
     assert max(lengths) <= 4000
 
