@@ -80,6 +80,8 @@ HOLD_NO_PLAYER = {
     "process.owner": "a process",
     "process.shards": "a count of shards",
     "process.expires_at": "a time",
+    "process.web_host": "a host",
+    "process.web_port": "a port",
     "forgetting.shard": "a shard",
     "forgetting.player_id": "a player whom another shard has yet to forget; that shard deletes the row",
     "identifying.bucket": "a class of shards",
