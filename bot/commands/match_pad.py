@@ -5,11 +5,10 @@ from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, clock_time
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.pad import pad_screen, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
 from bot.ui.languages import texts_of
-from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
 from engine.match import OPEN_TO_BIDS, Match, Phase
@@ -28,7 +27,8 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         match_id, number = int(self.named["match_id"]), int(self.named["round"])
         play.check_current(interaction, match_id)
         match = play.match_of(interaction)
-        if await _close(interaction, match_id, match, number):
+        post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
+        if await close_pad(interaction, play.live_match(interaction), post):
             return
         key, pad = pressed_pad(self.named.groupdict(), match.position.robots)
         if key in ZOOMS:
@@ -41,33 +41,15 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         note = ""
         if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
             shown = await play.shown_proof(interaction, pad.moves)
-            _pads(interaction).forget(interaction.user.id)
+            pads_of(play.live_match(interaction)).forget(interaction.user.id)
             await edit_reply(interaction, shown)
             return
         if key is Key.BID:
             note = await _bid(interaction, pad)
             match = play.match_of(interaction)
         await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
-        _pads(interaction).opened(interaction, number)
+        pads_of(play.live_match(interaction)).opened(interaction, number)
         await play.give_sign(interaction)
-
-
-async def _close(interaction: Interaction, match_id: int, match: Match, number: int) -> bool:
-    """Close the pressed pad if it can no longer be used. Returns whether it was closed."""
-    post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
-    if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
-        return False
-    await defer(interaction)
-    _pads(interaction).forget(interaction.user.id)
-    await edit_reply(interaction, post)
-    return True
-
-
-def _pads(interaction: Interaction) -> OpenPads:
-    """Return the open pads of the match here."""
-    screen = play.live_match(interaction).screen
-    assert isinstance(screen, MatchScreen)
-    return screen.pads
 
 
 async def _bid(interaction: Interaction, pad: Pad) -> str:
@@ -89,7 +71,7 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
     if not is_answered(interaction):
         await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
-    _pads(interaction).opened(interaction, match.round.number, shown)
+    pads_of(play.live_match(interaction)).opened(interaction, match.round.number, shown)
     await play.give_sign(interaction)
 
 

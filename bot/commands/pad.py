@@ -1,6 +1,7 @@
 """The common part of all move pads, and the zoom on their boards."""
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 from discord import ui
 
@@ -8,8 +9,12 @@ from bot.cards.pad import Key, Pad, Tried, Use, pad_card, read_pad, tried
 from bot.cards.post import Post
 from bot.cards.zoom import corner_around, zoom_card
 from bot.commands.interaction import Interaction
+from bot.games.live_game import LiveGame
+from bot.games.round_card import CardScreen
+from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
+from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.pieces import Robot
@@ -25,6 +30,22 @@ def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Ke
     if read is None or (read[0] in (Key.SHOW, Key.BID) and not read[1].moves):
         raise problem(Problem.OLD_BUTTON)
     return read
+
+
+def pads_of(live: LiveGame[Any, Any, Any]) -> OpenPads:
+    """Return the open pads of a game."""
+    assert isinstance(live.screen, CardScreen | OpenScreen | PrivateScreen)
+    return live.screen.pads
+
+
+async def close_pad(interaction: Interaction, live: LiveGame[Any, Any, Any], post: Post | None) -> bool:
+    """Replace the pressed pad by what is shown once it can no longer be used, if anything. Returns whether it was closed."""
+    if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
+        return False
+    await defer(interaction)
+    pads_of(live).forget(interaction.user.id)
+    await edit_reply(interaction, post)
+    return True
 
 
 async def show_zoom(interaction: Interaction, owner: str, start: Position, key: Key, pad: Pad) -> None:

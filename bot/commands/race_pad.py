@@ -7,12 +7,10 @@ from bot.cards.post import NUMBER, Post
 from bot.cards.race import closed_race_pad, race_until
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
-from bot.commands.pad import pad_screen, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
 from bot.games.race import LiveRace
-from bot.games.race_screen import RaceScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.languages import texts_of
-from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
 
@@ -40,19 +38,14 @@ class RacePadButton(PersistentItem, template=RACE_PAD):
             if await _close(interaction, live, number):
                 return
             await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
-            _pads(live).opened(interaction, number)
+            pads_of(live).opened(interaction, number)
         await give_sign(live, actor_of(interaction))
 
 
 async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
     """Close the pressed pad if its round is over. Returns whether it was closed."""
-    post = closed_race_pad(texts_of(interaction), live.game_id, live.state, interaction.user.id, number)
-    if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
-        return False
-    await defer(interaction)
-    _pads(live).forget(interaction.user.id)
-    await edit_reply(interaction, post)
-    return True
+    say, player = texts_of(interaction), interaction.user.id
+    return await close_pad(interaction, live, closed_race_pad(say, live.game_id, live.state, player, number))
 
 
 async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
@@ -69,7 +62,7 @@ async def open_pad(interaction: Interaction, live: LiveRace) -> None:
     """Show the user an ephemeral pad for the current chip."""
     await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, live, fresh_pad(live.state.position)))
-    _pads(live).opened(interaction, live.state.round.number, shown)
+    pads_of(live).opened(interaction, live.state.round.number, shown)
     await give_sign(live, actor_of(interaction))
 
 
@@ -78,12 +71,6 @@ async def open_zoom(interaction: Interaction, live: LiveRace) -> None:
     start = live.state.round.start
     await show_zoom(interaction, _owner(live), start, Key.ZOOM, fresh_pad(start))
     await give_sign(live, actor_of(interaction))
-
-
-def _pads(live: LiveRace) -> OpenPads:
-    """Return the open pads of the race."""
-    assert isinstance(live.screen, RaceScreen)
-    return live.screen.pads
 
 
 def _owner(live: LiveRace) -> str:

@@ -5,13 +5,12 @@ from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, clock_time, layout
 from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.pad import pad_screen, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
-from bot.games.solo_screen import OpenScreen, PrivateScreen
+from bot.games.solo_screen import PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.languages import texts_of
-from bot.ui.open_pads import OpenPads
 from bot.ui.persistent import PersistentItem
 from engine.outcome import Outcome
 from engine.refusals import Refusal
@@ -41,7 +40,7 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
             await _stop_timer(interaction, game, pad)
         else:
             await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
-            _pads(game).opened(interaction, game.state.round.number)
+            pads_of(game).opened(interaction, game.state.round.number)
 
 
 async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
@@ -51,25 +50,16 @@ async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
     else:
         await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, game, fresh_pad(game.state.position)))
-    _pads(game).opened(interaction, game.state.round.number, shown)
+    pads_of(game).opened(interaction, game.state.round.number, shown)
 
 
 async def _close(interaction: Interaction, game: LiveSolo) -> bool:
     """Close the pressed pad of a public game if its chip is over. Returns whether it was closed."""
-    say, state = texts_of(interaction), game.state
-    post = solo_result(say, game.game_id, visible(state), state.round.number)
-    if post is None or isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
+    state = game.state
+    if isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
         return False
-    await defer(interaction)
-    _pads(game).forget(interaction.user.id)
-    await edit_reply(interaction, post)
-    return True
-
-
-def _pads(game: LiveSolo) -> OpenPads:
-    """Return the open pads of a game."""
-    assert isinstance(game.screen, OpenScreen | PrivateScreen)
-    return game.screen.pads
+    post = solo_result(texts_of(interaction), game.game_id, visible(state), state.round.number)
+    return await close_pad(interaction, game, post)
 
 
 async def open_zoom(interaction: Interaction, game: LiveSolo) -> None:
@@ -86,7 +76,7 @@ def _owner(game: LiveSolo) -> str:
 async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     """Show the moves as a solution, and explain a flaw on the pad. Raises `Refused` if no solution can be shown now."""
     say = texts_of(interaction)
-    _pads(game).forget(interaction.user.id)
+    pads_of(game).forget(interaction.user.id)
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
     if isinstance(decision, Outcome):
         mark_done(interaction)
@@ -101,7 +91,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     if isinstance(decision, Refusal):
         raise refused
     await edit_reply(interaction, await _screen(interaction, game, pad, refused.text(say)))
-    _pads(game).opened(interaction, game.state.round.number)
+    pads_of(game).opened(interaction, game.state.round.number)
 
 
 async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
@@ -112,7 +102,7 @@ async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> Non
     elif decision is not Refusal.SAND_STANDS_STILL:
         raise solo_refusal(decision, game.state)
     await edit_reply(interaction, await _screen(interaction, game, pad))
-    _pads(game).opened(interaction, game.state.round.number)
+    pads_of(game).opened(interaction, game.state.round.number)
 
 
 async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
