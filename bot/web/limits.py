@@ -4,7 +4,7 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import ip_address
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import structlog
 from aiohttp import WSMessage, web
@@ -23,8 +23,8 @@ MAX_OF_INSTANCE = 200
 MAX_OF_GUEST = 64
 """Windows that are served at a time to one address without an account."""
 
-MAX_GREETING = 256
-"""Windows at a time that have not said yet what they show."""
+MAX_GREETING, MAX_GREETING_OF_ADDRESS = 256, 64
+"""Windows at a time that have not said yet what they show: all, and those of one address."""
 
 _BURST, _EVERY = 20, 0.2
 """Messages that a window may send at once, and the seconds after which it may send one more."""
@@ -32,6 +32,9 @@ _BURST, _EVERY = 20, 0.2
 _REQUESTS = "requests"
 _ASKS, _WITHIN = 60, 60.0
 """Requests to Discord that one address may cause within so many seconds."""
+
+_NETWORK = 64
+"""Bits of an IPv6 address that name its network."""
 
 _LOGGED_AGAIN = 3600.0
 _MAX_KEPT = 10_000
@@ -92,11 +95,18 @@ def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], fl
 
 
 class PacedSocket(web.WebSocketResponse):
-    """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down."""
+    """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down.
+
+    Each message is compressed by itself: a compressor that is kept takes more than 100 kB for each window.
+    """
 
     def __init__(self, *, heartbeat: float | None, max_msg_size: int) -> None:
         super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size)
         self._free_at = 0.0
+
+    async def send_str(self, data: str, compress: int | None = None) -> None:
+        """Send a message, compressed if the page can read that."""
+        await super().send_str(data, compress or self.compress or None)
 
     async def receive(self, timeout: float | None = None) -> WSMessage:  # noqa: ASYNC109 - as in the class above
         """Return the next message, after a pause where many were sent at once."""
@@ -109,19 +119,21 @@ class PacedSocket(web.WebSocketResponse):
 
 
 def address_of(request: web.Request) -> str:
-    """Return the address of the person behind a request, which a proxy at a private address names in its last entry."""
-    peer = request.remote or ""
-    forwarded = request.headers.get("X-Forwarded-For", "").rpartition(",")[2].strip()
-    return forwarded if forwarded and _is_private(peer) and _is_address(forwarded) else peer
+    """Return the address of the person behind a request, which a proxy at a private address names in its last entry.
+
+    That of a person with IPv6 is the first of their network, in which they have all addresses.
+    """
+    peer = _address(request.remote or "")
+    forwarded = _address(",".join(request.headers.getall("X-Forwarded-For", ())).rpartition(",")[2].strip())
+    address = forwarded if forwarded and peer and peer.is_private else peer
+    if isinstance(address, IPv6Address):
+        address = IPv6Network((address, _NETWORK), strict=False).network_address
+    return str(address or request.remote or "")
 
 
-def _is_private(address: str) -> bool:
-    return _is_address(address) and ip_address(address).is_private
-
-
-def _is_address(address: str) -> bool:
+def _address(text: str) -> IPv4Address | IPv6Address | None:
     try:
-        ip_address(address)
+        address = ip_address(text)
     except ValueError:
-        return False
-    return True
+        return None
+    return (address.ipv4_mapped if isinstance(address, IPv6Address) else None) or address

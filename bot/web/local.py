@@ -44,6 +44,11 @@ class LocalDoor:
         origin = request.headers.get("Origin")
         return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
 
+    def texts(self, request: web.Request) -> Texts:
+        """Implement `Door`."""
+        del request
+        return self._table.say
+
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
         """Implement `Door`."""
         del request

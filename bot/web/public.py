@@ -100,9 +100,15 @@ class PublicDoor:
             expected |= {f"https://{application}.discordsays.com", "null"}
         return request.headers.get("Origin") in expected
 
+    def texts(self, request: web.Request) -> Texts:
+        """Implement `Door`. Returns the texts in the first of the browser's languages that there is, else in English."""
+        asked = request.headers.get("Accept-Language", "").split(",")[:_MAX_LANGUAGES]
+        known = (language_of(one.partition(";")[0].strip()) for one in asked)
+        return Texts.of(next(filter(None, known), _ENGLISH))
+
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         """Implement `Door`."""
-        say, address = _texts_of(request), address_of(request)
+        say, address = self.texts(request), address_of(request)
         if not self._ready:  # a process that stands by knows nobody
             return await self._forward(say, _place(hello), hello, request)
         session = await self._session(say, hello, address)
@@ -314,13 +320,6 @@ def _place(hello: protocol.Hello) -> Place | None:
 def _channel(say: Texts, place: Place) -> protocol.Link:
     href = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
     return protocol.Link(href=href, label=say("web-channel"))
-
-
-def _texts_of(request: web.Request) -> Texts:
-    """Return the texts in the first of the browser's languages that there is, else in English."""
-    asked = request.headers.get("Accept-Language", "").split(",")[:_MAX_LANGUAGES]
-    known = (language_of(one.partition(";")[0].strip()) for one in asked)
-    return Texts.of(next(filter(None, known), _ENGLISH))
 
 
 async def _own_texts(bot: RicochetBot, user: Player, say: Texts) -> Texts:

@@ -10,6 +10,7 @@ import time
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
+from functools import cache
 from importlib import resources
 from typing import NoReturn, Protocol, Self, TypeVar
 
@@ -18,9 +19,11 @@ from aiohttp import web
 from pydantic import ValidationError
 
 from bot.run.config import Address
+from bot.store import StoreError
+from bot.text import Texts
 from bot.web import protocol
 from bot.web.forwarding import Forward, OutOfReach, forward
-from bot.web.limits import MAX_GREETING, Limits, PacedSocket, TooMany, address_of
+from bot.web.limits import MAX_GREETING, MAX_GREETING_OF_ADDRESS, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 from bot.web.subjects import SUBJECTS, open_subject
@@ -36,6 +39,9 @@ _PING = 20.0
 _GREETING = 10.0
 """Seconds within which a page says what it shows."""
 
+_IDLE = 75.0
+"""Seconds after which a connection without a whole request is closed: longer than a proxy keeps one."""
+
 _POLICY = (
     "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:; connect-src 'self';"
     " base-uri 'none'; form-action 'none'; frame-ancestors "
@@ -48,6 +54,11 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Cache-Control": "no-store",
 }
+
+
+@cache
+def _board() -> str:
+    return resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
 
 
 class Closed(Exception):
@@ -101,6 +112,10 @@ class Door(Protocol):
         """Return whether a request comes from the page of this server, as far as it says so."""
         ...
 
+    def texts(self, request: web.Request) -> Texts:
+        """Return the texts for a page about which nothing else is known."""
+        ...
+
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         """Return what a page may show, or which process serves it. Raises `Closed`."""
         ...
@@ -118,7 +133,7 @@ class BoardServer:
         self.port = address.port
         self._sockets = set[web.WebSocketResponse]()
         self._once = Once()
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0)
+        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
 
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=protocol.MAX_MESSAGE)
@@ -153,8 +168,7 @@ class BoardServer:
 
     async def _page(self, request: web.Request) -> web.Response:
         self._check(request)
-        page = resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
-        frames = "'none'"
+        page, frames = _board(), "'none'"
         if application := self._door.application:
             page = page.replace("<html ", f'<html data-application="{application}" ', 1)
             frames = _FRAMES
@@ -163,13 +177,16 @@ class BoardServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request)
+        address = address_of(request)
         with ExitStack() as counted:
             greeting = ExitStack()
             try:
                 counted.enter_context(self.limits.window("all", self.limits.sockets))
                 greeting.enter_context(self.limits.window("greeting", MAX_GREETING))
+                greeting.enter_context(self.limits.window(f"greeting {address}", MAX_GREETING_OF_ADDRESS))
             except TooMany as error:
-                self.limits.refused(str(error), address_of(request))
+                greeting.close()
+                self.limits.refused(str(error), address)
                 raise web.HTTPServiceUnavailable(headers={"Retry-After": "10"}) from None
             socket = PacedSocket(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
             with greeting:
@@ -197,6 +214,8 @@ class BoardServer:
             _log.info("board closed", error=type(error).__name__)
         except OutOfReach as error:
             _log.warning("board not passed on", error=str(error))
+        except StoreError as error:
+            _log.warning("board not shown", error=str(error))
         except Exception:  # noqa: BLE001 - whatever it was, the page connects again
             _log.exception("board failed")
         return None
@@ -206,7 +225,10 @@ class BoardServer:
     ) -> tuple[Admission, Subject, protocol.Hello] | Forward | None:
         """Return what a window may show by its first message; None if it is closed before. Raises `Closed`."""
         async with asyncio.timeout(_GREETING):
-            hello = await received(socket)
+            try:
+                hello = await received(socket)
+            except ValidationError:
+                raise Closed(self._door.texts(request)("web-not-allowed"), "no valid greeting") from None
         if not isinstance(hello, protocol.Hello):
             return None
         admission = await self._door.open(hello, request)

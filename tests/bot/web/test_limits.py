@@ -3,6 +3,7 @@
 import pytest
 import structlog
 from aiohttp.test_utils import make_mocked_request
+from multidict import CIMultiDict
 
 from bot.web.limits import Limits, TooMany, address_of
 
@@ -47,8 +48,15 @@ def test_a_refusal_is_logged_once_an_hour_for_each_address() -> None:
         ("10.1.2.3", "203.0.113.9", "203.0.113.9"),
         ("127.0.0.1", "nonsense", "127.0.0.1"),
         ("8.8.8.8", "203.0.113.9", "8.8.8.8"),
+        ("::ffff:8.8.8.8", "203.0.113.9", "8.8.8.8"),
+        ("::1", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
     ],
 )
 def test_the_proxy_names_whose_request_it_passes_on_and_nobody_else(peer: str, forwarded: str, address: str) -> None:
     request = make_mocked_request("GET", "/", headers={"X-Forwarded-For": forwarded}).clone(remote=peer)
     assert address_of(request) == address
+
+
+def test_a_proxy_that_adds_a_header_of_its_own_is_trusted_and_not_the_one_before_it() -> None:
+    headers = CIMultiDict([("X-Forwarded-For", "198.51.100.7"), ("X-Forwarded-For", "203.0.113.9")])
+    assert address_of(make_mocked_request("GET", "/", headers=headers).clone(remote="127.0.0.1")) == "203.0.113.9"

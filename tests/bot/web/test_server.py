@@ -1,21 +1,25 @@
 """The server of the board: who is let in, and what comes of what a page sends."""
 
+import asyncio
+import gc
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 from unittest.mock import Mock, patch
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
 import pytest_asyncio
+from aiohttp.http_websocket import WebSocketWriter
 
 from bot.web.local import MAX_SOCKETS, serve_table
 from bot.web.match_view import match_view
 from bot.web.subject import Table
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, World
+from tests.bot.world import EASY, PATIENCE, SOLUTION, World
 
 PATH = SOLUTION.split()
 
@@ -196,3 +200,47 @@ async def test_all_who_only_watch_are_sent_one_view(world: World, board: Board) 
                 pass
     states = [call.args[2] for call in made.call_args_list]
     assert len(set(map(id, states))) == len(states)
+
+
+async def test_a_connection_that_sends_no_whole_request_is_closed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.server._IDLE", 0.2)
+    table = Table(world.guild.id, world.channel.id, {}, say, partial(as_bot, world))
+    async with serve_table(world.bot, table) as url:
+        reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(url).port)
+        writer.write(b"GET / HTTP/1.1\r\nHost: 127")
+        assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
+        writer.close()
+
+
+async def test_one_address_does_not_keep_all_others_from_greeting(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.server.MAX_GREETING_OF_ADDRESS", 2)
+    silent = [await board.session.ws_connect(f"{board.address}socket") for _ in range(2)]
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await board.session.ws_connect(f"{board.address}socket")
+    other = await board.session.ws_connect(f"{board.address}socket", headers={"X-Forwarded-For": "203.0.113.9"})
+    for socket in (*silent, other):
+        await socket.close()
+
+
+async def test_no_compressor_is_kept_for_a_page_that_reads_compressed_messages(board: Board) -> None:
+    socket = await board.session.ws_connect(f"{board.address}socket", compress=15)
+    await socket.send_json({"kind": "hello", "secret": board.secret, "player": None, "subject": "tutorial"})
+    assert await Page(socket).until(kind="tutorial")
+    assert socket.compress == 15
+    writers = [one for one in gc.get_objects() if isinstance(one, WebSocketWriter) and one.compress and not one.use_mask]
+    assert [vars(writer)["_compressobj"] for writer in writers] == [None]
+    await socket.close()
+
+
+@pytest.mark.parametrize("wrong", [{"subject": "Nothing!"}, {"place": "here"}])
+async def test_an_address_that_cannot_be_read_says_so_instead_of_connecting_again(board: Board, wrong: dict[str, str]) -> None:
+    page = await board.open(None, **wrong)
+    assert await page.receive() == closed(say("web-not-allowed"))
+
+
+@pytest.mark.parametrize("game", ["9" * 200, "٣", "999"])
+async def test_a_game_that_was_never_seen_shows_nothing(board: Board, game: str) -> None:
+    page = await board.open(None, seen={"game": game, "number": 10**30})
+    await page.receive()
+    assert (await page.receive())["view"] is None
+    await page.socket.close()
