@@ -2401,6 +2401,7 @@ web-lesson = Mou els robots al tauler i prem **Mostrar**.
 web-sign-in = Inicia sessió amb Discord
 web-sign-in-first = Inicia sessió amb Discord per veure aquest tauler.
 web-sign-in-failed = Discord no ha confirmat qui ets. Torna-ho a provar.
+web-sign-out = Tanca la sessió
 web-signed-in = Sessió iniciada
 web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bot. Obre’ls des d’una targeta.
 web-no-instance = Discord ja no coneix aquesta activitat. Tanca-la i torna-la a obrir.

@@ -2364,6 +2364,7 @@ web-lesson = Zieh die Roboter auf dem Spielfeld und drück dann **Züge zeigen**
 web-sign-in = Mit Discord anmelden
 web-sign-in-first = Melde dich mit Discord an, um dieses Spielfeld zu sehen.
 web-sign-in-failed = Discord hat nicht bestätigt, wer du bist. Versuch es noch einmal.
+web-sign-out = Abmelden
 web-signed-in = Angemeldet
 web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.

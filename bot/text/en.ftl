@@ -2381,6 +2381,7 @@ web-lesson = Move the robots on the board, then press **Show moves**.
 web-sign-in = Sign in with Discord
 web-sign-in-first = Sign in with Discord to see this board.
 web-sign-in-failed = Discord has not confirmed who you are. Try again.
+web-sign-out = Sign out
 web-signed-in = Signed in
 web-no-member = You can see the boards of channels that you can see on Discord, where the bot is. Open it from a card there.
 web-no-instance = Discord does not know this Activity any more. Close it, and open it again.

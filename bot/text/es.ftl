@@ -2401,6 +2401,7 @@ web-lesson = Mueve los robots en el tablero y pulsa **Mostrar**.
 web-sign-in = Iniciar sesión con Discord
 web-sign-in-first = Inicia sesión con Discord para ver este tablero.
 web-sign-in-failed = Discord no ha confirmado quién eres. Inténtalo de nuevo.
+web-sign-out = Cerrar sesión
 web-signed-in = Sesión iniciada
 web-no-member = Ves los tableros de los canales que ves en Discord y en los que está el bot. Ábrelos desde una tarjeta.
 web-no-instance = Discord ya no conoce esta actividad. Ciérrala y ábrela de nuevo.

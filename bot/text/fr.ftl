@@ -2404,6 +2404,7 @@ web-lesson = Déplace les robots sur le plateau, puis appuie sur **Montrer**.
 web-sign-in = Se connecter avec Discord
 web-sign-in-first = Connecte-toi avec Discord pour voir ce plateau.
 web-sign-in-failed = Discord n’a pas confirmé qui tu es. Réessaie.
+web-sign-out = Se déconnecter
 web-signed-in = Connecté
 web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où se trouve le bot. Ouvre-les depuis une carte.
 web-no-instance = Discord ne connaît plus cette activité. Ferme-la et rouvre-la.

@@ -2364,6 +2364,7 @@ web-lesson = Schuif de robots over het bord en druk dan op **Zetten tonen**.
 web-sign-in = Inloggen met Discord
 web-sign-in-first = Log in met Discord om dit bord te zien.
 web-sign-in-failed = Discord heeft niet bevestigd wie je bent. Probeer het nog eens.
+web-sign-out = Uitloggen
 web-signed-in = Ingelogd
 web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de bot is. Open ze daar vanaf een kaart.
 web-no-instance = Discord kent deze activiteit niet meer. Sluit haar en open haar opnieuw.

@@ -2401,6 +2401,7 @@ web-lesson = Mova os robôs no tabuleiro e aperte **Mostrar**.
 web-sign-in = Entrar com o Discord
 web-sign-in-first = Entre com o Discord para ver este tabuleiro.
 web-sign-in-failed = O Discord não confirmou quem você é. Tente de novo.
+web-sign-out = Sair
 web-signed-in = Conectado
 web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o bot está. Abra por um cartão de lá.
 web-no-instance = O Discord não conhece mais esta atividade. Feche e abra de novo.

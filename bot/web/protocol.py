@@ -34,8 +34,9 @@ class Hello(_Message):
     """The first message of a page: where it is, what it shows, and what says who is in front of it.
 
     At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
-    address it is the ``session`` of an earlier welcome, or a ``code`` of Discord's to begin one. ``place`` is a server and its
-    channel, or ``instance`` that of an Activity. ``watch`` is what a link to watch a match has.
+    address it is the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
+    begin one. ``place`` is a server and its channel, or ``instance`` that of an Activity. ``watch`` is what a link to watch a
+    match has.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
     which one: see `bot.web.subjects`.
@@ -49,6 +50,7 @@ class Hello(_Message):
     player: Annotated[str, Field(max_length=20)] | None = None
     session: Annotated[str, Field(max_length=200)] = ""
     code: Annotated[str, Field(max_length=200)] = ""
+    leaves: bool = False
     watch: Annotated[str, Field(max_length=200)] = ""
     instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
     place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None

@@ -112,6 +112,9 @@ class PublicDoor:
         if not self._ready:  # a process that stands by knows nobody
             return await self._forward(say, _place(hello), hello, request)
         session = await self._session(say, hello, address)
+        if session and hello.leaves:
+            self._signer.revoke(session)
+            session = None
         hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
         instance = await self._instance(say, hello.instance, session, address) if hello.instance else None
         place = instance.place if instance else _place(hello)
@@ -125,7 +128,7 @@ class PublicDoor:
         if not bot.get_guild(place.guild_id):
             raise Closed(say("web-no-member"), "unknown server", sign_in=None if session else self._link(say))
         game_id = self._signer.watched(hello.watch, *place)
-        if game_id and not (session and await self._rights.of(bot, *place, session.user)):
+        if game_id and not (session and await self._right_of(say, bot, place, session.user)):
             return self._open_match(say, bot, place, session, game_id, address)
         if session is None and not instance:
             raise Closed(say("web-sign-in-first"), sign_in=self._link(say), channel=_channel(say, place))

@@ -17,6 +17,7 @@ export class Entry {
   private readonly discord = DiscordClient.around(document.documentElement.dataset["application"]);
   private code = "";
   private session = "";
+  private leaves = false;
 
   constructor() {
     if (!this.discord) this.comeBack();
@@ -29,19 +30,31 @@ export class Entry {
   }
 
   hello(player: string | null, subject: string): Hello {
-    const { secret, place, watch, code, session } = this, instance = this.discord?.instance ?? null;
-    return { kind: "hello", secret, player, subject, place, watch, instance, code, session };
+    const { secret, place, watch, code, session, leaves } = this, instance = this.discord?.instance ?? null;
+    return { kind: "hello", secret, player, subject, place, watch, instance, code, session, leaves };
   }
 
   /** Keep the session that has begun: a code is taken once. */
   welcome(message: Welcome): void {
     this.session = message.session;
     this.code = "";
+    this.leaves = false;
+  }
+
+  /** End the session with the next hello. */
+  leave(): void {
+    this.leaves = true;
+  }
+
+  /** Whether the person has signed in here, and not in Discord's client. */
+  get mayLeave(): boolean {
+    return this.session !== "" && !this.discord;
   }
 
   /** Forget what was refused. */
   forget(): void {
     this.session = this.code = "";
+    this.leaves = false;
   }
 
   /** Have Discord identify the person; true if the page is to say hello again. In a browser, Discord sends them back with a code. */

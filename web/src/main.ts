@@ -104,6 +104,8 @@ class Page {
     element("status").textContent = message.text;
     if (message.retry) setTimeout(() => this.connect(), LATER_MS * (1 + Math.random()));
     else this.entry.forget();
+    element("sign-out").hidden = !this.entry.mayLeave;
+    if (!this.entry.mayLeave) element("who").textContent = "";
     this.offer(message.sign_in, message.channel);
   }
 
@@ -124,6 +126,8 @@ class Page {
     this.entry.welcome(message);
     this.offer(message.sign_in, message.channel);
     element("who").textContent = message.name;
+    element("sign-out").textContent = message.labels["sign-out"]!;
+    element("sign-out").hidden = !this.entry.mayLeave;
     element("seat").parentElement!.hidden = !message.players.length;
     for (const command of this.unanswered.values()) this.send(command);
     document.body.classList.remove("is-lost");
@@ -445,6 +449,10 @@ class Page {
     element("clear").onclick = () => this.undo(MAX_MOVES);
     for (const name of STEPS) element(name).onclick = () => this.walk(name);
     element("finish").onclick = () => this.finish();
+    element("sign-out").onclick = () => {
+      this.entry.leave();
+      this.reconnect();
+    };
     element("theme").onclick = () => {
       const isDark = getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1";
       document.documentElement.dataset["theme"] = isDark ? "light" : "dark";

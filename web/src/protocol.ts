@@ -80,6 +80,7 @@ export interface Hello {
   player?: string | null;
   session?: string;
   code?: string;
+  leaves?: boolean;
   watch?: string;
   instance?: string | null;
   place?: string | null;

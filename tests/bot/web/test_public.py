@@ -381,3 +381,14 @@ async def test_only_the_starter_makes_a_match_public_and_nobody_that_of_a_tourna
     await ada.slash(other, "ricochet start", tournament=True)
     page = await board.open(board.place(other), code="ada")
     assert await page.do(await page.until(round=1), "share") == say("problem-old-button")
+
+
+async def test_a_session_that_its_person_has_ended_is_not_replayed(world: World, board: Board) -> None:
+    await started(world)
+    session = (await (await board.open(code="ada")).receive())["session"]
+    page = await board.open(session=session, leaves=True)
+    assert (await page.receive())["text"] == say("web-sign-in-first")
+    replayed = await board.open(session=session)
+    assert (await replayed.receive())["text"] == say("web-sign-in-first")
+    other = await board.open(code="ada")
+    assert (await other.receive())["kind"] == "welcome"
