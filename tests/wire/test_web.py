@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -57,11 +58,29 @@ class Page:
         return (await self.receive("answer"))["text"]
 
 
+class Browser:
+    """Opens sockets, and closes them at the end."""
+
+    def __init__(self, session: aiohttp.ClientSession, sockets: AsyncExitStack) -> None:
+        self._session, self._sockets = session, sockets
+
+    async def connect(self, url: str, origin: str) -> aiohttp.ClientWebSocketResponse:
+        socket = await self._session.ws_connect(url, headers={"Origin": origin})
+        self._sockets.push_async_callback(socket.close)
+        return socket
+
+
+@asynccontextmanager
+async def browsing() -> AsyncIterator[Browser]:
+    async with aiohttp.ClientSession() as session, AsyncExitStack() as sockets:
+        yield Browser(session, sockets)
+
+
 class Visitors:
     """People at the address of the board."""
 
-    def __init__(self, table: Table, session: aiohttp.ClientSession, process: Program | None = None) -> None:
-        self._table, self._session, self._process = table, session, process or table.program
+    def __init__(self, table: Table, browser: Browser, process: Program | None = None) -> None:
+        self._table, self._browser, self._process = table, browser, process or table.program
 
     async def open(self, channel: Channel, **hello: Any) -> Page:
         """Open the board of a channel."""
@@ -73,7 +92,7 @@ class Visitors:
 
     async def _open(self, origin: str, **hello: Any) -> Page:
         line = [json.loads(line) for line in self._process.log if "serving the board" in line][-1]
-        socket = await self._session.ws_connect(f"http://127.0.0.1:{line['port']}/socket", headers={"Origin": origin})
+        socket = await self._browser.connect(f"http://127.0.0.1:{line['port']}/socket", origin)
         await socket.send_json({"kind": "hello", **hello})
         return Page(socket)
 
@@ -84,8 +103,8 @@ class Visitors:
 
 @pytest_asyncio.fixture(loop_scope="module")
 async def visitors(shared: Table) -> AsyncIterator[Visitors]:
-    async with aiohttp.ClientSession() as session:
-        yield Visitors(shared, session)
+    async with browsing() as browser:
+        yield Visitors(shared, browser)
 
 
 async def test_a_card_links_the_board_of_its_channel(shared: Table) -> None:
@@ -128,11 +147,11 @@ async def test_who_is_no_member_of_the_server_sees_nothing(shared: Table, visito
 
 
 async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path, kernels: None) -> None:  # noqa: ARG001
-    async with open_table(tmp_path, **SETTINGS) as table, aiohttp.ClientSession() as session:
+    async with open_table(tmp_path, **SETTINGS) as table, browsing() as browser:
         await table.program.stop()
         table.discord.state.enable_activities()
         await table.program.start()
-        visitors, game = Visitors(table, session), Game(table, "launched")
+        visitors, game = Visitors(table, browser), Game(table, "launched")
         pressed = game.ben.click(await game.start(), "🎯 Open the board")
         instance = await table.discord.until(lambda: pressed.launched, "the Activity is launched")
         page = await visitors.open_activity(instance)
@@ -151,17 +170,17 @@ async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path
 
 async def test_a_page_is_passed_on_to_the_process_that_plays_its_server(tmp_path: Path, postgres: str, kernels: None) -> None:  # noqa: ARG001
     settings: Any = {**SETTINGS, "RICOCHET_WEB_PORT": "0"}
-    async with open_divided(tmp_path, url_of(with_own_tables(postgres))) as table, aiohttp.ClientSession() as session:
+    async with open_divided(tmp_path, url_of(with_own_tables(postgres))) as table, browsing() as browser:
         processes = await table.launch(2, **settings)
         await table.plays(*processes)
         here, there = processes
         game = table.game("elsewhere", there.shards[0])
         await game.start()
-        visitors = Visitors(table, session, here)
+        visitors = Visitors(table, browser, here)
         page = await visitors.open(game.channel, code=visitors.authorize(game.ben.user))
         welcome = await page.receive("welcome")
         assert welcome["player"] == str(game.ben.user.id)
         assert await page.bid(9) == ""
         await game.card("**9 moves**")
-        again = await Visitors(table, session, there).open(game.channel, session=welcome["session"])
+        again = await Visitors(table, browser, there).open(game.channel, session=welcome["session"])
         assert (await again.receive("welcome"))["player"] == str(game.ben.user.id)

@@ -30,9 +30,11 @@ class Board:
     def __init__(self, url: str, session: aiohttp.ClientSession) -> None:
         self.address, _, self.secret = url.partition("#")
         self.session = session
+        self.sockets = list[aiohttp.ClientWebSocketResponse]()
 
     async def open(self, player: int | None, secret: str | None = None, subject: str = "match", **more: Any) -> Page:
         socket = await self.session.ws_connect(f"{self.address}socket")
+        self.sockets.append(socket)
         named = None if player is None else str(player)
         hello = {"kind": "hello", "secret": secret or self.secret, "player": named, "subject": subject}
         await socket.send_json(hello | more)
@@ -51,7 +53,10 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     people = {member.id: member.name for member in world.players("ada", "ben")}
     table = Table(world.guild.id, world.channel.id, people, say, partial(as_bot, world))
     async with serve_table(world.bot, table) as url, aiohttp.ClientSession() as session:
-        yield Board(url, session)
+        board = Board(url, session)
+        yield board
+        for socket in board.sockets:
+            await socket.close()
 
 
 async def test_bids_of_the_board_and_of_discord_are_in_one_match(world: World, board: Board) -> None:
