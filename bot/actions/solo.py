@@ -1,16 +1,23 @@
 """What a person does in a solo game."""
 
+from dataclasses import replace
+
 from bot.actions import Actor
 from bot.cards.flaws import explain
 from bot.cards.post import mention
 from bot.cards.solo import HINTS, SoloAction
+from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
+from bot.store import GameRunning, Place
+from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.events import Player
 from engine.outcome import Outcome
 from engine.proof import Flaw
 from engine.refusals import Refusal
-from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint
+from engine.rules import Edition, rules_for
+from engine.setup import draw_setup
+from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloEvent, SoloGame, TakeHint, start_solo
 
 
 async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome[SoloGame, SoloEvent]:
@@ -19,6 +26,20 @@ async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome
     if not isinstance(decision, Outcome):
         raise solo_refusal(decision, game.state)
     return decision
+
+
+async def begin_private(bot: RicochetBot, place: Place, player: Player, say: Texts) -> None:
+    """Begin a private solo game by the usual rules of a server. Raises `Refused`."""
+    chosen = await bot.store.guild_settings(place.guild_id)
+    usual = rules_for(Edition.Y2013, diagonals=chosen.diagonals, fifth_robot=chosen.fifth_robot)
+    rules = replace(usual, ricochet=chosen.ricochet, times=chosen.times(bot.config.times))
+    setup = draw_setup(rules, bot.random)
+    lengths = await bot.games.lengths(rules, setup)
+    events = start_solo(rules, setup, player, bot.clock.now(), bot.random, language=say.language, lengths=lengths)
+    try:
+        await bot.games.open_solo(place, events, private=True)
+    except GameRunning:
+        raise problem(Problem.NEWER_GAME if bot.games.newer_in(place.channel_id) else Problem.SOLO_RUNNING) from None
 
 
 def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:

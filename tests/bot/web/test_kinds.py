@@ -2,7 +2,7 @@
 
 from bot.web.view import plain
 from tests.bot.english import say
-from tests.bot.world import EASY, World, solution_of
+from tests.bot.world import EASY, World, said, solution_of
 
 from .test_server import Board
 
@@ -29,7 +29,25 @@ async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) ->
     assert await page.do(seen, "next") == ""
     assert (await page.until(round=2))["may_try"]
     assert await page.do({**seen, "round": 2}, "end") == ""
-    assert (await page.until(is_over=True))["actions"] == []
+    assert [one["what"] for one in (await page.until(is_over=True))["actions"]] == ["begin"]
+
+
+async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    page, watching = await board.open(ada.id, subject="solo"), await board.open(None, subject="solo")
+    await page.receive()
+    assert [one["what"] for one in (await page.receive())["actions"]] == ["begin"]
+    assert await page.do({"game": "", "round": 0}, "begin") == ""
+    seen = await page.until(kind="solo", round=1, may_try=True)
+    assert await page.do(seen, "begin") == say("problem-solo-running")
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
+    assert game is not None
+    assert game.is_private
+    await watching.receive()
+    ready = await watching.receive()
+    assert (ready["view"], ready["actions"]) == (None, [])
+    card = await ada.slash(world.channel, "ricochet solo")
+    assert "Chip 1" in said(card)
 
 
 async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, board: Board) -> None:
