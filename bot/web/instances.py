@@ -44,14 +44,19 @@ class Instances:
     def __init__(self) -> None:
         self._known = OrderedDict[str, tuple[float, Instance]]()
 
-    async def find(self, bot: RicochetBot, name: str, user: Player | None = None) -> Instance:
-        """Return an instance by its id, anew if this user is not known to be in it. Raises `UnknownInstance`."""
+    def known(self, bot: RicochetBot, name: str, user: Player | None = None) -> Instance | None:
+        """Return an instance for which Discord need not be asked."""
         now = bot.clock.now()
         at, known = self._known.get(name, (0.0, None))
-        if known is not None and now - (_SOON if user and user not in known.users else KNOWN) < at <= now:
+        is_new = known is not None and now - (_SOON if user and user not in known.users else KNOWN) < at <= now
+        return known if is_new else None
+
+    async def find(self, bot: RicochetBot, name: str, user: Player | None = None) -> Instance:
+        """Return an instance by its id, anew if this user is not known to be in it. Raises `UnknownInstance`."""
+        if known := self.known(bot, name, user):
             return known
         self._known.pop(name, None)
-        found = await _ask(bot, name)
+        now, found = bot.clock.now(), await _ask(bot, name)
         self._known[name] = now, found
         while len(self._known) > _MAX_KEPT:
             self._known.popitem(last=False)

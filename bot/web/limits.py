@@ -31,7 +31,7 @@ _BURST, _EVERY = 20, 0.2
 
 _REQUESTS = "requests"
 _ASKS, _WITHIN = 60, 60.0
-"""Requests to Discord that one address may cause within so many seconds."""
+"""Requests to Discord that one address, or one person, may cause within so many seconds."""
 
 _NETWORK = 64
 """Bits of an IPv6 address that name its network."""
@@ -70,7 +70,7 @@ class Limits:
                 del self._open[key]
 
     def ask(self, address: str) -> None:
-        """Count a request to Discord that an address causes. Raises `TooMany`."""
+        """Count a request to Discord that an address, or a person, causes. Raises `TooMany`."""
         now = self._now()
         recent = [at for at in self._asked.pop(address, ()) if at > now - _WITHIN]
         self._asked[address] = recent

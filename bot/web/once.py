@@ -3,11 +3,15 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
+from typing import TypeVar
 
 from engine.events import Player
 
-_PAGES = 4096
-"""Pages whose commands are remembered; the least recently connected are evicted."""
+_K = TypeVar("_K")
+_V = TypeVar("_V")
+
+_PLAYERS, _PAGES = 4096, 8
+"""Players whose commands are remembered, and the pages of each; the least recently connected are evicted."""
 
 _KEPT = 16
 """Commands of a page that are remembered, the latest. A page awaits fewer answers at a time."""
@@ -22,18 +26,18 @@ class Once:
     """
 
     def __init__(self) -> None:
-        self._of = OrderedDict[tuple[Player | None, str], Commands]()
+        self._of = OrderedDict[Player, OrderedDict[str, Commands]]()
         self._running = set[asyncio.Task[str]]()
 
     def of(self, player: Player | None, page: str) -> Commands:
-        """Return what is remembered of a page, which has drawn its name at random; nothing of a page without a name."""
-        if not page:
+        """Return what is remembered of a page, which has drawn its name at random.
+
+        Nothing is remembered of a page without a name, or without a player.
+        """
+        if not page or player is None:
             return Commands()
-        commands = self._of.setdefault((player, page), Commands())
-        self._of.move_to_end((player, page))
-        if len(self._of) > _PAGES:
-            self._of.popitem(last=False)
-        return commands
+        pages = _latest(self._of, player, OrderedDict[str, Commands], _PLAYERS)
+        return _latest(pages, page, Commands, _PAGES)
 
     async def do(self, commands: Commands, number: int, execute: Callable[[], Coroutine[None, None, str]]) -> str:
         """Return the answer to the command with this id, which is executed unless it has been before."""
@@ -49,3 +53,12 @@ class Once:
     async def close(self) -> None:
         """Wait for the commands that have begun."""
         await asyncio.gather(*self._running, return_exceptions=True)
+
+
+def _latest(kept: OrderedDict[_K, _V], key: _K, new: Callable[[], _V], most: int) -> _V:
+    """Return what is kept by a key, as the latest of so many."""
+    value = kept.setdefault(key, new())
+    kept.move_to_end(key)
+    if len(kept) > most:
+        kept.popitem(last=False)
+    return value

@@ -221,9 +221,11 @@ class PublicDoor:
 
     async def _instance(self, say: Texts, name: str, session: Session | None, address: str) -> Instance:
         """Return an instance. Raises `Closed` if Discord does not confirm it."""
+        bot, user = self._ready[0], session.user if session else None
         try:
-            self._limits.ask(address)
-            return await self._instances.find(self._ready[0], name, session and session.user)
+            if not self._instances.known(bot, name, user):
+                self._limits.ask(address)
+            return await self._instances.find(bot, name, user)
         except TooMany as error:
             raise Closed(say("web-too-many"), str(error), retry=True) from None
         except UnknownInstance as error:
@@ -256,9 +258,12 @@ class PublicDoor:
         return next((bot for bot in self._ready if bot.plays(place.guild_id)), None)
 
     async def _right_of(self, say: Texts, bot: RicochetBot, place: Place, user: Player) -> Right:
-        """Return what a person may do. Raises `Closed` if Discord cannot be asked; the page then tries again."""
+        """Return what a person may do. Raises `Closed`, for a page that tries again, if Discord cannot be asked so often."""
         try:
+            self._limits.ask(f"person {user}")
             return await self._rights.of(bot, *place, user)
+        except TooMany as error:
+            raise Closed(say("web-too-many"), str(error), retry=True) from None
         except Unconfirmed:
             raise Closed(say("web-no-discord"), retry=True) from None
 

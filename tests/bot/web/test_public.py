@@ -215,6 +215,17 @@ async def test_while_discord_cannot_be_asked_pages_wait_instead_of_being_sent_aw
     assert (await (await board.open(session=session)).receive())["kind"] == "welcome"
 
 
+async def test_a_person_who_connects_on_and_on_does_not_make_the_bot_ask_discord_each_time(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(world)
+    Outage(monkeypatch)
+    page = await board.open(code="ada")
+    session = (await page.receive())["session"]
+    monkeypatch.setattr("bot.web.limits._ASKS", 1)
+    assert await (await board.open(session=session)).receive() == closed(say("web-too-many"), retry=True)
+
+
 async def test_a_window_whose_session_ends_offers_to_sign_in_again(
     world: World, board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
