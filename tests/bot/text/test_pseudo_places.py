@@ -152,7 +152,9 @@ def test_pictures_of_people() -> None:
         *(ending(pseudo_texts(), evolve(match, end), NAMES) for end in ends),
         *(leaders(pseudo_texts(), [Standing(1, ANN, 3)], score, period, NAMES) for score, period in product(Score, periods)),
     ]
-    texts = [text for card in cards for text in (card.title, card.subtitle, card.footer, card.alt(pseudo_texts()))]
+    texts = [
+        text for card in cards for text in (card.card.title, card.card.subtitle, card.card.footer, card.alt(pseudo_texts()))
+    ]
     assert left_in(texts) == []
 
 
