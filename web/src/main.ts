@@ -31,6 +31,7 @@ class Page {
   private step = 0;
   private replaying: Promise<void> = Promise.resolve();
   private replays = 0;
+  private rounds = 0;
   private signedRound = "";
   private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
   private readonly unanswered = new Map<number, Do>();
@@ -180,6 +181,8 @@ class Page {
     }
     const isNew = before?.game !== view.game || before.round !== view.round;
     if (isNew) {
+      this.rounds += 1;
+      this.replays = 0;  // another round waits for no proof of the last one
       this.made = view.may_try ? this.line(view.robots, view.own) : [];
       this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
       this.say("");
@@ -247,12 +250,13 @@ class Page {
     this.news(proof.why ? `${who} – ${proof.why}` : who);
     if (!view || view.game !== proof.game || view.round !== proof.round || !this.board) return;
     const board = this.board;
+    const rounds = this.rounds;
     this.replays += 1;
     this.replaying = this.replaying.then(async () => {
       let robots: Robots = view.robots;
       const done: Made[] = [];
       for (const made of this.line(view.robots, proof.path)) {
-        if (this.view?.round !== proof.round) break;
+        if (rounds !== this.rounds) return;
         robots = after(robots, [made]);
         done.push(made);
         board.place(robots, null);
@@ -260,6 +264,7 @@ class Page {
         await board.run(made.robot, made.path);
         await wait(BETWEEN_MOVES_MS);
       }
+      if (rounds !== this.rounds) return;
       this.replays -= 1;
       if (!this.replays) this.settle();
     });
