@@ -54,6 +54,9 @@ _AT_ONCE = 4
 _STUDIED = 100
 """Size of the cache of studied positions: stepping through their solutions asks with each press."""
 
+_QUEUED = 100
+"""The maximum number of studies that wait for the solver. One more is not searched, until it is asked for again."""
+
 _Question = tuple[Position, Ricochet]
 
 
@@ -135,10 +138,12 @@ class SolverQueue:
         """Return all shortest solutions of a position by this rule, or that there is none; None after ``patience`` seconds.
 
         The search then goes on, and a later call returns its result. Studies run one at a time, and give way to all other
-        searches, such as those of rounds.
+        searches, such as those of rounds. Returns None at once if too many wait.
         """
         asked = position, ricochet
         if asked not in self._studied:
+            if asked not in self._studies and len(self._studies) >= _QUEUED:
+                return None
             search = self._studies.get(asked) or self._tasks.start(self._study(asked), "study")
             self._studies[asked] = search
             enough = asyncio.ensure_future(self._clock.sleep(patience))

@@ -63,6 +63,24 @@ async def test_what_was_studied_last_is_kept_and_what_was_studied_before_is_sear
     assert asked == [START, OTHER, third, START]
 
 
+async def test_studies_that_wait_are_so_many_and_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    may_end, asked = threading.Event(), list[Position]()
+
+    def solving(position: Position, **_: Any) -> AllResult:
+        asked.append(position)
+        may_end.wait()
+        return NONE
+
+    monkeypatch.setattr(bot.games.solver_queue, "_QUEUED", 2)
+    solver, third = queue(monkeypatch, solving), SETUP.position.with_target(SETUP.chips[2])
+    assert [await solver.all_of(position, TURN, 0) for position in (START, OTHER)] == [None, None]
+    assert await solver.all_of(third, TURN, LONG) is None
+    may_end.set()
+    assert await solver.all_of(OTHER, TURN, LONG) == NONE
+    assert asked == [START, OTHER]
+    assert await solver.all_of(third, TURN, LONG) == NONE
+
+
 async def test_who_has_no_patience_asks_again(monkeypatch: pytest.MonkeyPatch) -> None:
     may_end, asked = threading.Event(), list[Position]()
 
