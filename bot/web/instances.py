@@ -73,10 +73,10 @@ async def _ask(bot: RicochetBot, name: str) -> Instance:
     await bot.rate.slot(Urgency.NEWS)
     try:
         async with delivery():
-            told: Any = await bot.http.request(route)
-        location = told["location"]
+            answer: Any = await bot.http.request(route)
+        location = answer["location"]
         guild_id = location.get("guild_id")
         place = Place(int(guild_id), int(location["channel_id"])) if guild_id else None
-        return Instance(place, frozenset(map(int, told["users"])))
+        return Instance(place, frozenset(map(int, answer["users"])))
     except (Rejected, Undelivered, KeyError, ValueError, TypeError) as error:
         raise UnknownInstance(str(error)) from error

@@ -31,7 +31,7 @@ _BURST, _EVERY = 20, 0.2
 
 _REQUESTS = "requests"
 _ASKS, _WITHIN = 60, 60.0
-"""Requests to Discord that one address, or one person, may cause within so many seconds."""
+"""Maximum number of requests to Discord that one address, or one person, may cause within this many seconds."""
 
 _NETWORK = 64
 """Bits of an IPv6 address that name its network."""
@@ -48,7 +48,7 @@ class TooMany(Exception):
 
 
 class Limits:
-    """Counts windows, of which there may be so many ``sockets``, and what they cause. ``now`` returns steady seconds."""
+    """Counts open windows, at most ``sockets``, and the requests that they cause. ``now`` returns monotonic seconds."""
 
     def __init__(self, now: Callable[[], float], *, sockets: int = MAX_SOCKETS) -> None:
         self._now, self.sockets = now, sockets

@@ -22,7 +22,7 @@ _LOOPBACK = Address("127.0.0.1", 0)
 
 
 class LocalDoor:
-    """Lets in who knows the secret of the page's address, as any of the players of a table."""
+    """Admits pages that send the secret of the address, as any player of the table."""
 
     def __init__(self, bot: RicochetBot, table: Table) -> None:
         self._bot, self._table = bot, table

@@ -56,7 +56,7 @@ class Once:
 
 
 def _latest(kept: OrderedDict[_K, _V], key: _K, new: Callable[[], _V], most: int) -> _V:
-    """Return what is kept by a key, as the latest of so many."""
+    """Return the cached value of a key, as the most recent of at most ``most``."""
     value = kept.setdefault(key, new())
     kept.move_to_end(key)
     if len(kept) > most:

@@ -53,7 +53,7 @@ async def _freely() -> AsyncIterator[None]:
 
 
 class PublicDoor:
-    """Lets in members of servers whom Discord has confirmed. ``bots`` are those of this process."""
+    """Admits people whom Discord has confirmed. ``bots`` are those of this process."""
 
     def __init__(self, config: Config, limits: Limits, now: Callable[[], float] = time.time) -> None:
         assert config.web
@@ -109,7 +109,7 @@ class PublicDoor:
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         """Implement `Door`."""
         say, address = self.texts(request), address_of(request)
-        if not self._ready:  # a process that stands by knows nobody
+        if not self._ready:  # a standby process has no members
             return await self._forward(say, _place(hello), hello, request)
         session = await self._session(say, hello, address)
         if session and hello.leaves:
@@ -158,7 +158,7 @@ class PublicDoor:
     def _open_match(
         self, say: Texts, bot: RicochetBot, place: Place, session: Session | None, game_id: GameId, address: str
     ) -> Admission:
-        """Admit a person with a link to watch a match, whoever they are."""
+        """Admit a person with a link to watch a match, whether signed in or not."""
         return Admission(
             Seat(bot, Table(*place, {}, say, _freely), None, only=game_id),
             f"guest {address}",

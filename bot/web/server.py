@@ -1,6 +1,6 @@
 """The server of the board: one page, and one WebSocket for each window that shows it.
 
-A `Door` decides who is let in: `bot.web.local` players at this machine, `bot.web.public` people whom Discord knows. What they
+A `Door` admits pages: `bot.web.local` players at this machine, `bot.web.public` people whom Discord has confirmed. What they
 do passes through `LiveGame.handle`, as what people do on Discord does; what they see is made by the pure functions of the views
 alone.
 """
@@ -83,9 +83,9 @@ class Closed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Admission:
-    """What a window was opened on: its seat, and what the page is told beside.
+    """The terms on which a window is served: its seat, and what its welcome says.
 
-    ``key`` is what its windows are counted by, of which there may be so many as ``most``. ``stays`` is awaited as long as the
+    At most ``most`` windows with the same ``key`` are open at a time. ``stays`` is awaited as long as the
     window is open, and raises `Closed` or `ConnectionError` when it is to be closed. ``subjects`` are the names of what may be
     shown.
     """
@@ -101,7 +101,7 @@ class Admission:
 
 
 class Door(Protocol):
-    """Decides who is let in, and what they see and do."""
+    """Admits pages, and decides what each may see and do."""
 
     @property
     def application(self) -> int | None:
