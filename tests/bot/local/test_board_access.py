@@ -1,5 +1,6 @@
 """The board for people who do not see it, or use no mouse: axe-core finds nothing on it."""
 
+import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -64,3 +65,17 @@ async def test_axe_finds_nothing_in_any_state_of_the_page(ada: AtTheBoard, axe: 
     await expect(ada.board.locator("#status")).to_contain_text("🏁")
     await expect(ada.board.locator("#news li")).to_have_count(1)
     assert await findings(ada.board, axe) == [], "over"
+
+
+async def test_what_happens_is_said_to_people_who_do_not_see_it(ada: AtTheBoard) -> None:
+    said = ada.board.locator("[aria-live=polite], [role=status], [role=alert]")
+    await ada.start("chips:1")
+    moves = solution_of(await current(ada.board))
+    await ada.type_keys(moves[:1])
+    await expect(said.filter(has_text=re.compile(r"^\w+ on [A-P]\d+ \("))).to_have_count(1)
+    await ada.type_keys(moves[1:])
+    await ada.board.keyboard.press("Enter")
+    await expect(said.filter(has_text="Can you do it in fewer?")).to_have_count(1)
+    ada.person.later(70)
+    await expect(said.filter(has_text="The match is over")).to_have_count(1)
+    await expect(said.filter(has_text=" ".join(map(str, moves)))).to_have_count(1)
