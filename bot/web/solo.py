@@ -1,7 +1,5 @@
 """A solo game on the board."""
 
-from contextlib import suppress
-
 from bot.actions.solo import begin_private, command_of, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
@@ -49,7 +47,9 @@ class SoloSubject(LiveSubject[LiveSolo]):
             shown = await execute(live, actor, Show(player, moves))
             flaw = shown.steps[0].flaw
             return attempt_failed(self.seat.say, flaw) if flaw else ""
-        with suppress(ValueError):
-            await execute(live, actor, command_of(SoloAction(asked.what), live, player))
-            return ""
-        raise problem(Problem.OLD_BUTTON)
+        try:
+            command = command_of(SoloAction(asked.what), live, player)
+        except ValueError:
+            raise problem(Problem.OLD_BUTTON) from None
+        await execute(live, actor, command)
+        return ""
