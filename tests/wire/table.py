@@ -47,8 +47,8 @@ class Game:
         self.ada, self.ben = (Player(self.discord, name, self.channel) for name in ("ada", "ben"))
 
     async def start(self, **options: Any) -> Message:
-        """Let Ada start a match, and see its first card. A board that could give away another game's is left for the next."""
-        while "would spoil it" in (answer := await self._ask_for_match(options)):
+        """Let Ada start a match, and see its first card. A board that would spoil a game or a puzzle is left for the next."""
+        while "would spoil" in (answer := await self._ask_for_match(options)):
             self._take_board()
         assert "starts a match" in answer
         return await self.card()
