@@ -32,9 +32,13 @@ class Board:
         self.session = session
         self.sockets = list[aiohttp.ClientWebSocketResponse]()
 
-    async def open(self, player: int | None, secret: str | None = None, subject: str = "match", **more: Any) -> Page:
-        socket = await self.session.ws_connect(f"{self.address}socket")
+    async def connect(self, **options: Any) -> aiohttp.ClientWebSocketResponse:
+        socket = await self.session.ws_connect(f"{self.address}socket", **options)
         self.sockets.append(socket)
+        return socket
+
+    async def open(self, player: int | None, secret: str | None = None, subject: str = "match", **more: Any) -> Page:
+        socket = await self.connect()
         named = None if player is None else str(player)
         hello = {"kind": "hello", "secret": secret or self.secret, "player": named, "subject": subject}
         await socket.send_json(hello | more)
@@ -219,22 +223,21 @@ async def test_a_connection_that_sends_no_whole_request_is_closed(world: World, 
 
 async def test_one_address_does_not_keep_all_others_from_greeting(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.web.server.MAX_GREETING_OF_ADDRESS", 2)
-    silent = [await board.session.ws_connect(f"{board.address}socket") for _ in range(2)]
+    for _ in range(2):
+        await board.connect()
     with pytest.raises(aiohttp.WSServerHandshakeError):
-        await board.session.ws_connect(f"{board.address}socket")
-    other = await board.session.ws_connect(f"{board.address}socket", headers={"X-Forwarded-For": "203.0.113.9"})
-    for socket in (*silent, other):
-        await socket.close()
+        await board.connect()
+    await board.connect(headers={"X-Forwarded-For": "203.0.113.9"})
 
 
 async def test_no_compressor_is_kept_for_a_page_that_reads_compressed_messages(board: Board) -> None:
-    socket = await board.session.ws_connect(f"{board.address}socket", compress=15)
+    socket = await board.connect(compress=15)
     await socket.send_json({"kind": "hello", "secret": board.secret, "player": None, "subject": "tutorial"})
     assert await Page(socket).until(kind="tutorial")
     assert socket.compress == 15
-    writers = [one for one in gc.get_objects() if isinstance(one, WebSocketWriter) and one.compress and not one.use_mask]
-    assert [vars(writer)["_compressobj"] for writer in writers] == [None]
-    await socket.close()
+    # Not isinstance, which asks a weak reference for the class of what is gone.
+    writers = [one for one in gc.get_objects() if type(one) is WebSocketWriter and one.compress and not one.use_mask]
+    assert {vars(writer)["_compressobj"] for writer in writers} == {None}
 
 
 @pytest.mark.parametrize("wrong", [{"subject": "Nothing!"}, {"place": "here"}])
