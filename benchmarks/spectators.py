@@ -54,11 +54,14 @@ class _Door:
         del request
         return True
 
-    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
+    def texts(self, request: web.Request) -> Texts:
         del request
+        return Texts.of("en")
+
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission:
         assert hello.place is not None
         guild_id, channel_id = map(int, hello.place.split("."))
-        table = Table(guild_id, channel_id, {}, Texts.of("en"), partial(_as_bot, self._world))
+        table = Table(guild_id, channel_id, {}, self.texts(request), partial(_as_bot, self._world))
         return Admission(Seat(self._world.bot, table, None), "watching", sys.maxsize)
 
 
