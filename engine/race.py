@@ -21,10 +21,12 @@ from engine.events import (
     ChipTurned,
     ClockSet,
     Player,
+    PlayerEvent,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
     SaidDone,
+    Timed,
     TimeGivenBack,
 )
 from engine.geometry import Named
@@ -60,14 +62,13 @@ class RaceEnding(Named):
 
 
 @dataclass(frozen=True, slots=True)
-class RaceStarted:
+class RaceStarted(Timed):
     """A race of ``rounds`` rounds of ``seconds`` each began.
 
     ``zone`` is the IANA name of the time zone by whose time of day the rounds of a slow race end. ``practice``: the board was
     chosen, so that players may know it already. ``language`` is that of all public messages.
     """
 
-    at: float
     rules: Rules
     setup: Setup
     starter: Player
@@ -79,37 +80,31 @@ class RaceStarted:
 
 
 @dataclass(frozen=True, slots=True)
-class RoundEndSet:
+class RoundEndSet(Timed):
     """The present round of a slow race ends at ``until``, in seconds since the Unix epoch."""
 
-    at: float
     until: float
 
 
 @dataclass(frozen=True, slots=True)
-class RaceSolved:
+class RaceSolved(PlayerEvent):
     """A player submitted a solution, shorter than their previous one in this round.
 
     Its moves, and their number, are secret to other players until the round is over.
     """
 
-    at: float
-    player: Player
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RoundDecided:
+class RoundDecided(Timed):
     """The round is over, and its chip was solved: the places follow from the solutions."""
-
-    at: float
 
 
 @dataclass(frozen=True, slots=True)
-class RaceEnded:
+class RaceEnded(Timed):
     """The race is over. Several winners share the victory; there is none if no player has a point."""
 
-    at: float
     ending: RaceEnding
     winners: tuple[Player, ...]
 

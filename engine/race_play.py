@@ -24,6 +24,7 @@ from engine.play import (
     GiveBackTime,
     GiveSign,
     Leave,
+    PlayerCommand,
     PutBack,
     RecordBest,
     Remove,
@@ -70,18 +71,16 @@ def elapsed_end(race: Race, now: float) -> float:
 
 
 @dataclass(frozen=True, slots=True)
-class Submit:
+class Submit(PlayerCommand):
     """A player submits a solution, of any length."""
 
-    player: Player
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class EndRace:
+class EndRace(PlayerCommand):
     """A player ends the race early: those with the most points win. ``may_moderate``: they may end any race."""
 
-    player: Player
     may_moderate: bool = False
 
 

@@ -11,12 +11,12 @@ from functools import reduce
 from random import Random
 
 from engine.daily import is_one_move
-from engine.events import ClockSet, Player, TimeGivenBack
+from engine.events import ClockSet, Player, Timed, TimeGivenBack
 from engine.geometry import Named
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import TARGETS, Target
-from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
+from engine.play import GiveBackTime, PlayerCommand, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -55,13 +55,12 @@ class RushChip:
 
 
 @dataclass(frozen=True, slots=True)
-class RushPrepared:
+class RushPrepared(Timed):
     """A rush was prepared for a player; its clock stands until they press *Go*, for at most `READY_FOR` seconds.
 
     ``language`` is that of its messages.
     """
 
-    at: float
     rules: Rules
     setup: Setup
     player: Player
@@ -76,26 +75,22 @@ class RushPrepared:
 
 
 @dataclass(frozen=True, slots=True)
-class RushStarted:
+class RushStarted(Timed):
     """The clock was started, and the first chip turned up. ``record`` is the most chips of the player's earlier rushes."""
 
-    at: float
     record: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class RushSolved:
+class RushSolved(Timed):
     """The player solved the chip that is up by these moves, and the next one was turned up."""
 
-    at: float
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class RushPassed:
+class RushPassed(Timed):
     """The player passed the chip that is up, and the next one was turned up."""
-
-    at: float
 
 
 class RushEnding(Named):
@@ -111,10 +106,9 @@ class RushEnding(Named):
 
 
 @dataclass(frozen=True, slots=True)
-class RushEnded:
+class RushEnded(Timed):
     """The rush is over, with so many chips ``solved``."""
 
-    at: float
     ending: RushEnding
     solved: int
 
@@ -244,33 +238,27 @@ class Rush:
 
 
 @dataclass(frozen=True, slots=True)
-class Go:
+class Go(PlayerCommand):
     """The player starts the clock. ``record`` is the most chips of their earlier rushes."""
 
-    player: Player
     record: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class ShowInRush:
+class ShowInRush(PlayerCommand):
     """The player shows a solution of the chip that is up, of any length."""
 
-    player: Player
     moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class PassChip:
+class PassChip(PlayerCommand):
     """The player passes the chip that is up."""
-
-    player: Player
 
 
 @dataclass(frozen=True, slots=True)
-class EndRush:
+class EndRush(PlayerCommand):
     """The player ends the rush early."""
-
-    player: Player
 
 
 RushCommand = Go | ShowInRush | PassChip | EndRush | RecordBest | TimeUp | PutBack | GiveBackTime | SetClock

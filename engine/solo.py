@@ -44,13 +44,12 @@ GOT_IT_SINCE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class SoloStarted:
+class SoloStarted(Timed):
     """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
     ``practice``: the player chose the board, and so may know it already. ``language`` is that of all messages.
     """
 
-    at: float
     rules: Rules
     setup: Setup
     player: Player

@@ -87,34 +87,32 @@ from engine.solo import (
 
 
 @dataclass(frozen=True, slots=True)
-class BeginMatch:
-    """Start a match."""
-
+class _Begin:
     player: int
     rules: Rules
     setup: Setup
+
+
+@dataclass(frozen=True, slots=True)
+class BeginMatch(_Begin):
+    """Start a match."""
+
     practice: bool
     bots: tuple[Level, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class BeginSolo:
+class BeginSolo(_Begin):
     """Start a solo game, or show it again."""
 
-    player: int
-    rules: Rules
-    setup: Setup
     hourglasses: int
     private: bool
 
 
 @dataclass(frozen=True, slots=True)
-class BeginRace:
+class BeginRace(_Begin):
     """Start a race of so many rounds, each of so many seconds; a slow one ends them by the hours of this time zone."""
 
-    player: int
-    rules: Rules
-    setup: Setup
     rounds: int
     seconds: float
     zone: str
