@@ -19,7 +19,7 @@ CHANGES = ROOT / "CHANGELOG.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
 FOLDER = re.compile(r"^\| `((?:engine|render|bot)/[\w/]*)` \| (.+) \|$", re.MULTILINE)
-FLOOR = re.compile(r"^  \d   (.{28})", re.MULTILINE)
+FLOOR = re.compile(r"^  \d   (.{40})", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 

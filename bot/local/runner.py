@@ -18,6 +18,7 @@ import discord
 import simcord
 
 from bot.clock import Clock
+from bot.concurrent import until_one_ends
 from bot.local.simcord_hooks import PlayPage, registered_commands
 from bot.local.typed import Invocation, TypedError, commands_of, parse
 from bot.local.world import PLAYERS, World, open_world
@@ -72,7 +73,7 @@ async def play(
                     page_at.keywords["board"] = await stack.enter_async_context(serve_board(world, say))
                 page = await _entered(stack, page_at, port)
                 (on_ready or partial(greet, say, show))(page.url)
-                await _until_ended(world, page, interrupted)
+                await until_one_ends(_keep_time(world, page), interrupted.wait(), page.wait_closed())
 
 
 async def _entered(stack: AsyncExitStack, page_at: Callable[..., PlayPage], port: int | None) -> PlayPage:
@@ -129,22 +130,6 @@ def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str 
             max=error.bounds[1] if error.bounds else 0,
             usage="\n".join(f"`{line}`" for line in error.usage),
         )
-
-
-async def _until_ended(world: World, page: PlayPage, interrupted: asyncio.Event) -> None:
-    ends = [
-        asyncio.create_task(_keep_time(world, page)),
-        asyncio.create_task(interrupted.wait()),
-        asyncio.create_task(page.wait_closed()),
-    ]
-    try:
-        ended, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
-        for task in ended:
-            task.result()
-    finally:
-        for task in ends:
-            task.cancel()
-        await asyncio.gather(*ends, return_exceptions=True)
 
 
 async def _keep_time(world: World, page: PlayPage) -> None:

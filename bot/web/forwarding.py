@@ -1,11 +1,12 @@
 """Several processes: a page is passed on to the process that plays its server, which is asked for everything else."""
 
-import asyncio
+from contextlib import suppress
 from dataclasses import dataclass
 
 import aiohttp
 from aiohttp import WSMsgType, web
 
+from bot.concurrent import until_one_ends
 from bot.run.config import Address
 from bot.web import protocol
 from bot.web.limits import address_of
@@ -40,13 +41,8 @@ async def forward(socket: web.WebSocketResponse, request: web.Request, to: Forwa
             raise OutOfReach(repr(error)) from error
         async with there:
             await there.send_str(to.hello.model_dump_json())
-            passing = (asyncio.create_task(_pass(socket, there)), asyncio.create_task(_pass(there, socket)))
-            try:
-                await asyncio.wait(passing, return_when=asyncio.FIRST_COMPLETED)
-            finally:
-                for task in passing:
-                    task.cancel()
-                await asyncio.gather(*passing, return_exceptions=True)
+            with suppress(ConnectionError):
+                await until_one_ends(_pass(socket, there), _pass(there, socket))
 
 
 async def _pass(

@@ -97,7 +97,7 @@ def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], fl
 class PacedSocket(web.WebSocketResponse):
     """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down.
 
-    Each message is compressed by itself: a compressor that is kept takes more than 100 kB for each window.
+    Messages are compressed one by one: a compressor for each window would take more than 100 kB.
     """
 
     def __init__(self, *, heartbeat: float | None, max_msg_size: int) -> None:

@@ -14,7 +14,7 @@ L = TypeVar("L", bound=LiveGame[Any, Any, Any])
 
 
 class LiveSubject(Subject, Generic[L]):
-    """A running game. One that ends before the eyes of the window stays in view until another begins."""
+    """A running game. One that ends while the window is open stays in view until another begins."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)

@@ -70,7 +70,7 @@ class MatchSubject(Subject):
         return followed
 
     async def _now(self) -> Followed | None:
-        """Return the match in the channel, or the one that has ended before the eyes of this window."""
+        """Return the match in the channel, or the one that has ended while this window was open."""
         live, seen, known = self._live, self._seen, self._followed
         if live:
             return self._follow(live, live.stored)

@@ -18,6 +18,7 @@ import structlog
 from aiohttp import web
 from pydantic import ValidationError
 
+from bot.concurrent import until_one_ends
 from bot.run.config import Address
 from bot.store import StoreError
 from bot.text import Texts
@@ -248,17 +249,9 @@ class BoardServer:
             counted = self.limits.window(admission.key, admission.most)
             with counted:
                 await send(socket, _welcome(admission))
-                tasks = [asyncio.create_task(Window(admission.seat, subject, socket, self._once, hello).serve())]
-                if admission.stays:
-                    tasks.append(asyncio.create_task(admission.stays()))
-                try:
-                    ended, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
-                    for task in ended:
-                        task.result()
-                finally:
-                    for task in tasks:
-                        task.cancel()
-                    await asyncio.gather(*tasks, return_exceptions=True)
+                window = Window(admission.seat, subject, socket, self._once, hello)
+                stays = (admission.stays(),) if admission.stays else ()
+                await until_one_ends(window.serve(), *stays)
         except TooMany as error:
             raise Closed(admission.seat.say("web-too-many"), str(error), retry=True) from None
 

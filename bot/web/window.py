@@ -7,6 +7,7 @@ import structlog
 from aiohttp import WSMsgType, web
 from pydantic import BaseModel
 
+from bot.concurrent import until_one_ends
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
@@ -29,16 +30,7 @@ class Window:
     async def serve(self) -> None:
         """Send and receive until the page is closed. Raises `ValidationError` for a message that no page sends."""
         with self._subject.watching(self._wakes.set):
-            pushing = asyncio.create_task(self._push())
-            reading = asyncio.create_task(self._read())
-            try:
-                ended, _ = await asyncio.wait((pushing, reading), return_when=asyncio.FIRST_COMPLETED)
-                for task in ended:
-                    task.result()
-            finally:
-                for task in (pushing, reading):
-                    task.cancel()
-                await asyncio.gather(pushing, reading, return_exceptions=True)
+            await until_one_ends(self._push(), self._read())
 
     async def _push(self) -> None:
         """Send the view now, and after each change; several changes at once are sent as one."""
