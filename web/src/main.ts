@@ -1,10 +1,12 @@
 // The page: what the bot sends is drawn, and what the person does is tried on the board or sent to the bot.
 import { BoardPicture, type Words } from "./board.js";
+import { Connection } from "./connection.js";
 import { Entry } from "./entry.js";
 import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
-import type { Action, Answer, Closed, Do, FromPage, FromServer, GameView, Link, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
+import type { Action, Answer, Closed, FromServer, GameView, Link, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
+import { capital, rich } from "./text.js";
 
-const RETRY_MS = 1000, LATER_MS = 5000, BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
+const BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
 const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
@@ -16,14 +18,12 @@ const element = <T extends HTMLElement>(id: string) => document.getElementById(i
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 class Page {
-  private socket: WebSocket | null = null;
   private words: Words = {};
   private board: BoardPicture | null = null;
   private view: GameView | null = null;
   private made: Made[] = [];
   private chosen = "R";
   private offset = 0;
-  private asked = 0;
   private player: string | null;
   private subject: string;
   private isExploring = false;
@@ -33,59 +33,37 @@ class Page {
   private replays = 0;
   private rounds = 0;
   private signedRound = "";
-  private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
-  private readonly unanswered = new Map<number, Do>();
   private seen: Seen | null = null;
   private readonly entry = new Entry();
+  private readonly connection = new Connection(
+    () => ({ ...this.entry.hello(this.player, this.subject), seen: this.seen }),
+    (message) => this.receive(message),
+  );
 
   constructor() {
     this.player = this.entry.player;
     this.subject = this.entry.subject;
     this.listen();
-    this.connect();
+    this.connection.open();
     setInterval(() => this.tick(), 250);
   }
 
   // The connection
 
-  private connect(): void {
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
-    this.socket = socket;
-    socket.onopen = () => this.send({ ...this.entry.hello(this.player, this.subject), page: this.page, seen: this.seen });
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
-    socket.onclose = () => {
-      if (this.socket !== socket) return;
-      document.body.classList.add("is-lost");
-      setTimeout(() => this.connect(), RETRY_MS * (1 + Math.random()));
-    };
-  }
-
-  private send(message: FromPage): void {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
-  }
-
-  /** Send a command, and again after each cut until it is answered. */
   private do(what: string, path: string[] = [], moves = 0): void {
-    this.asked += 1;
     const { game, round } = this.view ?? { game: "", round: 0 };
-    const command: Do = { kind: "do", id: this.asked, game, round, what, path, moves };
-    this.unanswered.set(command.id, command);
-    this.send(command);
+    this.connection.do({ game, round, what, path, moves });
   }
 
   /** Connect again, as another player or to another game. */
   private reconnect(): void {
-    this.unanswered.clear();
     this.seen = null;
     this.made = [];
     this.signedRound = "";
     this.view = null;
     document.body.classList.remove("has-game");
     this.draw();
-    const socket = this.socket;
-    this.socket = null;
-    socket?.close();
-    this.connect();
+    this.connection.restart();
   }
 
   private receive(message: FromServer): void {
@@ -101,10 +79,9 @@ class Page {
 
   /** Show why the page is not served, and where to sign in. */
   private closed(message: Closed): void {
-    this.socket = null;
+    this.connection.closed(message.retry);
     element("status").textContent = message.text;
-    if (message.retry) setTimeout(() => this.connect(), LATER_MS * (1 + Math.random()));
-    else this.entry.forget();
+    if (!message.retry) this.entry.forget();
     element("sign-out").hidden = !this.entry.mayLeave;
     if (!this.entry.mayLeave) element("who").textContent = "";
     this.offer(message.sign_in, message.channel);
@@ -130,8 +107,7 @@ class Page {
     element("sign-out").textContent = message.labels["sign-out"]!;
     element("sign-out").hidden = !this.entry.mayLeave;
     element("seat").parentElement!.hidden = !message.players.length;
-    for (const command of this.unanswered.values()) this.send(command);
-    document.body.classList.remove("is-lost");
+    this.connection.welcomed();
     document.documentElement.lang = message.language;
     this.words = message.labels;
     this.player = message.player;
@@ -279,7 +255,7 @@ class Page {
   }
 
   private answered(message: Answer): void {
-    if (!this.unanswered.delete(message.id)) return;
+    if (!this.connection.answered(message.id)) return;
     rich(element("note"), message.text);
     if (message.text) this.say(element("note").textContent!);
   }
@@ -473,7 +449,7 @@ class Page {
     };
     element<HTMLFormElement>("typed").onsubmit = (event) => {
       event.preventDefault();
-      this.send({ kind: "type", text: element<HTMLInputElement>("field").value });
+      this.connection.send({ kind: "type", text: element<HTMLInputElement>("field").value });
     };
     element<HTMLFormElement>("alone").onsubmit = (event) => {
       event.preventDefault();
@@ -505,29 +481,6 @@ function after(robots: Robots, moves: readonly Made[]): Robots {
   const end: Record<string, number> = { ...robots };
   for (const { robot, path } of moves) end[robot] = path[path.length - 1]!;
   return end;
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-/** Write a text with its bold parts, code and times of day. */
-function rich(into: HTMLElement, text: string): void {
-  if (into.dataset["text"] === text) return;
-  into.dataset["text"] = text;
-  const { lang } = document.documentElement;
-  const timed = text.replace(/<t:(\d+):([A-Za-z])>/g, (_, seconds: string, form: string) => {
-    const at = new Date(Number(seconds) * 1000);
-    return form === "T" ? at.toLocaleTimeString(lang) : at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
-  });
-  into.replaceChildren(...timed.split(/(\*\*.+?\*\*|`.+?`|\n)/).map((part) => {
-    if (part === "\n") return document.createElement("br");
-    const tag = part.startsWith("**") ? "b" : part.startsWith("`") ? "code" : "";
-    if (!tag) return part;
-    const made = document.createElement(tag);
-    made.textContent = part.replace(/^(\*\*|`)|(\*\*|`)$/g, "");
-    return made;
-  }));
 }
 
 Object.assign(globalThis, { reachable });
