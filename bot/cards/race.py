@@ -31,7 +31,7 @@ from bot.cards.post import (
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.events import ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
+from engine.events import BestFound, ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet
@@ -186,13 +186,26 @@ def _is_announced(step: Step[Race, RaceEvent]) -> bool:
         return event.at > step.before.round.began
     if isinstance(event, TimeGivenBack):
         return not step.before.is_slow and time_away(event.seconds) is not None
-    return isinstance(event, _ANNOUNCED)
+    return isinstance(event, _ANNOUNCED) or _found_late(step) is not None
+
+
+def found_late(outcome: Outcome[Race, RaceEvent]) -> Sequence[RaceRound]:
+    """Return the rounds that were won before this outcome revealed their best solutions."""
+    return [found for step in outcome.steps if (found := _found_late(step))]
+
+
+def _found_late(step: Step[Race, RaceEvent]) -> RaceRound | None:
+    """Return the round that was won before this step revealed its best solution."""
+    if not isinstance(step.event, BestFound):
+        return None
+    number = step.event.round
+    return next((one for one in step.after.results if one.number == number and one.line), None)
 
 
 def ended_round(outcome: Outcome[Race, RaceEvent]) -> RaceRound | None:
-    """Return the last round that an outcome has decided, with its places; None if there is none."""
-    ended = [step.after.round for step in outcome.steps if isinstance(step.event, RoundDecided)]
-    return ended[-1] if ended else None
+    """Return the last round that an outcome has decided, with its places and its best solution as far as that is known."""
+    ended = [step.after.round.number for step in outcome.steps if isinstance(step.event, RoundDecided)]
+    return next((one for one in outcome.after.results if ended and one.number == ended[-1]), None)
 
 
 def better_way(result: RaceRound) -> Line | None:
@@ -269,8 +282,7 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
 
 def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
     """Yield the lines about the result of a round: the places, the winner's solution, and the best one if it is known."""
-    number = next((place for place, one in enumerate(race.results, start=1) if one.number == result.number), 0)
-    yield say("race-round-over", round=number, rounds=race.rounds)
+    yield say("race-round-over", round=_place(race, result), rounds=race.rounds)
     placed = [_placed(say, one) for one in result.places[:MAX_PLACES]]
     yield "\n".join(with_more(say, placed, len(result.places)))
     first, line = result.places[0], result.line
@@ -279,6 +291,26 @@ def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
     if result.best:
         kind = "shorter" if better_way(result) else "equal"
         yield say("best-solution", kind=kind, count=len(result.best), moves=moves_text(say, result.best))
+
+
+def late_best(say: Texts, game_id: int, race: Race, result: RaceRound, pictures: Sequence[Picture]) -> Post:
+    """Render the message about the best solution of an earlier round, with its picture if it is shorter than the winner's."""
+    assert result.best is not None
+    moves = moves_text(say, result.best)
+    line = say(
+        "best-revealed",
+        target=target_name(say, result.target),
+        round=_place(race, result),
+        count=len(result.best),
+        moves=moves,
+    )
+    study = button_row(study_button(say, game_id, result.number, has_proof=True))
+    return Post(layout(line, *map(gallery, pictures), study, target=result.target), pictures)
+
+
+def _place(race: Race, result: RaceRound) -> int:
+    """Return the number of a round that is over as players count: without rounds whose chip was put back."""
+    return next((place for place, one in enumerate(race.results, start=1) if one.number == result.number), 0)
 
 
 def _placed(say: Texts, one: Placed) -> str:

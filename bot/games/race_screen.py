@@ -1,12 +1,15 @@
 """What a channel sees of its race: a card for each round, and a message for each result."""
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Sequence
 
 from bot.cards.post import Picture, Post
 from bot.cards.race import (
     better_way,
     closed_race_pad,
     ended_round,
+    found_late,
+    late_best,
     race_card,
     race_news,
     visible,
@@ -19,7 +22,6 @@ from bot.text import Texts
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
-from engine.events import BestFound
 from engine.race import Race, RaceEvent, RaceRound
 
 _News = News[Race, RaceEvent]
@@ -51,7 +53,8 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         after = news.outcome.after
         await self._begin_card(news, was_up=news.outcome.before.is_open)
         try:
-            await self._announce(news, latest)
+            await self._announce(news)
+            await self._reveal(news, latest)
         except (Undelivered, NotAllowed):  # nothing else: a bot that is stopped makes no further request
             await self._refresh(after, latest)
             raise
@@ -62,8 +65,8 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         if self._card.round == after.round.number:
             await self._card.refresh(latest() if latest().round.number == after.round.number else after, latest)
 
-    async def _announce(self, news: _News, latest: Callable[[], Race]) -> None:
-        result = _result(news, latest())
+    async def _announce(self, news: _News) -> None:
+        result = ended_round(news.outcome)
         post = await self._post(news, result)
         if post is None:
             return
@@ -72,13 +75,21 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
             self._without_best[result.number] = (message_id, news)
 
     async def _reveal(self, news: _News, latest: Callable[[], Race]) -> None:
-        """Add the best solutions that have become known to the results that lack them."""
-        for event in news.outcome.events:
-            if isinstance(event, BestFound) and (waiting := self._without_best.get(event.round)):
-                message_id, announced = waiting
-                if post := await self._post(announced, _result(announced, latest())):
+        """Show best solutions that were found after their rounds: in the results that lack them, or in messages of their own.
+
+        Only the present process knows which messages lack them.
+        """
+        del latest
+        announced = ended_round(news.outcome)
+        for result in found_late(news.outcome):
+            if waiting := self._without_best.get(result.number):
+                message_id, before = waiting
+                if post := await self._post(before, result):
                     await self._messages.edit(message_id, post, upload=True)
-                del self._without_best[event.round]
+                del self._without_best[result.number]
+            elif announced is None or announced.number != result.number:
+                post = late_best(self._say, self._game_id, news.outcome.after, result, await self._better(result))
+                await self._sent.send(news, post, f"best {self._game_id} {news.number} {result.number}")
 
     async def _post(self, news: _News, result: RaceRound | None) -> Post | None:
         """Return the message about news, with pictures of the winner's solution and of a shorter one."""
@@ -87,9 +98,13 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
             pause = news.outcome.after.rules.times.intermission
             of_solution, to = self._pictures.of_solution, (self._say, self._guild_id)
             pictures.append(await of_solution(*to, "way", result.line, pause=pause))
-            if better := better_way(result):
-                pictures.append(await of_solution(*to, "best", better, pause=pause))
+            pictures += await self._better(result, pause)
         return race_news(self._say, self._game_id, news.outcome, pictures, result)
+
+    async def _better(self, result: RaceRound, pause: float = math.inf) -> Sequence[Picture]:
+        """Return the picture of the best solution of a round, if it is shorter than the winner's."""
+        better = better_way(result)
+        return [await self._pictures.of_solution(self._say, self._guild_id, "best", better, pause=pause)] if better else []
 
     async def _render(self, race: Race, png: bytes | None) -> Post:
         return race_card(self._say, self._game_id, race, png, self._board_url())
@@ -104,9 +119,3 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
 
 def _is_open(race: Race) -> bool:
     return race.is_open
-
-
-def _result(news: _News, latest: Race) -> RaceRound | None:
-    """Return the round that news have decided, with its best solution as far as it is known by now."""
-    ended = ended_round(news.outcome)
-    return next((one for one in latest.results if ended and one.number == ended.number), ended)
