@@ -12,7 +12,7 @@ from bot.actions import match as actions
 from bot.cards.flaws import explain
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
-from bot.store import UnknownGame
+from bot.store import UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
@@ -77,7 +77,7 @@ class MatchSubject(Subject):
         is_seen = seen and _GAME_ID.fullmatch(seen.game) and self.seat.only in (None, int(seen.game))
         if known is None and seen and is_seen:
             self._seen = None
-            with suppress(UnknownGame):
+            with suppress(UnknownGame, UnreadableEvent):
                 store, channel_id = self.seat.bot.store, self.seat.table.channel_id
                 self._followed = await Followed.over(store, channel_id, int(seen.game), seen.number)
         elif known and not known.match.is_over:

@@ -91,3 +91,19 @@ async def test_the_cells_are_explored_by_keys(ada: AtTheBoard) -> None:
     await ada.board.keyboard.press("ArrowRight")
     await expect(ada.board.locator(":focus")).to_have_attribute("aria-label", re.compile(r"^B2"))
     assert await ada.board.locator("#moves").text_content() == ""
+
+
+async def test_nothing_that_is_injected_into_the_page_runs_or_styles_it(ada: AtTheBoard) -> None:
+    assert await ada.board.evaluate("getComputedStyle(document.body).margin") == "0px"
+    margin = await ada.board.evaluate(
+        """async () => {
+          for (const [tag, text] of [["script", "window.injected = true"], ["style", "body { margin: 9px }"]]) {
+            document.body.appendChild(document.createElement(tag)).textContent = text;
+          }
+          document.body.insertAdjacentHTML("beforeend", "<img src='data:,' onerror='window.injected = true'>");
+          await document.querySelector("img").decode().catch(() => undefined);
+          await new Promise((resolve) => setTimeout(resolve));
+          return getComputedStyle(document.body).margin;
+        }"""
+    )
+    assert (margin, await ada.board.evaluate("'injected' in window")) == ("0px", False)

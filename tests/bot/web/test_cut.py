@@ -1,5 +1,7 @@
 """A connection that is cut: the page comes back, and says what it has seen and what it still wants."""
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -79,6 +81,18 @@ async def test_the_end_of_a_match_is_seen_by_windows_that_are_open_and_by_those_
         assert "ada" in (await one.until(is_over=True))["status"]
         assert [shown["path"] for shown in one.shown] == [PATH]
     assert (await view_of(await board.open(None)))["view"] is None
+
+
+async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await world.start(ada, code=EASY, chips=1)
+    page = await board.open(ada.id)
+    seen = await view_of(page)
+    await page.socket.close()
+    await ada.slash(world.channel, "ricochet stop")
+    with closing(sqlite3.connect(world.config.database)) as connection, connection:
+        connection.execute("UPDATE event SET data = '{}' WHERE number = 0")
+    assert (await view_of(await resume(board, ada.id, seen)))["view"] is None
 
 
 async def test_what_was_seen_elsewhere_is_not_shown_here(world: World, board: Board) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
@@ -192,6 +193,8 @@ async def test_the_page_runs_nothing_of_others_and_is_in_no_frame(board: Board) 
         text, policy = await response.text(), response.headers["Content-Security-Policy"]
     assert "default-src 'none'" in policy
     assert "frame-ancestors 'none'" in policy
+    assert "unsafe" not in policy
+    assert not re.search(r"<[^>]+ (style|on\w+)=", text.partition("<script>")[0])
     assert "http://" not in text.replace("http://www.w3.org/2000/svg", "")
     assert "https://" not in text
 
