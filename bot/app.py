@@ -2,6 +2,8 @@
 
 from random import Random
 
+from discord import InteractionType
+
 from bot.client import RicochetBot
 from bot.clock import Clock
 from bot.commands import (
@@ -21,58 +23,40 @@ from bot.commands import (
     rush,
     solo,
     stats,
+    study,
     tutorial,
 )
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import MATCH_FORM, MatchButton
-from bot.commands.match_pad import PadButton
-from bot.commands.next_game import AgainButton, FirstGameButton
-from bot.commands.open_board import BoardButton
-from bot.commands.race_buttons import RACE_FORM, RaceButton
-from bot.commands.race_pad import RacePadButton
-from bot.commands.rush_buttons import RUSH_FORM, RushButton, RushPadButton
-from bot.commands.solo_buttons import SOLO_FORM, SoloButton
-from bot.commands.solo_pad import SoloPadButton
-from bot.commands.study import StudyButton, study
-from bot.commands.study_pad import TryButton
+from bot.commands.match_buttons import match_button, match_form
+from bot.commands.match_pad import pad_button
+from bot.commands.next_game import again_button, first_game_button
+from bot.commands.open_board import board_button
+from bot.commands.race_buttons import race_button, race_form
+from bot.commands.race_pad import race_pad_button
+from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
+from bot.commands.solo_buttons import solo_button, solo_form
+from bot.commands.solo_pad import solo_pad_button
+from bot.commands.study_pad import try_button
 from bot.games.workers import Workers
 from bot.metrics import Metrics
 from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
-from bot.ui.forms import answer_form
-from bot.ui.persistent import answer_unknown
+from bot.ui.handlers import dispatch
 
-FORMS = (MATCH_FORM, SOLO_FORM, RACE_FORM, RUSH_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
-"""Every type of form."""
+FORMS = (match_form, solo_form, race_form, rush_form, tutorial.lesson_form, daily.daily_form)
+"""The handlers of forms."""
 
 ITEMS = (
-    *(
-        MatchButton,
-        PadButton,
-        SoloButton,
-        SoloPadButton,
-        RaceButton,
-        RacePadButton,
-        RushButton,
-        RushPadButton,
-        BoardButton,
-        AgainButton,
-        FirstGameButton,
-        StudyButton,
-        TryButton,
-        tutorial.LessonButton,
-        daily.DailyPadButton,
-        daily.DailyHintButton,
-        daily.DailyStepButton,
-        daily.DailyButton,
-        leaderboard.LeaderboardPageButton,
-        privacy.ForgetButton,
-        preferences.LanguageButton,
-    ),
-    *(settings_panel.SettingSelect, settings_panel.SettingsPageButton),
+    *(match_button, pad_button, solo_button, solo_pad_button, race_button, race_pad_button, rush_button, rush_pad_button),
+    *(board_button, again_button, first_game_button, study.study_button, try_button, tutorial.lesson_button),
+    *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
+    *(leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
+    *(settings_panel.setting_select, settings_panel.settings_page_button),
 )
-"""Every type of button and select."""
+"""The handlers of buttons and selects."""
+
+_HANDLERS = {InteractionType.component: ITEMS, InteractionType.modal_submit: FORMS}
 
 
 def make_bot(
@@ -91,7 +75,7 @@ def make_bot(
     )
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study, board.tiles, results.results, race.race, rush.rush, my_games.my_games),
+        *(study.study, board.tiles, results.results, race.race, rush.rush, my_games.my_games),
         *(
             leaderboard.leaderboard,
             stats.stats,
@@ -106,13 +90,12 @@ def make_bot(
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bid.bid, prove.prove, prove.pass_turn):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(*ITEMS)
     bot.event(on_interaction)
     return bot
 
 
 async def on_interaction(interaction: Interaction) -> None:
-    """Remember the user's name, and handle forms, and buttons of unknown custom ids."""
+    """Remember the user's name, and handle what was pressed or filled in; the command tree handles commands."""
     interaction.client.names.remember(interaction.guild_id, interaction.user)
-    await answer_form(interaction, FORMS)
-    await answer_unknown(interaction, ITEMS)
+    if handlers := _HANDLERS.get(interaction.type):
+        await dispatch(interaction, handlers)

@@ -4,7 +4,6 @@ The state of a card is in the custom ids of its buttons and form: the day, the s
 progress is in the store.
 """
 
-import re
 from dataclasses import replace
 from datetime import UTC, date, datetime
 
@@ -34,12 +33,12 @@ from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, board_of, made_at
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.text.escaping import quotable
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show, show_form
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show
 from bot.ui.command_texts import localised
-from bot.ui.forms import MOVES, Form, proof_form, written
+from bot.ui.forms import ask_for_moves, typed
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.daily import Day, Play, Puzzle, day_of, has_begun, is_open
@@ -73,76 +72,65 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
     return offered
 
 
-class DailyPadButton(PersistentItem, template=DAILY_PAD):
-    """A button of a puzzle's pad."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the pad, judge its moves, or open the form for typing them."""
-        puzzle, play = await _opened(interaction, int(self.named["day"]))
-        key, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
-        if key in ZOOMS:
-            await show_zoom(interaction, f"daily:{puzzle.day}", puzzle.position, key, pad)
-            return
-        if key is Key.TYPE:
-            await show_form(interaction, proof_form(texts_of(interaction), form_id(puzzle.day)))
-            return
-        await defer(interaction)
-        if key is Key.SHOW:
-            await _judge(interaction, puzzle, pad.moves)
-        elif key:
-            await _show(interaction, puzzle, play, pad.pressed(key))
+@handles("DailyPadButton", DAILY_PAD)
+async def daily_pad_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, judge its moves, or open the form for typing them."""
+    puzzle, play = await _opened(interaction, int(named["day"]))
+    key, pad = pressed_pad(named.groupdict(), puzzle.position.robots)
+    if key in ZOOMS:
+        await show_zoom(interaction, f"daily:{puzzle.day}", puzzle.position, key, pad)
+        return
+    if key is Key.TYPE:
+        await ask_for_moves(interaction, form_id(puzzle.day))
+        return
+    await defer(interaction)
+    if key is Key.SHOW:
+        await _judge(interaction, puzzle, pad.moves)
+    elif key:
+        await _show(interaction, puzzle, play, pad.pressed(key))
 
 
-class DailyHintButton(PersistentItem, template=DAILY_HINT):
-    """The button for the next hint."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Take the hint, and show it with the moves so far."""
-        puzzle, _ = await _opened(interaction, int(self.named["day"]))
-        _, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
-        await defer(interaction)
-        play = await interaction.client.store.take_hint(interaction.user.id, puzzle.day, int(self.named["level"]))
-        mark_done(interaction)
-        await _show(interaction, puzzle, play, pad)
+@handles("DailyHintButton", DAILY_HINT)
+async def daily_hint_button(interaction: Interaction, named: Named) -> None:
+    """Take the next hint, and show it with the moves so far."""
+    puzzle, _ = await _opened(interaction, int(named["day"]))
+    _, pad = pressed_pad(named.groupdict(), puzzle.position.robots)
+    await defer(interaction)
+    play = await interaction.client.store.take_hint(interaction.user.id, puzzle.day, int(named["level"]))
+    mark_done(interaction)
+    await _show(interaction, puzzle, play, pad)
 
 
-class DailyButton(PersistentItem, template=DAILY_ID):
-    """Another button of a puzzle."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Open the puzzle or its solutions, or share the result."""
-        match DailyAction(self.named["action"]):
-            case DailyAction.OPEN:
-                await open_day(interaction, int(self.named["day"]))
-            case DailyAction.SOLUTIONS:
-                await _open_solutions(interaction, int(self.named["day"]))
-            case DailyAction.SHARE:
-                await _share(interaction, int(self.named["day"]))
+@handles("DailyButton", DAILY_ID)
+async def daily_button(interaction: Interaction, named: Named) -> None:
+    """Open the puzzle or its solutions, or share the result."""
+    match DailyAction(named["action"]):
+        case DailyAction.OPEN:
+            await open_day(interaction, int(named["day"]))
+        case DailyAction.SOLUTIONS:
+            await _open_solutions(interaction, int(named["day"]))
+        case DailyAction.SHARE:
+            await _share(interaction, int(named["day"]))
 
 
-class DailyStepButton(PersistentItem, template=DAILY_STEP):
-    """A button that steps through the shortest solutions."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Show the next step. Raises `Refused` unless the user may see the solutions."""
-        puzzle, play = await _opened(interaction, int(self.named["day"]))
-        check_shown(play)
-        at = Stepping(int(self.named["way"]), int(self.named["step"]))
-        await defer(interaction)
-        await _show_solutions(interaction, puzzle, play, at.pressed(StepAction(self.named["action"])))
+@handles("DailyStepButton", DAILY_STEP)
+async def daily_step_button(interaction: Interaction, named: Named) -> None:
+    """Show the next step of the shortest solutions. Raises `Refused` unless the user may see them."""
+    puzzle, play = await _opened(interaction, int(named["day"]))
+    check_shown(play)
+    at = Stepping(int(named["way"]), int(named["step"]))
+    await defer(interaction)
+    await _show_solutions(interaction, puzzle, play, at.pressed(StepAction(named["action"])))
 
 
-async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+@handles("DailyForm", DAILY_FORM)
+async def daily_form(interaction: Interaction, named: Named) -> None:
     """Judge the moves of the form."""
-    puzzle, _ = await _opened(interaction, int(which["day"]))
-    text = written(interaction, MOVES)
+    puzzle, _ = await _opened(interaction, int(named["day"]))
+    text = typed(interaction)
     moves = typed_moves(texts_of(interaction), puzzle.position, text, Problem.NOT_IN_PUZZLE)
     await defer(interaction)
     await _judge(interaction, puzzle, moves)
-
-
-DAILY_MOVES_FORM = Form("DailyForm", re.compile(DAILY_FORM), _submitted)
-"""The form of a puzzle; its custom id names the day."""
 
 
 async def open_day(interaction: Interaction, day: Day) -> None:

@@ -12,9 +12,9 @@ from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import Chooser, chooser_of
 from bot.ui.replies import Problem, problem
 
@@ -29,7 +29,9 @@ async def leaderboard(
     interaction: Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
 ) -> None:
     """Post the first page of a leaderboard."""
-    chosen = await _chosen(interaction, period, week)
+    chosen = (await _offered(interaction))[period] if week is None else read_week(week)
+    if chosen is None:
+        raise problem(Problem.NO_WEEK, text=quotable(week or ""))
     await defer(interaction, thinking=True)
     await _show(interaction, await public_texts(interaction), Score(by), chosen, 1, is_public=True)
 
@@ -49,51 +51,30 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
     return [Choice(name=names[week], value=week) for week in fitting[:MAX_CHOICES]]
 
 
-class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
-    """A button to another page, period or score.
+@handles("LeaderboardPageButton", LEADERBOARD_PAGE_ID)
+async def leaderboard_page_button(interaction: Interaction, named: Named) -> None:
+    """Show the page of a button to another page, period or score.
 
     For the user who requested the leaderboard it changes the message; others get an ephemeral reply.
     """
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Show the page that the button names."""
-        period = await self._period(interaction)
-        say, is_requester = texts_of(interaction), interaction.user.id == int(self.named["asker"])
-        is_public = is_requester and not (interaction.message and interaction.message.flags.ephemeral)
-        if is_requester:
-            await defer(interaction)
-            say = await public_texts(interaction) if is_public else say
-        else:
-            await defer_ephemeral(interaction)
-        await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]), is_public=is_public)
-
-    async def _period(self, interaction: Interaction) -> Period:
-        """Return the period of the button; a relative one like this week is resolved for the current day. Raises `Refused`."""
-        name = self.named["period"]
-        if name in PERIODS:
-            return await _chosen(interaction, name, None)
-        period = read_period(name)
-        if period is None:
-            raise problem(Problem.OLD_BUTTON)
-        if server_of(interaction) is None:
-            raise problem(Problem.SERVER_ONLY, what="leaderboard")
-        return period
+    period = (await _offered(interaction)).get(named["period"]) or read_period(named["period"])
+    if period is None:
+        raise problem(Problem.OLD_BUTTON)
+    say, is_requester = texts_of(interaction), interaction.user.id == int(named["asker"])
+    is_public = is_requester and not (interaction.message and interaction.message.flags.ephemeral)
+    if is_requester:
+        await defer(interaction)
+        say = await public_texts(interaction) if is_public else say
+    else:
+        await defer_ephemeral(interaction)
+    await _show(interaction, say, Score(named["score"]), period, int(named["page"]), is_public=is_public)
 
 
-async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
-    """Return the period of the options, in which ``week`` takes precedence. Raises `Refused`."""
+async def _offered(interaction: Interaction) -> dict[str, Period]:
+    """Return the periods that are offered today, by name. Raises `Refused` outside of servers that have the bot."""
     guild_id = server_of(interaction)
     if guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="leaderboard")
-    if week is not None:
-        if (named := read_week(week)) is None:
-            raise problem(Problem.NO_WEEK, text=quotable(week))
-        return named
-    return (await _periods(interaction, guild_id))[period]
-
-
-async def _periods(interaction: Interaction, guild_id: int) -> dict[str, Period]:
-    """Return the periods that are offered today, by name."""
     zone = (await interaction.client.store.guild_settings(guild_id)).zone
     return periods_on(day_of(made_at(interaction), zone))
 
@@ -111,6 +92,5 @@ async def _show(interaction: Interaction, say: Texts, score: Score, period: Peri
     drawn = (
         await pictures.of_leaders(say, guild_id, board.lines, score, short_name(say, period), chooser) if board.lines else None
     )
-    offered = await _periods(interaction, guild_id)
-    current = next((name for name, other in offered.items() if other == period), None)
+    current = next((name for name, offered in (await _offered(interaction)).items() if offered == period), None)
     await edit_reply(interaction, leaderboard_card(say, board, Shown(score, period, page, who, current), drawn))

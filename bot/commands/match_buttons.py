@@ -1,7 +1,5 @@
 """The buttons and forms of a match."""
 
-import re
-
 import discord
 from discord import ui
 
@@ -17,51 +15,49 @@ from bot.commands.rules import show_rules
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import show_form
-from bot.ui.forms import MOVES, Form, field, make_form, proof_form, written
+from bot.ui.forms import MOVES, ask_for_moves, field, make_form, typed
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import MAX_NOTATION
 
 _MAX_DIGITS = 6
 
 
-class MatchButton(PersistentItem, template=BUTTON_ID):
-    """A button below a card."""
+@handles("MatchButton", BUTTON_ID)
+async def match_button(interaction: Interaction, named: Named) -> None:
+    """Run the button's action. A button of an earlier round is refused, unless it concerns the whole match.
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Run the button's action. A button of an earlier round is refused, unless it concerns the whole match.
-
-        Opening a form or screen marks the player as present; other actions do so themselves.
-        """
-        say = texts_of(interaction)
-        match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
-        if action is Action.RULES:
-            await show_rules(interaction)
+    Opening a form or screen marks the player as present; other actions do so themselves.
+    """
+    say = texts_of(interaction)
+    match_id, round_number, action = int(named["match_id"]), int(named["round"]), Action(named["action"])
+    if action is Action.RULES:
+        await show_rules(interaction)
+        await play.give_sign(interaction)
+        return
+    of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
+    play.check_current(interaction, match_id, None if of_match else round_number)
+    match action:
+        case Action.BID:
+            await show_form(interaction, _bid_form(say, match_id, round_number))
             await play.give_sign(interaction)
-            return
-        of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
-        play.check_current(interaction, match_id, None if of_match else round_number)
-        match action:
-            case Action.BID:
-                await show_form(interaction, _bid_form(say, match_id, round_number))
-                await play.give_sign(interaction)
-            case Action.PROVE:
-                play.check_prover(interaction)
-                await show_form(interaction, proof_form(say, f"ricochet:{match_id}:{round_number}:form-{action.value}"))
-                await play.give_sign(interaction)
-            case Action.PAD:
-                await open_pad(interaction, match_id)
-            case Action.ZOOM:
-                await open_zoom(interaction, match_id)
-            case Action.STOP:
-                await play.stop_now(interaction)
-            case Action.END:
-                await play.end_now(interaction)
-            case Action.END_AND_START:
-                await end_and_begin(interaction)
-            case _:
-                await act(interaction, play.live_match(interaction), ACTIONS[action])
+        case Action.PROVE:
+            play.check_prover(interaction)
+            await ask_for_moves(interaction, f"ricochet:{match_id}:{round_number}:form-{action.value}")
+            await play.give_sign(interaction)
+        case Action.PAD:
+            await open_pad(interaction, match_id)
+        case Action.ZOOM:
+            await open_zoom(interaction, match_id)
+        case Action.STOP:
+            await play.stop_now(interaction)
+        case Action.END:
+            await play.end_now(interaction)
+        case Action.END_AND_START:
+            await end_and_begin(interaction)
+        case _:
+            await act(interaction, play.live_match(interaction), ACTIONS[action])
 
 
 _PATH = "path"
@@ -74,19 +70,14 @@ def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
     return make_form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
 
 
-async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+@handles("MatchForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)")
+async def match_form(interaction: Interaction, named: Named) -> None:
     """Handle a form. Raises `Refused` if it is of an earlier round."""
-    play.check_current(interaction, int(which["match_id"]), int(which["round"]))
-    text = written(interaction, MOVES)
-    if Action(which["action"]) is Action.PROVE:
+    play.check_current(interaction, int(named["match_id"]), int(named["round"]))
+    text = typed(interaction)
+    if Action(named["action"]) is Action.PROVE:
         await play.prove(interaction, text)
     elif text.isdecimal() and len(text) <= _MAX_DIGITS:
-        await play.bid(interaction, int(text), written(interaction, _PATH))
+        await play.bid(interaction, int(text), typed(interaction, _PATH))
     else:
         raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
-
-
-MATCH_FORM = Form(
-    "MatchForm", re.compile(rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)"), _submitted
-)
-"""The forms of a match; their custom ids name the match, the round and the action."""

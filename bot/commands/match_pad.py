@@ -8,8 +8,8 @@ from bot.commands.interaction import Interaction
 from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.proof import ProofLength
@@ -19,37 +19,38 @@ MATCH_PAD = rf"pad:(?P<match_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the buttons' custom ids, which name the match and the round."""
 
 
-class PadButton(PersistentItem, template=MATCH_PAD):
-    """A button of a match's pad. A bidder's pad becomes the prover's pad when it is their turn."""
+@handles("PadButton", MATCH_PAD)
+async def pad_button(interaction: Interaction, named: Named) -> None:
+    """Update a pad, bid its moves and seal them, or show them as the proof. Raises `Refused`.
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the pad, bid its moves and seal them, or show them as the proof. Raises `Refused`."""
-        match_id, number = int(self.named["match_id"]), int(self.named["round"])
-        play.check_current(interaction, match_id)
-        match = play.match_of(interaction)
-        post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
-        if await close_pad(interaction, play.live_match(interaction), post):
-            return
-        key, pad = pressed_pad(self.named.groupdict(), match.position.robots)
-        if key in ZOOMS:
-            await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
-            await play.give_sign(interaction)
-            return
-        if key is not Key.BID:
-            await _check_use(interaction, match)
-        await defer(interaction)
-        note = ""
-        if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
-            shown = await play.shown_proof(interaction, pad.moves)
-            pads_of(play.live_match(interaction)).forget(interaction.user.id)
-            await edit_reply(interaction, shown)
-            return
-        if key is Key.BID:
-            note = await _bid(interaction, pad)
-            match = play.match_of(interaction)
-        await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
-        pads_of(play.live_match(interaction)).opened(interaction, number)
+    A bidder's pad becomes the prover's pad when it is their turn.
+    """
+    match_id, number = int(named["match_id"]), int(named["round"])
+    play.check_current(interaction, match_id)
+    match = play.match_of(interaction)
+    post = closed_pad(texts_of(interaction), match_id, match, interaction.user.id, number)
+    if await close_pad(interaction, play.live_match(interaction), post):
+        return
+    key, pad = pressed_pad(named.groupdict(), match.position.robots)
+    if key in ZOOMS:
+        await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
         await play.give_sign(interaction)
+        return
+    if key is not Key.BID:
+        await _check_use(interaction, match)
+    await defer(interaction)
+    note = ""
+    if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
+        shown = await play.shown_proof(interaction, pad.moves)
+        pads_of(play.live_match(interaction)).forget(interaction.user.id)
+        await edit_reply(interaction, shown)
+        return
+    if key is Key.BID:
+        note = await _bid(interaction, pad)
+        match = play.match_of(interaction)
+    await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
+    pads_of(play.live_match(interaction)).opened(interaction, number)
+    await play.give_sign(interaction)
 
 
 async def _bid(interaction: Interaction, pad: Pad) -> str:

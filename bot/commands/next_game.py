@@ -10,7 +10,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import begin_match, check_channel, place_of, start_usual
 from bot.commands.rush import open_rush
 from bot.commands.solo import begin_solo, settings_where_allowed, show_again, solo_usual
-from bot.ui.persistent import PersistentItem
+from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
 from engine.bots import Level
 from engine.daily import day_of
@@ -21,37 +21,36 @@ from engine.setup import draw_setup
 from engine.solo import SoloStarted
 
 
-class FirstGameButton(PersistentItem, template=FIRST_GAME_ID):
-    """A button at the end of the tutorial. It is refused where the command for such a game would be."""
+@handles("FirstGameButton", FIRST_GAME_ID)
+async def first_game_button(interaction: Interaction, named: Named) -> None:
+    """Begin a game at the end of the tutorial; a solo game is private, like the tutorial.
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Begin the game; a solo game is private, like the tutorial."""
-        match FirstGame(self.named["action"]):
-            case FirstGame.MATCH:
-                await start_usual(interaction)
-            case FirstGame.SOLO:
-                await solo_usual(interaction, private=True)
-            case FirstGame.DAILY:
-                await open_day(interaction, day_of(made_at(interaction)))
+    It is refused where the command for such a game would be.
+    """
+    match FirstGame(named["action"]):
+        case FirstGame.MATCH:
+            await start_usual(interaction)
+        case FirstGame.SOLO:
+            await solo_usual(interaction, private=True)
+        case FirstGame.DAILY:
+            await open_day(interaction, day_of(made_at(interaction)))
 
 
-class AgainButton(PersistentItem, template=AGAIN_ID):
-    """A button at the end of a game. It is refused where and when the command for such a game would be."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Begin another game like the one that has ended."""
-        game_id = int(self.named["game_id"])
-        first, *others = await events_seen(interaction.client, game_id, interaction.user.id, interaction.channel_id)
-        what = Again(self.named["action"])
-        if isinstance(first, SoloStarted) and what is Again.SOLO:
-            await _play_again(interaction, first)
-        elif isinstance(first, RushPrepared) and what is Again.RUSH:
-            await open_rush(interaction)
-        elif isinstance(first, MatchStarted) and what in (Again.REMATCH, Again.BOARD):
-            bots = [event.level for event in others if isinstance(event, BotJoined)]
-            await _start(interaction, first, what, bots)
-        else:
-            raise problem(Problem.OLD_BUTTON)
+@handles("AgainButton", AGAIN_ID)
+async def again_button(interaction: Interaction, named: Named) -> None:
+    """Begin another game like the one that has ended. It is refused where and when the command for such a game would be."""
+    game_id = int(named["game_id"])
+    first, *others = await events_seen(interaction.client, game_id, interaction.user.id, interaction.channel_id)
+    what = Again(named["action"])
+    if isinstance(first, SoloStarted) and what is Again.SOLO:
+        await _play_again(interaction, first)
+    elif isinstance(first, RushPrepared) and what is Again.RUSH:
+        await open_rush(interaction)
+    elif isinstance(first, MatchStarted) and what in (Again.REMATCH, Again.BOARD):
+        bots = [event.level for event in others if isinstance(event, BotJoined)]
+        await _start(interaction, first, what, bots)
+    else:
+        raise problem(Problem.OLD_BUTTON)
 
 
 async def _start(interaction: Interaction, first: MatchStarted, what: Again, bots: Sequence[Level]) -> None:

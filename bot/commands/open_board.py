@@ -5,25 +5,26 @@ from bot.cards.post import layout
 from bot.commands.interaction import Interaction
 from bot.store import NO_SERVER, Place
 from bot.ui.answers import AnswerLost, launch_activity, show_ephemeral
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 
 
-class BoardButton(PersistentItem, template=BOARD_ID):
-    """Launches the Activity, or shows the link to the board where Discord does not."""
+@handles("BoardButton", BOARD_ID)
+async def board_button(interaction: Interaction, _: Named) -> None:
+    """Launch the Activity, or show the link to the board where Discord does not.
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Launch it as the first answer: Discord takes no launch after a deferred one."""
-        client, web = interaction.client, interaction.client.config.web
-        if web is None:
-            raise problem(Problem.OLD_BUTTON)
-        if client.application_flags.embedded:
-            try:
-                await launch_activity(interaction)
-            except AnswerLost:
-                pass  # Activities were switched off since the start, or this client has none
-            else:
-                return
-        link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER))
-        await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))
+    The launch is the first answer: Discord takes none after a deferred one.
+    """
+    client, web = interaction.client, interaction.client.config.web
+    if web is None:
+        raise problem(Problem.OLD_BUTTON)
+    if client.application_flags.embedded:
+        try:
+            await launch_activity(interaction)
+        except AnswerLost:
+            pass  # Activities were switched off since the start, or this client has none
+        else:
+            return
+    link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER))
+    await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))

@@ -13,8 +13,8 @@ from bot.commands.settings import choose, manager
 from bot.text import Texts, languages, name_of
 from bot.ui.answers import AnswerLost, mark_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import learn_texts, texts_of
-from bot.ui.persistent import PersistentItem
 
 ASK_LANGUAGE_ID = r"ricochet:language:(?P<language>[A-Za-z]{2,3}(-[A-Za-z0-9]+)?)"
 """The pattern of the custom id of `LanguageButton`."""
@@ -56,13 +56,11 @@ async def ask_language(interaction: Interaction, spoken: str) -> None:
         await show_ephemeral(interaction, layout(say("ask-language"), ui.ActionRow(button)))
 
 
-class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
-    """The button that sets the server's language."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Store the language, and confirm in it."""
-        await choose(interaction, manager(interaction), "language", self.named["language"])
-        await show_instead(interaction, layout(Texts.of(self.named["language"])("done-ask-language")))
+@handles("LanguageButton", ASK_LANGUAGE_ID)
+async def language_button(interaction: Interaction, named: Named) -> None:
+    """Set the server's language, and confirm in it."""
+    await choose(interaction, manager(interaction), "language", named["language"])
+    await show_instead(interaction, layout(Texts.of(named["language"])("done-ask-language")))
 
 
 @app_commands.command(name="theme", description=localised("command-theme"))

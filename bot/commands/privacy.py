@@ -7,8 +7,8 @@ from bot.cards.post import NUMBER, Post, layout
 from bot.commands.interaction import Interaction
 from bot.ui.answers import defer, edit_reply, mark_done, show_ephemeral
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 
 FORGET_ID = rf"ricochet:forget-me:(?P<player>{NUMBER})"
@@ -33,16 +33,14 @@ async def forget_me(interaction: Interaction) -> None:
     await show_ephemeral(interaction, view)
 
 
-class ForgetButton(PersistentItem, template=FORGET_ID):
-    """The button that confirms the erasure. Raises `Refused` for other users."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Erase the user's data, and remove the button."""
-        say = texts_of(interaction)
-        player = int(self.named["player"])
-        if interaction.user.id != player:
-            raise problem(Problem.NOT_YOURS)
-        await defer(interaction)
-        await interaction.client.games.forget(player)
-        mark_done(interaction)
-        await edit_reply(interaction, Post(layout(say("forget-me-done"))))
+@handles("ForgetButton", FORGET_ID)
+async def forget_button(interaction: Interaction, named: Named) -> None:
+    """Erase the user's data, as confirmed, and remove the button. Raises `Refused` for other users."""
+    say = texts_of(interaction)
+    player = int(named["player"])
+    if interaction.user.id != player:
+        raise problem(Problem.NOT_YOURS)
+    await defer(interaction)
+    await interaction.client.games.forget(player)
+    mark_done(interaction)
+    await edit_reply(interaction, Post(layout(say("forget-me-done"))))

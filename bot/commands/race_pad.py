@@ -10,36 +10,34 @@ from bot.commands.interaction import Interaction
 from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
 from bot.games.race import LiveRace
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, Refused, problem
 
 RACE_PAD = rf"race:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the buttons' custom ids, which name the race and the round."""
 
 
-class RacePadButton(PersistentItem, template=RACE_PAD):
-    """A button of a race's pad."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the pad, or submit its moves. Raises `Refused`."""
-        live = interaction.client.games.with_id("race", int(self.named["game_id"]))
-        if live is None or live.place.channel_id != interaction.channel_id:
-            raise problem(Problem.RACE_OVER)
-        number = int(self.named["round"])
+@handles("RacePadButton", RACE_PAD)
+async def race_pad_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, or submit its moves. Raises `Refused`."""
+    live = interaction.client.games.with_id("race", int(named["game_id"]))
+    if live is None or live.place.channel_id != interaction.channel_id:
+        raise problem(Problem.RACE_OVER)
+    number = int(named["round"])
+    if await _close(interaction, live, number):
+        return
+    key, pad = pressed_pad(named.groupdict(), live.state.position.robots)
+    if key in ZOOMS:
+        await show_zoom(interaction, _owner(live), live.state.round.start, key, pad)
+    else:
+        await defer(interaction)
+        note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
         if await _close(interaction, live, number):
             return
-        key, pad = pressed_pad(self.named.groupdict(), live.state.position.robots)
-        if key in ZOOMS:
-            await show_zoom(interaction, _owner(live), live.state.round.start, key, pad)
-        else:
-            await defer(interaction)
-            note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
-            if await _close(interaction, live, number):
-                return
-            await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
-            pads_of(live).opened(interaction, number)
-        await give_sign(live, actor_of(interaction))
+        await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
+        pads_of(live).opened(interaction, number)
+    await give_sign(live, actor_of(interaction))
 
 
 async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:

@@ -1,7 +1,5 @@
 """The buttons and the form of a rush: *Go*, and the move pad that is its card."""
 
-import re
-
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
 from bot.cards.post import NUMBER
 from bot.cards.rush import GAME_ID, RUSH_ID, pad_owner, tried_in
@@ -9,10 +7,8 @@ from bot.commands.interaction import Interaction
 from bot.commands.pad import pressed_pad, show_zoom
 from bot.commands.rush import act, current, go, show_rush, show_typed
 from bot.games.rush import LiveRush
-from bot.ui.answers import show_form
-from bot.ui.forms import MOVES, Form, proof_form, written
-from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
+from bot.ui.forms import ask_for_moves, typed
+from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
 from engine.rush import PassChip, ShowInRush
 
@@ -20,37 +16,33 @@ RUSH_PAD = rf"rush:{GAME_ID}\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the pad's custom ids, which name the rush and the chip."""
 
 
-class RushButton(PersistentItem, template=RUSH_ID):
-    """*Go*, below the card of a rush that is ready."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Start the clock."""
-        if live := await current(interaction, int(self.named["game_id"])):
-            await go(interaction, live)
+@handles("RushButton", RUSH_ID)
+async def rush_button(interaction: Interaction, named: Named) -> None:
+    """Start the clock of a rush that is ready."""
+    if live := await current(interaction, int(named["game_id"])):
+        await go(interaction, live)
 
 
-class RushPadButton(PersistentItem, template=RUSH_PAD):
-    """A button of the pad of a rush."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Move a robot, and show the moves as soon as they are a solution; or pass, type or zoom. Raises `Refused`."""
-        live = await current(interaction, int(self.named["game_id"]))
-        if live is None:
-            return
-        key, pad = pressed_pad(self.named.groupdict(), live.state.position.robots)
-        if not live.state.is_running or live.state.round.number != int(self.named["round"]):
-            if key in ZOOMS:
-                raise problem(Problem.RUSH_CHIP_OVER)
-            await show_rush(interaction, live)
-        elif key in ZOOMS:
-            await show_zoom(interaction, pad_owner(live.game_id, live.state), live.state.position, key, pad)
-        elif key is Key.TYPE:
-            custom_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
-            await show_form(interaction, proof_form(texts_of(interaction), custom_id))
-        elif key is Key.PASS:
-            await act(interaction, live, PassChip(interaction.user.id))
-        else:
-            await _move(interaction, live, pad.pressed(key) if key else pad)
+@handles("RushPadButton", RUSH_PAD)
+async def rush_pad_button(interaction: Interaction, named: Named) -> None:
+    """Move a robot, and show the moves as soon as they are a solution; or pass, type or zoom. Raises `Refused`."""
+    live = await current(interaction, int(named["game_id"]))
+    if live is None:
+        return
+    key, pad = pressed_pad(named.groupdict(), live.state.position.robots)
+    if not live.state.is_running or live.state.round.number != int(named["round"]):
+        if key in ZOOMS:
+            raise problem(Problem.RUSH_CHIP_OVER)
+        await show_rush(interaction, live)
+    elif key in ZOOMS:
+        await show_zoom(interaction, pad_owner(live.game_id, live.state), live.state.position, key, pad)
+    elif key is Key.TYPE:
+        custom_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
+        await ask_for_moves(interaction, custom_id)
+    elif key is Key.PASS:
+        await act(interaction, live, PassChip(interaction.user.id))
+    else:
+        await _move(interaction, live, pad.pressed(key) if key else pad)
 
 
 async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
@@ -63,15 +55,12 @@ async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:
         await show_rush(interaction, live, (rush.round.number, pad))
 
 
-async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+@handles("RushForm", rf"ricochet:rush:{GAME_ID}:(?P<round>{NUMBER}):form")
+async def rush_form(interaction: Interaction, named: Named) -> None:
     """Show the solution from the form."""
-    live = await current(interaction, int(which["game_id"]))
+    live = await current(interaction, int(named["game_id"]))
     if live is None:
         return
-    if live.state.round.number != int(which["round"]):
+    if live.state.round.number != int(named["round"]):
         raise problem(Problem.RUSH_CHIP_OVER)
-    await show_typed(interaction, live, written(interaction, MOVES))
-
-
-RUSH_FORM = Form("RushForm", re.compile(rf"ricochet:rush:{GAME_ID}:(?P<round>{NUMBER}):form"), _submitted)
-"""The form of a rush; its custom id names the rush and the chip."""
+    await show_typed(interaction, live, typed(interaction))

@@ -13,9 +13,9 @@ from bot.store.guild_settings import GuildSettings, time_zones
 from bot.text.escaping import quotable
 from bot.ui.answers import mark_done, show_ephemeral, show_instead
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 
 
@@ -39,29 +39,27 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
     return [Choice(name=zone, value=zone) for zone in zones[:MAX_CHOICES]]
 
 
-class SettingSelect(PersistentItem, template=SELECT_ID):
-    """A select of the panel."""
+@handles("SettingSelect", SELECT_ID)
+async def setting_select(interaction: Interaction, named: Named) -> None:
+    """Store the choice, and update the panel."""
+    guild_id = manager(interaction)
+    setting = SETTINGS.get(named["name"])
+    values: Any = (interaction.data or {}).get("values", [])
+    if not isinstance(values, list) or not all(isinstance(value, str) for value in values):
+        raise problem(Problem.OLD_BUTTON)
+    if setting is None:
+        raise problem(Problem.OLD_SETTING)
+    one = values[0] if values and values[0] != NONE else None
+    several = values if setting.max_channels > 1 else one
+    chosen = await choose(interaction, guild_id, setting.name, several)
+    await show_instead(interaction, _card(interaction, chosen, setting.page))
 
-    async def pressed(self, interaction: Interaction) -> None:
-        """Store the choice, and update the panel."""
-        guild_id = manager(interaction)
-        setting = SETTINGS.get(self.named["name"])
-        values: list[str] = (interaction.data or {}).get("values") or []
-        if setting is None:
-            raise problem(Problem.OLD_SETTING)
-        one = values[0] if values and values[0] != NONE else None
-        several: Any = values if setting.max_channels > 1 else one
-        chosen = await choose(interaction, guild_id, setting.name, several)
-        await show_instead(interaction, _card(interaction, chosen, setting.page))
 
-
-class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
-    """A button to a page of the panel."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Show the page."""
-        chosen = await interaction.client.store.guild_settings(manager(interaction))
-        await show_instead(interaction, _card(interaction, chosen, Page(self.named["page"])))
+@handles("SettingsPageButton", SETTINGS_PAGE_ID)
+async def settings_page_button(interaction: Interaction, named: Named) -> None:
+    """Show a page of the panel."""
+    chosen = await interaction.client.store.guild_settings(manager(interaction))
+    await show_instead(interaction, _card(interaction, chosen, Page(named["page"])))
 
 
 def manager(interaction: Interaction) -> int:

@@ -10,8 +10,8 @@ from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from engine.outcome import Outcome
 from engine.refusals import Refusal
 from engine.solo import GotIt, Show, SoloPhase
@@ -20,27 +20,25 @@ SOLO_PAD = rf"solo:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """The pattern of the buttons' custom ids, which name the game and the round."""
 
 
-class SoloPadButton(PersistentItem, template=SOLO_PAD):
-    """A button of a solo game's pad."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the pad, or show its moves as a solution. Raises `Refused`."""
-        game = await current(interaction, int(self.named["game_id"]), int(self.named["round"]))
-        key, pad = pressed_pad(self.named.groupdict(), game.state.position.robots)
-        if key in ZOOMS:
-            await show_zoom(interaction, _owner(game), game.state.position, key, pad)
-            return
-        if await _close(interaction, game):
-            return
-        await check_chip_is_up(interaction, game)
-        await defer(interaction)
-        if key is Key.SHOW:
-            await _show(interaction, game, pad)
-        elif key is Key.GOT_IT:
-            await _stop_timer(interaction, game, pad)
-        else:
-            await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
-            pads_of(game).opened(interaction, game.state.round.number)
+@handles("SoloPadButton", SOLO_PAD)
+async def solo_pad_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, or show its moves as a solution. Raises `Refused`."""
+    game = await current(interaction, int(named["game_id"]), int(named["round"]))
+    key, pad = pressed_pad(named.groupdict(), game.state.position.robots)
+    if key in ZOOMS:
+        await show_zoom(interaction, _owner(game), game.state.position, key, pad)
+        return
+    if await _close(interaction, game):
+        return
+    await check_chip_is_up(interaction, game)
+    await defer(interaction)
+    if key is Key.SHOW:
+        await _show(interaction, game, pad)
+    elif key is Key.GOT_IT:
+        await _stop_timer(interaction, game, pad)
+    else:
+        await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
+        pads_of(game).opened(interaction, game.state.round.number)
 
 
 async def open_pad(interaction: Interaction, game: LiveSolo) -> None:

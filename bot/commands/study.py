@@ -1,7 +1,5 @@
 """`/ricochet study`, and the buttons of a study: an ended round, or any position, step by step."""
 
-import re
-
 from discord import app_commands
 
 from bot.actions.in_play import check_not_in_play
@@ -15,9 +13,9 @@ from bot.store.guild_settings import GuildSettings
 from bot.text.notation import table_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
 from engine.codes import CodeError, CodeFault
@@ -64,24 +62,22 @@ async def study(
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
 
 
-class StudyButton(PersistentItem, template=STUDY_ID):
-    """A button of a study."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Show the button's view, in a new message if it opens a study."""
-        action, looking = StudyAction(self.named["action"]), _looking(self.named)
-        studied = await studied_at(interaction, self.named)
-        if action is StudyAction.OPEN:
-            await defer_ephemeral(interaction)
-        else:
-            await defer(interaction)
-        if action is StudyAction.TRY:
-            await open_pad(interaction, looking.source, studied)
-        else:
-            await _show(interaction, looking.pressed(action), studied)
+@handles("StudyButton", STUDY_ID)
+async def study_button(interaction: Interaction, named: Named) -> None:
+    """Show the button's view, in a new message if it opens a study."""
+    action, looking = StudyAction(named["action"]), _looking(named)
+    studied = await studied_at(interaction, named)
+    if action is StudyAction.OPEN:
+        await defer_ephemeral(interaction)
+    else:
+        await defer(interaction)
+    if action is StudyAction.TRY:
+        await open_pad(interaction, looking.source, studied)
+    else:
+        await _show(interaction, looking.pressed(action), studied)
 
 
-def _looking(named: re.Match[str]) -> Looking:
+def _looking(named: Named) -> Looking:
     return Looking(named["source"], View(named["view"]), Stepping(int(named["way"]), int(named["step"])))
 
 

@@ -1,7 +1,5 @@
 """The move pad of a study, for trying the position without limits."""
 
-import re
-
 from bot.actions.study import study_at, try_out
 from bot.cards.pad import ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
@@ -10,33 +8,31 @@ from bot.commands.interaction import Interaction
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.text.names import target_name
 from bot.ui.answers import defer, edit_reply
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.study import Study
 
 
-class TryButton(PersistentItem, template=TRY_ID):
-    """A button of a study's pad."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the pad, or judge its moves."""
-        study = await studied_at(interaction, self.named)
-        (key, pad), source = pressed_pad(self.named.groupdict(), study.start.robots), self.named["source"]
-        if key is None:
-            raise problem(Problem.OLD_BUTTON)
-        if key in ZOOMS:
-            await show_zoom(interaction, _owner(source), study.start, key, pad)
-            return
-        await defer(interaction)
-        if key is not Key.SHOW:
-            await _show(interaction, source, study, pad.pressed(key))
-        else:
-            judged, _ = await try_out(interaction.client, texts_of(interaction), study, pad.moves)
-            await _show(interaction, source, study, pad, judged)
+@handles("TryButton", TRY_ID)
+async def try_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, or judge its moves."""
+    study = await studied_at(interaction, named)
+    (key, pad), source = pressed_pad(named.groupdict(), study.start.robots), named["source"]
+    if key is None:
+        raise problem(Problem.OLD_BUTTON)
+    if key in ZOOMS:
+        await show_zoom(interaction, _owner(source), study.start, key, pad)
+        return
+    await defer(interaction)
+    if key is not Key.SHOW:
+        await _show(interaction, source, study, pad.pressed(key))
+    else:
+        judged, _ = await try_out(interaction.client, texts_of(interaction), study, pad.moves)
+        await _show(interaction, source, study, pad, judged)
 
 
-async def studied_at(interaction: Interaction, named: re.Match[str]) -> Study:
+async def studied_at(interaction: Interaction, named: Named) -> Study:
     """Return the study that a custom id names: see `study_at`."""
     return await study_at(interaction.client, named, interaction.user.id, interaction.channel_id)
 

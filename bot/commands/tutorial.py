@@ -4,8 +4,6 @@ The state of a lesson is in the custom ids of its buttons and form: its number, 
 third lesson teaches the ricochet rule that applies in the channel, as in `/ricochet rules`.
 """
 
-import re
-
 import discord
 from discord import ui
 
@@ -21,11 +19,11 @@ from bot.commands.interaction import Interaction, board_of
 from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.rules import rules_here
 from bot.text import Texts
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
-from bot.ui.forms import MOVES, Form, proof_form, written
+from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.forms import ask_for_moves, typed
+from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
-from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem
 from engine.moves import Move
@@ -36,24 +34,22 @@ LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
 """The pattern of the custom ids of a lesson's buttons."""
 
 
-class LessonButton(PersistentItem, template=LESSON_PAD):
-    """A button of a lesson."""
-
-    async def pressed(self, interaction: Interaction) -> None:
-        """Update the lesson, judge its moves, or open the form for typing them."""
-        number = int(self.named["lesson"])
-        key, pad = pressed_pad(self.named.groupdict(), lessons()[number - 1].robots)
-        if key in ZOOMS:
-            await show_zoom(interaction, f"lesson:{number}", lessons()[number - 1], key, pad)
-            return
-        if key is Key.TYPE:
-            await show_form(interaction, proof_form(texts_of(interaction), f"lesson:{number}:form"))
-            return
-        await defer(interaction)
-        if key is Key.SHOW:
-            await _judge(interaction, number, pad.moves)
-        elif key:
-            await _show(interaction, number, pad.pressed(key))
+@handles("LessonButton", LESSON_PAD)
+async def lesson_button(interaction: Interaction, named: Named) -> None:
+    """Update the lesson, judge its moves, or open the form for typing them."""
+    number = int(named["lesson"])
+    key, pad = pressed_pad(named.groupdict(), lessons()[number - 1].robots)
+    if key in ZOOMS:
+        await show_zoom(interaction, f"lesson:{number}", lessons()[number - 1], key, pad)
+        return
+    if key is Key.TYPE:
+        await ask_for_moves(interaction, f"lesson:{number}:form")
+        return
+    await defer(interaction)
+    if key is Key.SHOW:
+        await _judge(interaction, number, pad.moves)
+    elif key:
+        await _show(interaction, number, pad.pressed(key))
 
 
 async def begin(interaction: Interaction) -> None:
@@ -62,17 +58,14 @@ async def begin(interaction: Interaction) -> None:
     await _show(interaction, 1, _fresh(1))
 
 
-async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+@handles("LessonForm", r"lesson:(?P<lesson>[1-4]):form")
+async def lesson_form(interaction: Interaction, named: Named) -> None:
     """Judge the moves of a lesson's form."""
-    number = int(which["lesson"])
-    text = written(interaction, MOVES)
+    number = int(named["lesson"])
+    text = typed(interaction)
     moves = typed_moves(texts_of(interaction), lessons()[number - 1], text, Problem.NOT_IN_LESSON)
     await defer(interaction)
     await _judge(interaction, number, moves)
-
-
-LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-4]):form"), _submitted)
-"""The form of a lesson; its custom id names the lesson."""
 
 
 def _fresh(number: int) -> Pad:

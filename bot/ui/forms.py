@@ -1,29 +1,17 @@
-"""Persistent forms: making and handling them, and reading their fields."""
+"""Forms, which are handled by their custom ids like buttons: making them, and reading their fields."""
 
-import re
-from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.text import Texts
-from bot.ui.persistent import refuse_unknown
-from bot.ui.replies import metric_name, run
+from bot.ui.answers import show_form
+from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
 
 MOVES = "moves"
 """The custom id of a field for moves, or their number."""
-
-
-@dataclass(frozen=True)
-class Form:
-    """A type of form: the pattern of its custom ids, and the handler of a submission, which may raise `Refused`."""
-
-    name: str
-    template: re.Pattern[str]
-    submitted: Callable[[discord.Interaction[Any], re.Match[str]], Coroutine[Any, Any, None]]
 
 
 def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
@@ -49,24 +37,14 @@ def field(
     )
 
 
-def proof_form(say: Texts, custom_id: str) -> ui.Modal:
-    """Return the form for a solution, with the field `MOVES`."""
-    return make_form(say("form-prove-title"), custom_id, field(say, "prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION))
+async def ask_for_moves(interaction: discord.Interaction[Any], custom_id: str) -> None:
+    """Respond with the form for a solution, whose text `typed` returns."""
+    say = texts_of(interaction)
+    moves = field(say, "prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
+    await show_form(interaction, make_form(say("form-prove-title"), custom_id, moves))
 
 
-async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:
-    """Handle a submitted form, and answer errors with an ephemeral reply; ignore other interactions."""
-    if interaction.type is not discord.InteractionType.modal_submit:
-        return
-    custom_id = str((interaction.data or {}).get("custom_id"))
-    for form in forms:
-        if named := form.template.fullmatch(custom_id):
-            await run(interaction, form.submitted(interaction, named), metric_name(form.name, named))
-            return
-    await run(interaction, refuse_unknown())
-
-
-def written(interaction: discord.Interaction[Any], name: str) -> str:
+def typed(interaction: discord.Interaction[Any], name: str = MOVES) -> str:
     """Return the stripped text of the field with this custom id, empty if there is none."""
     return _value((interaction.data or {}).get("components"), name).strip()
 

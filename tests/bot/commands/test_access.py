@@ -24,7 +24,7 @@ AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
     tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, AGAIN_SOLO)
-    templates = [item.pattern for item in ITEMS] + [form.template for form in FORMS]
+    templates = [handler.template for handler in (*ITEMS, *FORMS)]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
     assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []
     known = {"action", "step_action", "way", "step", "view", "source", "code", "rule", "key", "robot", "moves", "round"}
