@@ -32,7 +32,7 @@ from discord.utils import snowflake_time
 
 from benchmarks.seats import PLAYERS, QUICK, SLOW, Games, MatchSeat, RaceSeat, Seat, title_of
 from bot.cards.bots import bot_name
-from bot.cards.post import moves_text
+from bot.cards.phrases import moves_text
 from bot.store import GameEvent
 from bot.text import Texts
 from bot.text.names import target_name

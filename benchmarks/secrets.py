@@ -31,7 +31,8 @@ from discord import ui
 
 from bot.cards.match import round_card, visible
 from bot.cards.news import ends_round, news_post, revealed_by
-from bot.cards.post import Post, moves_text
+from bot.cards.phrases import moves_text
+from bot.cards.post import Post
 from bot.text import Texts
 from bot.web.match_view import match_view
 from engine.events import (

@@ -5,7 +5,7 @@ from functools import partial
 
 from bot.actions import Actor, Answer, give_sign
 from bot.cards.buttons import HINTS, Action
-from bot.cards.post import bare_clock_time, mention, moves_text
+from bot.cards.phrases import bare_clock_time, mention, moves_text
 from bot.games.match import LiveMatch
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal

@@ -2,7 +2,7 @@
 
 from bot.actions import Actor, Answer, give_sign
 from bot.cards.flaws import explain
-from bot.cards.post import bare_clock_time, mention
+from bot.cards.phrases import bare_clock_time, mention
 from bot.games.race import LiveRace
 from bot.ui.replies import Refused, refusal_name
 from engine.bots import Level

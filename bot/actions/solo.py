@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.actions import Actor
 from bot.cards.flaws import explain
-from bot.cards.post import mention
+from bot.cards.phrases import mention
 from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from bot.actions.access import events_seen
 from bot.actions.in_play import check_not_in_play
 from bot.cards.flaws import explain
-from bot.cards.post import moves_text
+from bot.cards.phrases import moves_text
 from bot.client import RicochetBot
 from bot.store import GameId, Place, kind_of, replayed
 from bot.text import Texts

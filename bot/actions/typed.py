@@ -1,6 +1,6 @@
 """Reads typed moves of a position that a player has for themselves."""
 
-from bot.cards.post import listed
+from bot.cards.phrases import listed
 from bot.text import Texts
 from bot.text.names import robot_name
 from bot.ui.replies import Problem, problem

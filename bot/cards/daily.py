@@ -12,19 +12,8 @@ from bot.cards.buttons import with_board
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
-from bot.cards.post import (
-    Picture,
-    Post,
-    button_row,
-    diagonals_line,
-    gallery,
-    hint_label,
-    hint_lines,
-    layout,
-    moves_text,
-    one_of,
-    time_away,
-)
+from bot.cards.phrases import diagonals_line, hint_label, hint_lines, moves_text, time_away
+from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name

@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from discord import ui
 
 from bot.cards.charts import ChartCard
-from bot.cards.post import Post, button_row, layout, mention, with_more
+from bot.cards.phrases import mention, with_more
+from bot.cards.post import Post, button_row, layout
 from bot.text import Texts
 from engine.daily import Day, Play, Puzzle, counts
 from engine.events import Player

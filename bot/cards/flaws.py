@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.cards.post import listed
+from bot.cards.phrases import listed
 from bot.text import Texts
 from bot.text.names import robot_name
 from bot.text.notation import in_notation

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.cards.flaws import explain
-from bot.cards.post import moves_text
+from bot.cards.phrases import moves_text
 from bot.text import Texts
 from bot.text.notation import direction_words
 from engine.geometry import Direction

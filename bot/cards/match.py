@@ -5,19 +5,8 @@ from dataclasses import replace
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import HINTS, Action, proving_buttons, row, with_link
-from bot.cards.post import (
-    Picture,
-    Post,
-    button_row,
-    clock_time,
-    diagonals_line,
-    gallery,
-    hint_lines,
-    layout,
-    mention,
-    mentions,
-    scores,
-)
+from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores
+from bot.cards.post import Picture, Post, button_row, gallery, layout
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name

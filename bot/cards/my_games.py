@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.cards.post import Post, clock_time, layout, with_more
+from bot.cards.phrases import clock_time, with_more
+from bot.cards.post import Post, layout
 from bot.store import NO_SERVER, StoredGame, kind_of, replayed
 from bot.text import Texts
 from engine.events import Player

@@ -9,15 +9,10 @@ from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
-from bot.cards.post import (
-    Picture,
-    Post,
-    button_row,
+from bot.cards.phrases import (
     clock_time,
-    gallery,
     goal,
     hint_lines,
-    layout,
     listed,
     mention,
     mentions,
@@ -27,6 +22,7 @@ from bot.cards.post import (
     time_away,
     with_more,
 )
+from bot.cards.post import Picture, Post, button_row, gallery, layout
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name

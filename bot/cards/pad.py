@@ -13,7 +13,8 @@ from discord import ui
 
 from bot.cards.alt_text import describe, describe_stop
 from bot.cards.flaws import explain
-from bot.cards.post import Picture, Post, gallery, layout, moves_text
+from bot.cards.phrases import moves_text
+from bot.cards.post import Picture, Post, gallery, layout
 from bot.text import Texts
 from bot.text.names import robot_name
 from engine.geometry import Direction

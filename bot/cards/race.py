@@ -10,24 +10,8 @@ from discord import ui
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import with_link
-from bot.cards.post import (
-    NUMBER,
-    Picture,
-    Post,
-    button_row,
-    clock_time,
-    diagonals_line,
-    gallery,
-    layout,
-    listed,
-    mention,
-    mentions,
-    moves_text,
-    one_of,
-    options,
-    time_away,
-    with_more,
-)
+from bot.cards.phrases import clock_time, diagonals_line, listed, mention, mentions, moves_text, options, time_away, with_more
+from bot.cards.post import NUMBER, Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name

@@ -9,17 +9,8 @@ from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
-from bot.cards.post import (
-    Picture,
-    Post,
-    button_row,
-    clock_time,
-    gallery,
-    layout,
-    moves_text,
-    one_of,
-    time_away,
-)
+from bot.cards.phrases import clock_time, moves_text, time_away
+from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name

@@ -10,23 +10,8 @@ from bot.cards.alt_text import describe, describe_solved
 from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import Again, again_button
-from bot.cards.post import (
-    NUMBER,
-    Picture,
-    Post,
-    button_row,
-    clock_time,
-    diagonals_line,
-    gallery,
-    hint_label,
-    hint_lines,
-    layout,
-    mention,
-    moves_text,
-    one_of,
-    options,
-    time_away,
-)
+from bot.cards.phrases import clock_time, diagonals_line, hint_label, hint_lines, mention, moves_text, options, time_away
+from bot.cards.post import NUMBER, Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name

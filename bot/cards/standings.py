@@ -5,7 +5,8 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.cards.post import NUMBER, Picture, Post, gallery, layout, mention, one_of
+from bot.cards.phrases import mention
+from bot.cards.post import NUMBER, Picture, Post, gallery, layout, one_of
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import PERIODS, Ever, Month, Period, Week
 from bot.text import Texts

@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.cards.charts import ChartCard
-from bot.cards.post import Picture, Post, gallery, layout, mention
+from bot.cards.phrases import mention
+from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.standings import short_name
 from bot.store import Progress, Statistics, periods
 from bot.store.periods import Week

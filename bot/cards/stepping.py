@@ -7,7 +7,7 @@ from enum import Enum
 from discord import ui
 
 from bot.cards.alt_text import describe_stop
-from bot.cards.post import moves_text
+from bot.cards.phrases import moves_text
 from bot.text import Texts
 from engine.moves import Move
 from engine.position import Line

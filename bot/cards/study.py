@@ -14,7 +14,8 @@ from bot.cards.alt_text import describe
 from bot.cards.buttons import with_board
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
-from bot.cards.post import Picture, Post, button_row, gallery, hint_label, hint_lines, layout, mention, one_of
+from bot.cards.phrases import hint_label, hint_lines, mention
+from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, ways_text, without_ways
 from bot.text import Texts
 from bot.text.names import target_name

@@ -2,7 +2,8 @@
 
 from bot.cards.match import closed_pad
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
-from bot.cards.post import NUMBER, Post, clock_time
+from bot.cards.phrases import clock_time
+from bot.cards.post import NUMBER, Post
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom

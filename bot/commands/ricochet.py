@@ -14,7 +14,7 @@ from bot.actions.in_play import check_not_todays
 from bot.actions.match import execute
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
-from bot.cards.post import listed, mention
+from bot.cards.phrases import listed, mention
 from bot.cards.rights import missing_rights, rights_text
 from bot.commands import play
 from bot.commands.acting import perform

@@ -4,7 +4,8 @@ from dataclasses import replace
 from functools import cache
 
 from bot.cards.alt_text import describe
-from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
+from bot.cards.phrases import goal, letters, options
+from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
 from bot.commands.which_game import race_to_show, solo_to_show

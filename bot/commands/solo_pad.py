@@ -2,7 +2,8 @@
 
 from bot.actions.solo import solo_refusal
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
-from bot.cards.post import NUMBER, Post, clock_time, layout
+from bot.cards.phrases import clock_time
+from bot.cards.post import NUMBER, Post, layout
 from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom

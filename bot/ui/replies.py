@@ -10,7 +10,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.cards.post import bare_clock_time, listed, mention
+from bot.cards.phrases import bare_clock_time, listed, mention
 from bot.metrics import Kind
 from bot.text import Texts
 from bot.text.escaping import quotable

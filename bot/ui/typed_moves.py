@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
-from bot.cards.post import letters, moves_text
+from bot.cards.phrases import letters, moves_text
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.text.notation import in_notation, vocabulary, words_of

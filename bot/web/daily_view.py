@@ -21,7 +21,7 @@ from bot.cards.daily import (
     working_lines,
 )
 from bot.cards.daily_results import Result, spread_chart, streak_text
-from bot.cards.post import hint_label
+from bot.cards.phrases import hint_label
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import board_view, plain, solution, target_view

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
-from bot.cards.post import mention
+from bot.cards.phrases import mention
 from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol

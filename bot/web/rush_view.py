@@ -7,7 +7,7 @@ come after it, are in no view.
 from collections.abc import Iterator
 
 from bot.cards.alt_text import describe
-from bot.cards.post import mention
+from bot.cards.phrases import mention
 from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol

@@ -5,7 +5,7 @@ chips that are still in the pile are in no view.
 """
 
 from bot.cards.alt_text import describe
-from bot.cards.post import mention
+from bot.cards.phrases import mention
 from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol

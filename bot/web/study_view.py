@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.cards.alt_text import describe
 from bot.cards.daily import solution_text
 from bot.cards.flaws import explain
-from bot.cards.post import hint_label, hint_lines, mention
+from bot.cards.phrases import hint_label, hint_lines, mention
 from bot.cards.stepping import Stepping, ways_text, without_ways
 from bot.text import Texts
 from bot.text.names import target_name

@@ -15,7 +15,7 @@ from typing import Any, NoReturn
 
 from bot.cards import race as race_cards
 from bot.cards.match import round_card
-from bot.cards.post import mention, moves_text
+from bot.cards.phrases import mention, moves_text
 from bot.cards.race import race_card
 from bot.cards.solo import solo_card, visible
 from bot.store import Span, codec

@@ -9,7 +9,8 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from bot.cards.post import Picture, mention
+from bot.cards.phrases import mention
+from bot.cards.post import Picture
 from bot.store import Score, Standing
 from bot.text import Texts
 from bot.ui.pictures import Chooser

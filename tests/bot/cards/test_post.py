@@ -7,7 +7,8 @@ from discord import ui
 
 from bot.cards.daily import solutions_card, solved_card
 from bot.cards.daily_results import Result
-from bot.cards.post import MAX_TEXT, Picture, Post, accent, gallery, layout, mention, time_away
+from bot.cards.phrases import mention, time_away
+from bot.cards.post import MAX_TEXT, Picture, Post, accent, gallery, layout
 from bot.cards.stepping import Stepping
 from bot.cards.words import look_card
 from bot.cards.zoom import corner_around

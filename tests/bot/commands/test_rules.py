@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from bot.cards.post import Picture, goal, needed
+from bot.cards.phrases import goal, needed
+from bot.cards.post import Picture
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.board import Board

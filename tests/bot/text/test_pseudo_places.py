@@ -12,7 +12,7 @@ import pytest
 from bot.cards.alt_text import describe, describe_line, list_faces
 from bot.cards.flaws import explain
 from bot.cards.people import ending, leaders, scoreboard
-from bot.cards.post import options
+from bot.cards.phrases import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
 from bot.cli.solve import Wish, solve_all
