@@ -17,26 +17,17 @@ from bot.commands import (
     preferences,
     privacy,
     prove,
-    race,
     results,
     ricochet,
-    rush,
-    solo,
     stats,
     study,
     tutorial,
 )
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import match_button, match_form
-from bot.commands.match_pad import pad_button
+from bot.commands.kinds import KINDS
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
-from bot.commands.race_buttons import race_button, race_form
-from bot.commands.race_pad import race_pad_button
-from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
-from bot.commands.solo_buttons import solo_button, solo_form
-from bot.commands.solo_pad import solo_pad_button
 from bot.commands.study_pad import try_button
 from bot.games.workers import Workers
 from bot.metrics import Metrics
@@ -44,11 +35,11 @@ from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
 from bot.ui.handlers import dispatch
 
-FORMS = (match_form, solo_form, race_form, rush_form, tutorial.lesson_form, daily.daily_form)
+FORMS = (*(kind.form for kind in KINDS.values()), tutorial.lesson_form, daily.daily_form)
 """The handlers of forms."""
 
 ITEMS = (
-    *(match_button, pad_button, solo_button, solo_pad_button, race_button, race_pad_button, rush_button, rush_pad_button),
+    *(item for kind in KINDS.values() for item in kind.items),
     *(board_button, again_button, first_game_button, study.study_button, try_button, tutorial.lesson_button),
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
     *(leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
@@ -74,8 +65,9 @@ def make_bot(
         config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, lease=lease, workers=workers
     )
     for command in (
-        *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
-        *(study.study, board.tiles, results.results, race.race, rush.rush, my_games.my_games),
+        *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, daily.daily),
+        *(kind.command for kind in KINDS.values() if kind.command),
+        *(study.study, board.tiles, results.results, my_games.my_games),
         *(
             leaderboard.leaderboard,
             stats.stats,

@@ -8,7 +8,7 @@ from discord import ui
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
-from bot.cards.next_game import Again, again_button
+from bot.cards.next_game import again_button
 from bot.cards.phrases import (
     clock_time,
     goal,
@@ -159,7 +159,7 @@ def what_next(
     say: Texts, match_id: int, solved: Round | None, *, ended: bool = False
 ) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
     """Return a row of buttons for the next game and the study after a round or match; no row if there are none."""
-    again = [again_button(say, match_id, what) for what in (Again.REMATCH, Again.BOARD)] if ended else []
+    again = [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)] if ended else []
     study = _studies(say, match_id, [solved]) if solved else []
     return (button_row(*again, *study),) if again or study else ()
 

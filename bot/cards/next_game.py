@@ -12,27 +12,11 @@ from bot.cards.post import button_row, one_of
 from bot.text import Texts
 
 
-class Again(Enum):
-    """The kind of game that follows one that is over. The value is its word in the custom id."""
-
-    REMATCH = "rematch"
-    """A match by the same rules, on another board."""
-    BOARD = "board"
-    """A match on the same board, for practice."""
-    SOLO = "solo"
-    """A solo game by the same rules, on another board."""
-    RUSH = "rush"
-    """Another rush."""
-
-
-AGAIN_ID = rf"again:(?P<game_id>[0-9]{{1,15}}):(?P<action>{one_of(Again)})"
-"""The pattern of a button's custom id, which names the game that is over."""
-
-
-def again_button(say: Texts, game_id: int, what: Again) -> tuple[str, str, discord.ButtonStyle | None]:
-    """Return the label, the custom id and the style of a button, for `bot.cards.post.button_row`."""
-    style = None if what is Again.BOARD else discord.ButtonStyle.success
-    return say(f"button-again-{what.value}"), f"again:{game_id}:{what.value}", style
+def again_button(
+    say: Texts, game_id: int, word: str, style: discord.ButtonStyle | None = discord.ButtonStyle.success
+) -> tuple[str, str, discord.ButtonStyle | None]:
+    """Return a button that begins a game after this one, for `button_row`. `bot.commands.kinds` has the words for it."""
+    return say(f"button-again-{word}"), f"again:{game_id}:{word}", style
 
 
 class FirstGame(Enum):

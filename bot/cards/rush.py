@@ -7,7 +7,7 @@ import discord
 from bot.cards.alt_text import describe
 from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
-from bot.cards.next_game import Again, again_button
+from bot.cards.next_game import again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
 from bot.cards.phrases import clock_time, moves_text, time_away
 from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
@@ -134,7 +134,7 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     end = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, end)) if end else None
     unsolved = _unsolved(rush)
-    again = again_button(say, game_id, Again.RUSH)
+    again = again_button(say, game_id, "rush")
     studies = [
         (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
         for number, _ in unsolved

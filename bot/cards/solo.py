@@ -9,7 +9,7 @@ from discord import ui
 from bot.cards.alt_text import describe, describe_solved
 from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
-from bot.cards.next_game import Again, again_button
+from bot.cards.next_game import again_button
 from bot.cards.phrases import clock_time, diagonals_line, hint_label, hint_lines, mention, moves_text, options, time_away
 from bot.cards.post import NUMBER, Picture, Post, button_row, gallery, layout, one_of
 from bot.cards.study import study_button
@@ -225,7 +225,7 @@ def _rows(
     rows = [[(solo_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in row] for row in actions]
     last = rows[-1] if rows else []
     if game.phase is SoloPhase.OVER and open_to_presses:
-        last.append(again_button(say, game_id, Again.SOLO))
+        last.append(again_button(say, game_id, "solo"))
     if played:
         last.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
     return [button_row(*row) for row in rows or [last] if row]

@@ -6,7 +6,6 @@ from discord.app_commands import Choice, Range
 from bot.commands import play
 from bot.commands.completion import move_choices
 from bot.commands.interaction import Interaction
-from bot.commands.which_game import match_here
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
@@ -23,6 +22,6 @@ async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTA
 async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed, from the robots alone, so that no choice depends on the solution."""
     say = texts_of(interaction)
-    match = match_here(interaction)
+    live = interaction.client.games.match_in(interaction.channel_id)
     await play.give_sign(interaction)
-    return move_choices(say, current, match.position.robots if match else {})
+    return move_choices(say, current, live.state.position.robots if live else {})

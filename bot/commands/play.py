@@ -4,8 +4,9 @@ from dataclasses import replace
 
 from bot.actions import Answer
 from bot.actions import match as actions
+from bot.cards.buttons import board_at
 from bot.cards.flaws import explain
-from bot.cards.match import stop_card
+from bot.cards.match import round_card, stop_card
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.commands.acting import actor_of, answer, perform
@@ -17,6 +18,8 @@ from bot.ui.answers import (
     AnswerLost,
     acknowledge,
     add_picture,
+    defer_ephemeral,
+    edit_reply,
     is_answered,
     reply_ephemeral,
     show_ephemeral,
@@ -54,6 +57,18 @@ async def give_sign(interaction: Interaction) -> None:
     """Mark the user as present in the match in this channel, if there is one: see docs/rules.md "Present"."""
     if live := interaction.client.games.match_in(interaction.channel_id):
         await actions.give_sign(live, actor_of(interaction))
+
+
+async def show(interaction: Interaction) -> None:
+    """Show the card of the round in an ephemeral reply, and mark the user as present. Raises `Refused`."""
+    live, match = live_match(interaction), match_of(interaction)
+    await defer_ephemeral(interaction)
+    png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
+    chosen = await interaction.client.store.guild_settings(live.place.guild_id)
+    board_url = board_at(interaction.client.board_url, live.place)
+    card = round_card(texts_of(interaction), live.game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
+    await edit_reply(interaction, card)
+    await give_sign(interaction)
 
 
 async def bid(interaction: Interaction, moves: int, path: str = "") -> None:

@@ -8,7 +8,7 @@ from bot.cards.phrases import goal, letters, options
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
-from bot.commands.which_game import race_to_show, solo_to_show
+from bot.commands.which_game import game_of_rules
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.notation import in_notation
@@ -37,11 +37,10 @@ async def show_rules(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
-    board, race = board_here(interaction), race_to_show(interaction)
+    live = game_of_rules(interaction)
     example = _example()
     png = await interaction.client.pictures.still(chooser_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
-    game = solo_to_show(interaction) if scope == "solo" else None
     await edit_reply(
         interaction,
         rules_screen(
@@ -49,9 +48,9 @@ async def show_rules(interaction: Interaction) -> None:
             scope,
             rules,
             picture,
-            board,
-            hourglasses=game.state.hourglasses if game else 1,
-            race=race.state if race and scope == "race" else None,
+            live.state.setup.board if live else None,
+            hourglasses=live.state.hourglasses if live and scope == "solo" else 1,
+            race=live.state if live and scope == "race" else None,
         ),
     )
 
@@ -107,26 +106,12 @@ def _race_rules(say: Texts, race: Race) -> str:
     return say("rules-race", time=race_time(say, race), slow="yes" if race.is_slow else "no", rounds=race.rounds)
 
 
-def board_here(interaction: Interaction) -> Board | None:
-    """Return the board of the game in this channel, or None."""
-    if race := race_to_show(interaction):
-        return race.state.setup.board
-    if live := interaction.client.games.match_in(interaction.channel_id):
-        return live.state.setup.board
-    game = solo_to_show(interaction)
-    return game.state.setup.board if game else None
-
-
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
     """Return the scope and the rules of the game in this channel, else of this server, else the defaults."""
     client = interaction.client
-    if race := race_to_show(interaction):
-        # No hourglass runs in it, and no one is asked for a proof.
-        return "race", replace(race.state.rules, times=Times())
-    if live := client.games.match_in(interaction.channel_id):
-        return "match", live.state.rules
-    if game := solo_to_show(interaction):
-        return "solo", game.state.rules
+    if live := game_of_rules(interaction):
+        # In a race no hourglass runs, and no one is asked for a proof.
+        return live.kind, replace(live.state.rules, times=Times()) if live.kind == "race" else live.state.rules
     if (guild_id := server_of(interaction)) is None:
         return "usual", RULES_2013
     return "server", server_rules(await client.store.guild_settings(guild_id), client.config.times)

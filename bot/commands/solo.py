@@ -1,7 +1,9 @@
 """`/ricochet solo`, and the actions in a solo game, shared by commands, buttons and forms."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -41,8 +43,8 @@ from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import Difficulty, Edition, Rules
-from engine.setup import Setup
-from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, start_solo
+from engine.setup import Setup, draw_setup
+from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, SoloStarted, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """The texts that answer typed commands in a public game."""
@@ -100,6 +102,18 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
 async def solo_usual(interaction: Interaction, *, private: bool) -> None:
     """Begin a solo game, or show the running one, with default options. Raises `Refused`."""
     await solo.callback(interaction, private=private)  # pyright: ignore[reportCallIssue]
+
+
+async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
+    """Begin a solo game under the same rules on another board; it is private if the card of the last one was ephemeral."""
+    first: SoloStarted = events[0]
+    if running := interaction.client.games.solo_of(interaction.channel_id, interaction.user.id):
+        await show_again(interaction, running)
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    chosen = await settings_where_allowed(interaction, private=private)
+    setup = draw_setup(first.rules, interaction.client.random)
+    await begin_solo(interaction, chosen, first.rules, setup, first.hourglasses, private=private)
 
 
 async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:

@@ -1,4 +1,4 @@
-"""Decides which game a command is for if several kinds of games know it.
+"""Decides which game a command is for if several kinds of games know it; `bot.commands.kinds` says what it does there.
 
 Without a match in the channel it is for the user's own solo game, else for a public one, which refuses other users with a
 reason. With both a match and a solo game of the user:
@@ -19,104 +19,96 @@ race unless the match waits for the user's proof, `/ricochet board`, `look` and 
 and not the match. The buttons of a race are always for the race.
 """
 
+from dataclasses import dataclass
+from typing import Any
+
 from bot.commands.interaction import Interaction
 from bot.commands.play import is_asked
-from bot.commands.rush import own_rush
+from bot.games.live_game import LiveGame
+from bot.games.match import LiveMatch
 from bot.games.race import LiveRace
 from bot.games.rush import LiveRush
 from bot.games.solo import LiveSolo
 from engine.events import Player
-from engine.match import Match, Phase
-from engine.moves import Robots
+from engine.match import Phase
+
+Live = LiveGame[Any, Any, Any]
 
 
-def rush_to_play(interaction: Interaction) -> LiveRush | None:
-    """Return the rush that `/prove` or `/pass` is for: the user's own while its clock runs. None for another game."""
-    match = match_here(interaction)
-    return None if match and is_asked(match, interaction.user.id) else rush_to_show(interaction)
+@dataclass(frozen=True, slots=True)
+class _Here:
+    """The games of the channel that a command of ``user`` may be for: the match, the race, their own, or a public solo game."""
+
+    user: Player
+    match: LiveMatch | None
+    race: LiveRace | None
+    rush: LiveRush | None
+    solo: LiveSolo | None
+    public_solo: LiveSolo | None
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether the match waits for the user's proof."""
+        return self.match is not None and is_asked(self.match.state, self.user)
+
+    @property
+    def rush_runs(self) -> bool:
+        """Whether the clock of the user's rush runs."""
+        return self.rush is not None and self.rush.state.is_running
+
+    @property
+    def is_solo_first(self) -> bool:
+        """Whether a chip of the user's solo game is up, and nothing more urgent waits for them."""
+        return self.solo is not None and self.solo.state.is_chip_up and not self.is_asked
 
 
-def rush_to_show(interaction: Interaction) -> LiveRush | None:
-    """Return the rush that `/ricochet board` or `/ricochet look` shows: the user's own while its clock runs."""
-    own = own_rush(interaction)
-    return own if own and own.state.is_running else None
+def _here(interaction: Interaction) -> _Here:
+    games, channel_id, user = interaction.client.games, interaction.channel_id, interaction.user.id
+    match, race, rush = games.match_in(channel_id), games.find("race", channel_id), games.find("rush", channel_id, user)
+    return _Here(user, match, race, rush, games.solo_of(channel_id, user), games.open_solo_in(channel_id))
 
 
-def rush_to_stop(interaction: Interaction) -> LiveRush | None:
-    """Return the rush that `/ricochet stop` is for; None where it is for another game."""
-    others = match_here(interaction) or _race_here(interaction) or _own_solo(interaction)
-    return rush_to_show(interaction) if others else own_rush(interaction)
+def game_to_play(interaction: Interaction) -> Live | None:
+    """Return the game that `/prove` or `/pass` is for; None if there is no game."""
+    here = _here(interaction)
+    if here.is_asked:
+        return here.match
+    if here.rush_runs:
+        return here.rush
+    return here.solo if here.is_solo_first else here.race or here.match or here.solo or here.public_solo
 
 
-def solo_to_play(interaction: Interaction) -> LiveSolo | None:
-    """Return the solo game that `/prove` or `/pass` is for; None if it is for the match, or there is no game."""
-    match, own = match_here(interaction), _own_solo(interaction)
-    if match is None:
-        return own or interaction.client.games.open_solo_in(interaction.channel_id)
-    if own is None or is_asked(match, interaction.user.id):
-        return None
-    return own if own.state.is_chip_up else None
+def game_to_show(interaction: Interaction) -> Live | None:
+    """Return the game that `/ricochet board` or `/ricochet look` shows; None if there is no game."""
+    here = _here(interaction)
+    return here.rush if here.rush_runs else game_of_rules(interaction)
 
 
-def solo_to_stop(interaction: Interaction) -> LiveSolo | None:
-    """Return the solo game that `/ricochet stop` is for; None if it is for the match, or there is no game."""
-    match, own = match_here(interaction), _own_solo(interaction)
-    return own if own and match and interaction.user.id != match.starter else solo_to_play(interaction)
+def game_of_rules(interaction: Interaction) -> Live | None:
+    """Return the game of which `/ricochet rules` shows the rules, as above but without rushes; None if there is no game."""
+    here = _here(interaction)
+    if here.match and not (here.match.state.phase is Phase.IDLE and here.race and not here.is_solo_first):
+        return here.match
+    return here.solo if here.is_solo_first else here.race or here.solo or here.public_solo
 
 
-def solo_to_show(interaction: Interaction) -> LiveSolo | None:
-    """Return the solo game that `/ricochet board` or `/ricochet look` shows; None if it is the match, or there is no game."""
-    return None if match_here(interaction) else solo_to_play(interaction)
-
-
-def robots_to_play(interaction: Interaction) -> Robots:
-    """Return the robots of the game that `/prove` is for; none if there is no game."""
-    game = rush_to_play(interaction) or race_to_play(interaction) or solo_to_play(interaction)
-    match = match_here(interaction)
-    position = game.state.position if game else match.position if match else None
-    return position.robots if position else {}
-
-
-def race_to_play(interaction: Interaction) -> LiveRace | None:
-    """Return the race that `/prove` or `/pass` is for; None where it is for another game, or there is no race."""
-    match, own = match_here(interaction), _own_solo(interaction)
-    if (match and is_asked(match, interaction.user.id)) or (own and own.state.is_chip_up):
-        return None
-    return _race_here(interaction)
-
-
-def race_to_show(interaction: Interaction) -> LiveRace | None:
-    """Return the race that `/ricochet board` or `/ricochet look` shows; None where it is another game."""
-    match = match_here(interaction)
-    return race_to_play(interaction) if match is None or match.phase is Phase.IDLE else None
-
-
-def race_to_leave(interaction: Interaction, player: Player) -> LiveRace | None:
-    """Return the race that a player is to leave, or to be removed from; None where it is the match."""
-    match = match_here(interaction)
+def game_to_leave(interaction: Interaction, player: Player) -> Live | None:
+    """Return the game that a player is to leave, or to be removed from; None if there is none."""
+    here = _here(interaction)
+    match = here.match.state if here.match else None
     is_in_match = match is not None and player in match.known and player not in match.left
-    return None if is_in_match else _race_here(interaction)
+    return here.match if is_in_match else here.race or here.match
 
 
-def race_to_stop(interaction: Interaction) -> LiveRace | None:
-    """Return the race that `/ricochet stop` is for; None where it is for another game."""
-    match, race, person = match_here(interaction), _race_here(interaction), interaction.user.id
-    if race is None or race.state.starter == person:
-        return race if match is None or match.starter != person else None
-    return None if match or _own_solo(interaction) else race
-
-
-def _race_here(interaction: Interaction) -> LiveRace | None:
-    """Return the race in the channel, if there is one."""
-    return interaction.client.games.find("race", interaction.channel_id)
-
-
-def match_here(interaction: Interaction) -> Match | None:
-    """Return the match in the channel, if there is one."""
-    live = interaction.client.games.match_in(interaction.channel_id)
-    return live.state if live else None
-
-
-def _own_solo(interaction: Interaction) -> LiveSolo | None:
-    """Return the user's solo game in the channel, if there is one."""
-    return interaction.client.games.solo_of(interaction.channel_id, interaction.user.id)
+def game_to_stop(interaction: Interaction) -> Live | None:
+    """Return the game that `/ricochet stop` is for; None if there is no game."""
+    here = _here(interaction)
+    if here.rush_runs or not (here.match or here.race or here.solo or here.rush is None):
+        return here.rush
+    is_my_match = here.match is not None and here.match.state.starter == here.user
+    is_my_race = here.race is not None and here.race.state.starter == here.user
+    if here.race and (not is_my_match if is_my_race else not (here.match or here.solo)):
+        return here.race
+    if here.match and not (here.solo and (here.is_solo_first or not is_my_match)):
+        return here.match
+    return here.solo or here.public_solo

@@ -77,7 +77,8 @@ class LiveGame(Generic[S, C, E]):
         self.game_id: GameId = stored.game_id
         self.place: Place = stored.place
         self.is_private = stored.private
-        self.kind = kind_of(events).name
+        kind = kind_of(events)
+        self.kind, self.is_shared = kind.name, not kind.is_personal
         self.screen = screen
         self.answers = LatestAnswers()
         self.state: S = rules.replay(events)

@@ -1,0 +1,118 @@
+"""The table of how each kind of game is played in Discord, by their names in `bot.store.KINDS`.
+
+A command that several kinds know looks up here what it does in the game that `bot.commands.which_game` chooses.
+"""
+
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Any
+
+from discord.app_commands import Command
+
+from bot.actions import Answer
+from bot.actions import match as matches
+from bot.actions import race as races
+from bot.cards.match import headline
+from bot.cards.race import race_headline
+from bot.cards.rush import rush_headline
+from bot.cards.solo import solo_headline
+from bot.commands import play, race, rush, solo
+from bot.commands.acting import act
+from bot.commands.interaction import Interaction
+from bot.commands.match_buttons import match_button, match_form
+from bot.commands.match_pad import pad_button
+from bot.commands.race_buttons import race_button, race_form
+from bot.commands.race_pad import race_pad_button
+from bot.commands.rematch import begin_rematch
+from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
+from bot.commands.solo_buttons import solo_button, solo_form
+from bot.commands.solo_pad import solo_pad_button
+from bot.store import GameEvent
+from bot.text import Texts
+from bot.ui.handlers import Handler
+from bot.ui.replies import Problem, problem
+from engine.rush import PassChip
+from engine.solo import GiveUpChip
+
+_Done = Coroutine[Any, Any, None]
+_Do = Callable[[Interaction, Any], _Done]
+
+
+async def _stay(*_: Any) -> Answer:
+    """Refuse to leave a game of one person: they end it instead."""
+    raise problem(Problem.NO_MATCH_HERE)
+
+
+@dataclass(frozen=True, slots=True)
+class Controls:
+    """How a kind of game is played in Discord; functions get the `LiveGame`.
+
+    ``items`` and ``form`` handle its buttons and its form. ``headline`` heads its state in texts. ``show``, ``prove``,
+    ``pass_turn`` and ``stop`` carry out the commands of these names, and `/ricochet board`; ``leave`` and ``remove`` are
+    actions. ``again`` has, by their words in custom ids, the buttons that begin another game like one with these events.
+    ``command`` is the subcommand that begins a game; None if it belongs to the group already.
+    """
+
+    items: tuple[Handler, ...]
+    form: Handler
+    headline: Callable[[Texts, Any], str]
+    show: _Do
+    prove: Callable[[Interaction, Any, str], _Done]
+    pass_turn: _Do
+    stop: _Do
+    leave: Callable[..., Coroutine[Any, Any, Answer]] = _stay
+    remove: Callable[..., Coroutine[Any, Any, Answer]] = _stay
+    again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
+    command: Command[Any, ..., None] | None = None
+
+
+KINDS: dict[str, Controls] = {
+    "match": Controls(
+        (match_button, pad_button),
+        match_form,
+        headline,
+        show=lambda interaction, _: play.show(interaction),
+        prove=lambda interaction, _, text: play.prove(interaction, text),
+        pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
+        stop=lambda interaction, _: play.stop(interaction),
+        leave=matches.leave,
+        remove=matches.remove,
+        again={"rematch": begin_rematch, "board": partial(begin_rematch, same=True)},
+    ),
+    "solo": Controls(
+        (solo_button, solo_pad_button),
+        solo_form,
+        solo_headline,
+        show=solo.show_again,
+        prove=solo.show_solution,
+        pass_turn=lambda interaction, live: solo.act(interaction, live, GiveUpChip(interaction.user.id)),
+        stop=solo.end,
+        again={"solo": solo.play_again},
+        command=solo.solo,
+    ),
+    "race": Controls(
+        (race_button, race_pad_button),
+        race_form,
+        race_headline,
+        show=race.show_race,
+        prove=race.submit_text,
+        pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
+        stop=lambda interaction, live: act(interaction, live, races.stop),
+        leave=races.leave,
+        remove=races.remove,
+        command=race.race,
+    ),
+    "rush": Controls(
+        (rush_button, rush_pad_button),
+        rush_form,
+        rush_headline,
+        show=rush.show_rush,
+        prove=rush.show_typed,
+        pass_turn=lambda interaction, live: rush.act(interaction, live, PassChip(interaction.user.id)),
+        stop=rush.end_rush,
+        again={"rush": lambda interaction, _: rush.open_rush(interaction)},
+        command=rush.rush,
+    ),
+}
+"""All kinds by their names."""
