@@ -79,7 +79,7 @@ class Scene:
         theme, goal = self._theme, goal_of(self._start)
         if self._marked and goal:
             part.replace(self._marked.image, self._marked.corner)
-            for text, place in coordinates(goal, theme):
+            for text, place in coordinates(goal):
                 part.paste(coordinate(text, theme, highlighted=True), pixel(place, theme))
         part.paste(chip(self._start.target, theme), pixel(CENTRE, theme))
 

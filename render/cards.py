@@ -8,13 +8,26 @@ from PIL import Image
 from engine.pieces import Target
 from engine.score import Score
 from render.head import draw_head
-from render.icons import MIDDLE, medal, score_icon
+from render.icons import MIDDLE, TOKEN, medal, score_icon
 from render.lettering import lay_out
-from render.marks import chip
-from render.panels import bar, blank, centred, lay, panel, stamp, write
+from render.marks import CHIP, chip
+from render.panels import CAPITAL, GAP, HEAD, MARGIN, PADDING, WIDTH, bar, blank, centred, lay, panel, stamp, write
 from render.pen import Point, add
 from render.sections import MAX_ROWS, Card, Row
-from render.theme import LIGHT, Theme
+from render.theme import LIGHT, METALS, Theme
+
+_ROW, _FOOT = 1.2, 0.75
+"""From one row to the next, and the height of what is below them."""
+_NAME, _SCORE, _PLACE, _FOOTER = 0.5, 0.6, 0.44, 0.36
+"""The sizes of the texts."""
+_NAME_LEFT, _MEDAL_LEFT, _SCORE_RIGHT = 1.3, 0.66, 0.4
+"""From the left end of a row to the name, and to the middle of the medal; from the number of chips to the right end."""
+_SCORE_ROOM, _CHIPS_ROOM = 0.8, 5.6
+"""The least room for that number, and the room for all chips of a row together."""
+_PLACE_DIGITS = 3
+"""The most digits of a place that fit in their size."""
+_BAR, _BAR_BOTTOM, _LIFT = 0.08, 0.17, 0.16
+"""The width of a bar, from its middle to the bottom of its row, and how much higher a name stands above it."""
 
 
 def draw_card(card: Card, theme: Theme = LIGHT) -> Image.Image:
@@ -23,75 +36,69 @@ def draw_card(card: Card, theme: Theme = LIGHT) -> Image.Image:
     At most `MAX_ROWS` rows are drawn. Texts may be in any script and are cut to fit; in the title, the ``named`` part is cut
     first.
     """
-    sizes, shown = theme.card, card.rows[:MAX_ROWS]
-    height = sizes.head + sizes.row * len(shown) + (sizes.foot if card.footer else sizes.margin - sizes.gap)
+    shown = card.rows[:MAX_ROWS]
+    height = HEAD + _ROW * len(shown) + (_FOOT if card.footer else MARGIN - GAP)
     picture = blank(height, theme)
     draw_head(picture, card.title, theme, named=card.named, subtitle=card.subtitle, fifth=card.fifth, festive=card.festive)
     _rows(picture, shown, card.score, theme)
-    left = sizes.margin + sizes.name_left
-    base = height - sizes.foot / 2 + sizes.gap
-    write(picture, card.footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.score_right - left, theme)
+    left, base = MARGIN + _NAME_LEFT, height - _FOOT / 2 + GAP
+    write(picture, card.footer, (left, base), _FOOTER, WIDTH - MARGIN - _SCORE_RIGHT - left, theme)
     return picture
 
 
 def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
     """Draw all rows, with room for the longest number of chips at the right end of each."""
-    sizes = theme.card
-    numbers = [lay_out(row.written or str(row.chips), theme.pixels(sizes.score), picture.width) for row in rows]
-    room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
+    numbers = [lay_out(row.written or str(row.chips), theme.pixels(_SCORE), picture.width) for row in rows]
+    room = max([_SCORE_ROOM, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
     icon = score_icon(score, theme) if most else None
     for index, (row, number) in enumerate(zip(rows, numbers, strict=True)):
-        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.score_right
-        middle = top + (sizes.row - sizes.gap) / 2
-        size = sizes.width - 2 * sizes.margin, sizes.row - sizes.gap
-        panel(picture, (sizes.margin, top), size, theme, framed=row.place == 1)
-        _place(picture, row.place, (sizes.margin + sizes.medal_left, middle), theme)
-        start = (right - number.width / theme.cell, middle + sizes.score * sizes.capital)
+        top, right = HEAD + _ROW * index, WIDTH - MARGIN - _SCORE_RIGHT
+        middle = top + (_ROW - GAP) / 2
+        panel(picture, (MARGIN, top), (WIDTH - 2 * MARGIN, _ROW - GAP), theme, framed=row.place == 1)
+        _place(picture, row.place, (MARGIN + _MEDAL_LEFT, middle), theme)
+        start = (right - number.width / theme.cell, middle + _SCORE * CAPITAL)
         stamp(picture, number, start, theme.palette.wall, theme)
-        right -= room + sizes.padding
+        right -= room + PADDING
         if icon:
-            lay(picture, icon, (right - sizes.token / 2, middle), theme)
-            right -= sizes.token
+            lay(picture, icon, (right - TOKEN / 2, middle), theme)
+            right -= TOKEN
         else:
             right -= _tokens(picture, row.targets, right, middle, theme)
-        _person(picture, row, top, right - sizes.padding, most, theme)
+        _person(picture, row, top, right - PADDING, most, theme)
 
 
 def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> None:
     """Draw the number of a place, on a medal if it has one; nothing for place 0."""
     if not place:
         return
-    sizes, colour, number = theme.card, theme.palette.coordinates, str(place)
-    if place <= len(theme.metals):
-        colour = theme.metals[place - 1].number
+    colour, number = theme.palette.coordinates, str(place)
+    if place <= len(METALS):
+        colour = METALS[place - 1].number
         lay(picture, medal(place, theme), middle, theme)
         middle = add(middle, MIDDLE)
-    size = sizes.medal_number * min(1, sizes.medal_digits / len(number))
+    size = _PLACE * min(1, _PLACE_DIGITS / len(number))
     written = lay_out(number, theme.pixels(size), picture.width)
     centred(picture, written, middle, size, colour, theme)
 
 
 def _person(picture: Image.Image, row: Row, top: float, right: float, most: int, theme: Theme) -> None:
     """Draw the name, and a bar relative to ``most``, if given; both end at ``right``."""
-    sizes = theme.card
-    left, middle = sizes.margin + sizes.name_left, top + (sizes.row - sizes.gap) / 2
+    left, middle = MARGIN + _NAME_LEFT, top + (_ROW - GAP) / 2
     if most:
-        bottom = top + sizes.row - sizes.gap - sizes.bar_bottom
-        bar(picture, (left, right), bottom, sizes.bar, row.chips / most, theme)
-        middle -= sizes.lift
-    name = lay_out(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
-    stamp(picture, name, (left, middle + sizes.name * sizes.capital), theme.palette.wall, theme)
+        bar(picture, (left, right), top + _ROW - GAP - _BAR_BOTTOM, _BAR, row.chips / most, theme)
+        middle -= _LIFT
+    name = lay_out(row.name, theme.pixels(_NAME), theme.pixels(right - left))
+    stamp(picture, name, (left, middle + _NAME * CAPITAL), theme.palette.wall, theme)
 
 
 def _tokens(picture: Image.Image, targets: Sequence[Target], right: float, middle: float, theme: Theme) -> float:
     """Draw the chips, the last at the right end, overlapping if there are many. Return the width that they take."""
-    width = theme.card.token
     if not targets:
         return 0
-    step = min(width, (theme.card.tokens_room - width) / max(len(targets) - 1, 1))
-    small = replace(theme, cell=round(theme.cell * width / (2 * theme.sizes.chip)))
-    left = right - step * (len(targets) - 1) - width / 2
+    step = min(TOKEN, (_CHIPS_ROOM - TOKEN) / max(len(targets) - 1, 1))
+    small = replace(theme, cell=round(theme.cell * TOKEN / (2 * CHIP)))
+    left = right - step * (len(targets) - 1) - TOKEN / 2
     for index, target in enumerate(targets):
         lay(picture, chip(target, small), (left + step * index, middle), theme)
-    return right - left + width / 2
+    return right - left + TOKEN / 2

@@ -6,10 +6,36 @@ from PIL import Image
 
 from engine.pieces import Robot
 from render.head import draw_head
-from render.panels import blank, centred, fitted, paint, panel, stamp, write
+from render.panels import CAPITAL, GAP, HEAD, LINE, MARGIN, PADDING, WIDTH, blank, centred, fitted, paint, panel, stamp, write
 from render.pen import Pen, Point
 from render.sections import Bars, Columns, Section, Tiles
 from render.theme import LIGHT, Theme
+
+_INNER = WIDTH - 2 * MARGIN
+"""The width of a section, in cells as all measures here."""
+_TEXT, _LEAST_TEXT = 0.44, 0.28
+"""The size of texts, and the least size of those that would be too long in that."""
+_HEADING_BASE, _HEADING_ROOM = 0.54, 0.8
+"""From the top of a section to the line that its heading stands on, and to what is below the heading."""
+_INSIDE = 0.3
+"""From the edge of a panel to what is on it."""
+
+_TILE, _TILE_VALUE = 1.62, 0.62
+"""From one row of tiles to the next, and the size of their values."""
+_TILE_VALUE_MIDDLE, _TILE_LABEL_MIDDLE = 0.52, 1.12
+"""From the top of a tile to the middle of its value, and to that of its label."""
+
+_COLUMNS, _LEAST_COLUMNS, _COLUMN = 3.5, 6, 0.62
+"""The height of a section with columns, their least number for their width, and their width as a share of their place."""
+_COLUMN_TOP, _COLUMN_BASE, _COLUMN_LABEL = 0.75, 2.62, 2.96
+"""From the top of a panel to that of the highest possible column, to the foot of all, and to the middle of their labels."""
+
+_ROW, _BAR = 0.82, 0.48
+"""From one bar to the next, and their width."""
+_BAR_LEFT, _BAR_RIGHT = 1.25, 3.4
+"""From the edge of the panel to the beginning of bars, and from their end to the other edge."""
+_MARK = 0.05
+"""The line around a highlighted bar, and the gap between the two."""
 
 
 def draw_chart(
@@ -19,13 +45,12 @@ def draw_chart(
 
     Text that is too long for its place is written smaller, then cut.
     """
-    picture = blank(theme.card.head + sum(_height(section, theme) for section in sections) + theme.card.margin, theme)
+    picture = blank(HEAD + sum(map(_height, sections)) + MARGIN, theme)
     draw_head(picture, title, theme, subtitle=subtitle, fifth=fifth)
-    top = theme.card.head
+    top = HEAD
     for section in sections:
-        below = top + _heading_room(section, theme)
-        start = theme.card.margin, top + theme.chart.heading_base
-        write(picture, section.heading, start, theme.chart.heading, _width(theme), theme)
+        below = top + _heading_room(section)
+        write(picture, section.heading, (MARGIN, top + _HEADING_BASE), _TEXT, _INNER, theme)
         match section:
             case Tiles():
                 _tiles(picture, section, below, theme)
@@ -33,92 +58,84 @@ def draw_chart(
                 _columns(picture, section, below, theme)
             case Bars():
                 _bars(picture, section, below, theme)
-        top += _height(section, theme)
+        top += _height(section)
     return picture
 
 
-def _width(theme: Theme) -> float:
-    return theme.card.width - 2 * theme.card.margin
+def _heading_room(section: Section) -> float:
+    return _HEADING_ROOM if section.heading else 0
 
 
-def _heading_room(section: Section, theme: Theme) -> float:
-    return theme.chart.heading_room if section.heading else 0
-
-
-def _height(section: Section, theme: Theme) -> float:
-    sizes = theme.chart
+def _height(section: Section) -> float:
     match section:
         case Tiles(_, tiles, across):
-            inner = sizes.tile * -(-len(tiles) // across)
+            inner = _TILE * -(-len(tiles) // across)
         case Columns():
-            inner = sizes.columns
+            inner = _COLUMNS
         case Bars(_, bars):
-            inner = sizes.row * len(bars) + 2 * sizes.inside
-    return _heading_room(section, theme) + inner
+            inner = _ROW * len(bars) + 2 * _INSIDE
+    return _heading_room(section) + inner
 
 
 def _tiles(picture: Image.Image, section: Tiles, top: float, theme: Theme) -> None:
-    sizes, gap = theme.chart, theme.card.gap
-    width, height = (_width(theme) + gap) / section.across - gap, sizes.tile - gap
+    width, height = (_INNER + GAP) / section.across - GAP, _TILE - GAP
     for index, tile in enumerate(section.tiles):
         row, column = divmod(index, section.across)
-        left, above = theme.card.margin + column * (width + gap), top + row * sizes.tile
+        left, above = MARGIN + column * (width + GAP), top + row * _TILE
         panel(picture, (left, above), (width, height), theme)
-        middle, room = left + width / 2, width - 2 * theme.card.padding
-        value = fitted(tile.value, sizes.tile_value, sizes.text, room, theme)
-        centred(picture, value, (middle, above + sizes.tile_value_middle), sizes.tile_value, theme.palette.wall, theme)
-        _label(picture, tile.label, (middle, above + sizes.tile_label_middle), room, theme)
+        middle, room = left + width / 2, width - 2 * PADDING
+        value = fitted(tile.value, _TILE_VALUE, _TEXT, room, theme)
+        centred(picture, value, (middle, above + _TILE_VALUE_MIDDLE), _TILE_VALUE, theme.palette.wall, theme)
+        _label(picture, tile.label, (middle, above + _TILE_LABEL_MIDDLE), room, theme)
 
 
 def _columns(picture: Image.Image, section: Columns, top: float, theme: Theme) -> None:
-    sizes, palette = theme.chart, theme.palette
-    left, width = theme.card.margin, _width(theme)
-    panel(picture, (left, top), (width, sizes.columns - theme.card.gap), theme)
-    step = (width - 2 * sizes.inside) / max(len(section.columns), sizes.columns_least)
-    base, full = top + sizes.column_base, sizes.column_base - sizes.column_top
+    palette = theme.palette
+    panel(picture, (MARGIN, top), (_INNER, _COLUMNS - GAP), theme)
+    step = (_INNER - 2 * _INSIDE) / max(len(section.columns), _LEAST_COLUMNS)
+    base, full = top + _COLUMN_BASE, _COLUMN_BASE - _COLUMN_TOP
     for index, column in enumerate(section.columns):
-        middle = left + sizes.inside + step * (index + 0.5)
+        middle = MARGIN + _INSIDE + step * (index + 0.5)
         high = base - full * (column.share or 0)
-        half = step * sizes.column / 2
+        half = step * _COLUMN / 2
         ends = (middle - half, high), (middle + half, base)
 
         def draw(pen: Pen, ends: tuple[Point, Point] = ends, share: float | None = column.share) -> None:
             (start, above), (end, below) = ends
             if share:
                 pen.polygon([(start, above), (end, above), (end, below), (start, below)], palette.bar)
-            pen.stroke([(start, below), (end, below)], theme.card.line, palette.coordinates)
+            pen.stroke([(start, below), (end, below)], LINE, palette.coordinates)
 
-        paint(picture, top, top + sizes.columns, draw, theme)
-        value = fitted(column.value, sizes.text, sizes.text_least, step, theme)
-        centred(picture, value, (middle, high - sizes.text * 0.75), sizes.text, palette.wall, theme)
-        _label(picture, column.label, (middle, top + sizes.column_label), step, theme)
+        paint(picture, top, top + _COLUMNS, draw, theme)
+        value = fitted(column.value, _TEXT, _LEAST_TEXT, step, theme)
+        centred(picture, value, (middle, high - _TEXT * 0.75), _TEXT, palette.wall, theme)
+        _label(picture, column.label, (middle, top + _COLUMN_LABEL), step, theme)
 
 
 def _bars(picture: Image.Image, section: Bars, top: float, theme: Theme) -> None:
-    sizes, palette = theme.chart, theme.palette
-    left, width = theme.card.margin, _width(theme)
-    panel(picture, (left, top), (width, sizes.row * len(section.bars) + 2 * sizes.inside - theme.card.gap), theme)
+    palette = theme.palette
+    panel(picture, (MARGIN, top), (_INNER, _ROW * len(section.bars) + 2 * _INSIDE - GAP), theme)
     most = max((bar.count for bar in section.bars), default=0)
-    start, room = left + sizes.bar_left, width - sizes.bar_left - sizes.bar_right
+    start, room = MARGIN + _BAR_LEFT, _INNER - _BAR_LEFT - _BAR_RIGHT
     for index, bar in enumerate(section.bars):
-        middle = top + sizes.inside - theme.card.gap / 2 + sizes.row * (index + 0.5)
+        middle = top + _INSIDE - GAP / 2 + _ROW * (index + 0.5)
         end = start + room * bar.count / max(most, 1)
         if bar.count:
             _draw_bar(picture, (start, end), middle, theme, marked=bool(bar.note))
-        label = fitted(bar.label, sizes.text, sizes.text_least, sizes.bar_left - theme.card.padding, theme)
-        place = start - theme.card.padding - label.width / theme.cell, middle + sizes.text * theme.card.capital
+        label = fitted(bar.label, _TEXT, _LEAST_TEXT, _BAR_LEFT - PADDING, theme)
+        place = start - PADDING - label.width / theme.cell, middle + _TEXT * CAPITAL
         stamp(picture, label, place, palette.wall, theme)
         text = f"{bar.written or bar.count} {bar.note}".strip()
-        number = fitted(text, sizes.text, sizes.text_least, left + width - end - 2 * theme.card.padding, theme)
-        place = end + theme.card.padding, middle + sizes.text * theme.card.capital
+        number = fitted(text, _TEXT, _LEAST_TEXT, MARGIN + _INNER - end - 2 * PADDING, theme)
+        place = end + PADDING, middle + _TEXT * CAPITAL
         stamp(picture, number, place, palette.wall, theme)
 
 
 def _draw_bar(picture: Image.Image, ends: Point, y: float, theme: Theme, *, marked: bool) -> None:
-    (start, end), half, line, palette = ends, theme.chart.bar / 2, theme.chart.mark, theme.palette
+    (start, end), half, palette = ends, _BAR / 2, theme.palette
 
     def draw(pen: Pen) -> None:
-        for width, colour in ((2 * line, palette.wall), (line, palette.cells[0])) if marked else ():
+        for width, colour in ((2 * _MARK, palette.wall), (_MARK, palette.cells[0])) if marked else ():
             pen.polygon(_box(start - width, y - half - width, end + width, y + half + width), colour)
         pen.polygon(_box(start, y - half, end, y + half), palette.bar)
 
@@ -131,7 +148,6 @@ def _box(left: float, top: float, right: float, bottom: float) -> list[Point]:
 
 def _label(picture: Image.Image, text: str, middle: Point, room: float, theme: Theme) -> None:
     """Write a label around a point."""
-    sizes = theme.chart
     if text:
-        label = fitted(text, sizes.text, sizes.text_least, room, theme)
-        centred(picture, label, middle, sizes.text, theme.palette.coordinates, theme)
+        label = fitted(text, _TEXT, _LEAST_TEXT, room, theme)
+        centred(picture, label, middle, _TEXT, theme.palette.coordinates, theme)

@@ -9,12 +9,17 @@ from PIL import Image
 
 from engine.pieces import VORTEX, Robot
 from engine.score import Score
-from render.marks import chip
+from render.marks import CHIP, chip
 from render.pen import Pen, Point, arc, polar, sprite
-from render.theme import Theme
+from render.theme import METALS, Theme
 
 MIDDLE: Point = (0, 0.1)
 """The middle of a medal's disc, in cells from that of its picture."""
+TOKEN = 0.7
+"""The width of a chip or an icon on a card, in cells."""
+
+_MEDAL, _MEDAL_EDGE, _RIBBON = 0.34, 0.05, 0.16
+"""The radius of a medal, its edge, and half the distance between its two ribbons, in cells."""
 
 _RIBBONS = ((-1, Robot.RED), (1, Robot.BLUE))
 _SPRITES = 16
@@ -28,15 +33,15 @@ _STAR = [polar((i / _STAR_POINTS / 2 - 1 / 4) * _FULL, _STAR_WAIST if i % 2 else
 @lru_cache(maxsize=_SPRITES)
 def medal(place: int, theme: Theme) -> Image.Image:
     """Return the medal of a place, counted from 1, without its number. It is a cell wide, and cached: do not change it."""
-    sizes, metal, edge = theme.card, theme.metals[place - 1], theme.card.medal_edge
+    metal, edge = METALS[place - 1], _MEDAL_EDGE
 
     def paint(pen: Pen) -> None:
         for side, robot in _RIBBONS:
-            ink, x = theme.ink(robot), side * sizes.ribbon
+            ink, x = theme.ink(robot), side * _RIBBON
             pen.shape([(x * 2, -0.48), (x * 0.4, -0.48), (0, 0), (x * 1.2, 0)], ink.fill, ink.edge, edge / 2)
-        pen.disc(MIDDLE, sizes.medal, metal.edge)
-        pen.disc(MIDDLE, sizes.medal - edge, metal.shine)
-        pen.disc(MIDDLE, sizes.medal - 2 * edge, metal.fill)
+        pen.disc(MIDDLE, _MEDAL, metal.edge)
+        pen.disc(MIDDLE, _MEDAL - edge, metal.shine)
+        pen.disc(MIDDLE, _MEDAL - 2 * edge, metal.fill)
 
     return sprite(theme, 0.5, paint)
 
@@ -44,15 +49,15 @@ def medal(place: int, theme: Theme) -> Image.Image:
 @lru_cache(maxsize=_SPRITES)
 def score_icon(score: Score, theme: Theme) -> Image.Image:
     """Return a transparent picture with the icon in the middle, as wide as a chip of a card. It is cached: do not change it."""
-    half = theme.card.token / 2
+    half = TOKEN / 2
     if score is Score.CHIPS:
-        return chip(VORTEX, replace(theme, cell=round(theme.cell * half / theme.sizes.chip)))
+        return chip(VORTEX, replace(theme, cell=round(theme.cell * half / CHIP)))
     return sprite(theme, half * 1.1, lambda pen: _DRAWN[score](pen.at((0, 0), half), theme))
 
 
-def _cup(pen: Pen, theme: Theme) -> None:
+def _cup(pen: Pen, _: Theme) -> None:
     """Draw a golden cup with two handles."""
-    gold = theme.metals[0]
+    gold = METALS[0]
     for side in (-1, 1):
         handle = arc((0.56 * side, -0.42), (0.34, 0.34), 0, _FULL)
         pen.stroke(handle, 0.34, gold.edge)
@@ -73,15 +78,15 @@ def _way(pen: Pen, theme: Theme) -> None:
     pen.polygon([(0.3, -0.7), (0.72, -0.08), (-0.12, -0.08)], white)
 
 
-def _star(pen: Pen, theme: Theme) -> None:
+def _star(pen: Pen, _: Theme) -> None:
     """Draw a golden star."""
-    gold = theme.metals[0]
+    gold = METALS[0]
     pen.at((0, _STAR_DROP)).shape(_STAR, gold.fill, gold.edge, _EDGE)
 
 
 def _calendar(pen: Pen, theme: Theme) -> None:
     """Draw a leaf of a calendar with a star on it."""
-    ink, palette, gold = theme.ink(Robot.RED), theme.palette, theme.metals[0]
+    ink, palette, gold = theme.ink(Robot.RED), theme.palette, METALS[0]
     pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, 0.9), (-0.84, 0.9)], palette.paper, ink.edge, _EDGE)
     pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, -0.3), (-0.84, -0.3)], ink.fill, ink.edge, _EDGE)
     for side in (-1, 1):
@@ -91,7 +96,7 @@ def _calendar(pen: Pen, theme: Theme) -> None:
 
 def _flag(pen: Pen, theme: Theme) -> None:
     """Draw a chequered flag on its pole."""
-    palette, gold = theme.palette, theme.metals[0]
+    palette, gold = theme.palette, METALS[0]
     pen.stroke([(-0.72, -0.86), (-0.72, 0.92)], 0.2, gold.edge)
     pen.shape([(-0.62, -0.82), (0.86, -0.82), (0.86, 0.3), (-0.62, 0.3)], palette.paper, palette.pupil, _EDGE)
     for row, column in product(range(_CHECKS[1]), range(_CHECKS[0])):

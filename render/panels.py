@@ -10,6 +10,15 @@ from render.lettering import TextLine, lay_out
 from render.pen import Pen, Point, arc, painted, paste, png
 from render.theme import Theme, rgb
 
+WIDTH, MARGIN, HEAD = 14, 0.45, 1.95
+"""The width of a card, the space around what is on it, and from its top to the first row, in cells as all measures of cards."""
+GAP, PADDING, LINE = 0.12, 0.22, 0.05
+"""Between two panels; the least between two things on one; the lower edge of panels, and the frame of one that stands out."""
+CAPITAL = 0.36
+"""Half the height of a capital letter, in sizes of its font."""
+
+_RADIUS = 0.2
+"""Of the corners of panels."""
 _PANELS = 16
 """The number of cached panels: those of rows have 0.35 MB each in the default size."""
 
@@ -19,7 +28,7 @@ _COMPRESSION = 3
 
 def blank(height: float, theme: Theme) -> Image.Image:
     """Return an empty card, so many cells high."""
-    return Image.new("RGB", (theme.pixels(theme.card.width), theme.pixels(height)), rgb(theme.palette.page))
+    return Image.new("RGB", (theme.pixels(WIDTH), theme.pixels(height)), rgb(theme.palette.page))
 
 
 def card_png(card: Image.Image) -> bytes:
@@ -40,7 +49,7 @@ def write(picture: Image.Image, text: str, start: Point, size: float, room: floa
 
 def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, name: str = "") -> TextLine:
     """Lay out a line in the largest size that fits into so many cells; cut it at the ``least`` size, the ``name`` first."""
-    width, far = theme.pixels(room), 2 * theme.pixels(theme.card.width)
+    width, far = theme.pixels(room), 2 * theme.pixels(WIDTH)
     large = lay_out(text, theme.pixels(size), far)
     chosen = theme.pixels(max(least, min(1, width / large.width) * size))
     # Sizes are whole pixels, so a size that was rounded up may be too large.
@@ -51,7 +60,7 @@ def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, n
 
 def centred(picture: Image.Image, written: TextLine, middle: Point, size: float, colour: str, theme: Theme) -> None:
     """Draw a line of text with the middle of its capitals, in letters of this size, at this point."""
-    start = middle[0] - written.width / theme.cell / 2, middle[1] + size * theme.card.capital
+    start = middle[0] - written.width / theme.cell / 2, middle[1] + size * CAPITAL
     stamp(picture, written, start, colour, theme)
 
 
@@ -64,17 +73,16 @@ def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, fra
 @lru_cache(maxsize=_PANELS)
 def _panel_strip(width: int, corner: Point, size: Point, theme: Theme, *, framed: bool) -> tuple[Image.Image, int]:
     """Return a panel on a strip across a card of so many pixels, and the strip's first row. It is cached: do not change it."""
-    (left, top), palette, sizes = corner, theme.palette, theme.card
+    (left, top), palette = corner, theme.palette
     right, bottom = left + size[0], top + size[1]
 
     def draw(pen: Pen) -> None:
-        edge, radius = sizes.line, sizes.radius
         if framed:
-            pen.polygon(_rounded(left - edge, top - edge, right + edge, bottom + edge, radius + edge), palette.glow)
-        pen.polygon(_rounded(left, top, right, bottom, radius), palette.grout)
-        pen.polygon(_rounded(left, top, right, bottom - edge, radius), palette.cells[0])
+            pen.polygon(_rounded(left - LINE, top - LINE, right + LINE, bottom + LINE, _RADIUS + LINE), palette.glow)
+        pen.polygon(_rounded(left, top, right, bottom, _RADIUS), palette.grout)
+        pen.polygon(_rounded(left, top, right, bottom - LINE, _RADIUS), palette.cells[0])
 
-    return _strip(width, top - sizes.gap, bottom + sizes.gap, draw, theme)
+    return _strip(width, top - GAP, bottom + GAP, draw, theme)
 
 
 def bar(picture: Image.Image, ends: Point, y: float, width: float, share: float, theme: Theme) -> None:

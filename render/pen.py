@@ -16,6 +16,9 @@ Point = tuple[float, float]
 WHITE = "#FFFFFF"
 """The opaque value of a mask."""
 
+_BOLD = 0.045
+"""How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
+
 _FONTS = 64
 _OPAQUE = 255
 _ARC_STEP = 5
@@ -25,17 +28,16 @@ _FAINT, _STEEP = 32, 8
 class Pen:
     """Draws on an image with lengths in units: cells at first, or any unit of a pen made by `at`."""
 
-    def __init__(self, image: Image.Image, unit: float, origin: Point, bold: float) -> None:
+    def __init__(self, image: Image.Image, unit: float, origin: Point) -> None:
         """Take the image's pixels per unit, and the pixel of the ``origin``."""
         self._image = image
         self._draw = ImageDraw.Draw(image)
         self._unit = unit
         self._origin = origin
-        self._bold = bold
 
     def at(self, centre: Point, scale: float = 1) -> "Pen":
         """Return a pen on the same image with another origin and ``scale`` times its unit."""
-        return Pen(self._image, self._unit * scale, self._pixel(centre), self._bold)
+        return Pen(self._image, self._unit * scale, self._pixel(centre))
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         """Draw a filled circle."""
@@ -79,7 +81,7 @@ class Pen:
     def letter(self, centre: Point, text: str, size: float, fill: str) -> None:
         """Write text with the middle of its capitals at the centre."""
         font = _font(max(1, round(size * self._unit)))
-        stroke = self._bold * font.size
+        stroke = _BOLD * font.size
         left, top, right, bottom = font.getbbox(text, stroke_width=stroke, anchor="ls")
         x, y = self._pixel(centre)
         place = (x - (left + right) / 2, y - (top + bottom) / 2)
@@ -106,7 +108,7 @@ def painted(
     """
     fine = theme.oversample
     large = Image.new(mode, (width * fine, height * fine))
-    paint(Pen(large, theme.cell * fine, (origin[0] * fine, origin[1] * fine), theme.sizes.bold))
+    paint(Pen(large, theme.cell * fine, (origin[0] * fine, origin[1] * fine)))
     return large.reduce(fine)
 
 

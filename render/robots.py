@@ -15,7 +15,14 @@ from render.theme import LIGHT, Ink, Theme
 
 _SPRITES = 32
 _REACH = 0.75
-_LETTER = 0.31
+"""Cells from the middle of a robot to each side of its picture."""
+_HALF, _HALO = 0.50, 0.045
+"""Half the _EDGE of the square that a robot fills, and the line that separates it from the ground, in cells."""
+_SHADOW_DROP, _SHADOW_BLUR, _SHADOW_STRENGTH = 0.05, 0.05, 0.40
+"""How far a robot's shadow falls and how much it is blurred, in cells, and its strength from 0 to 1."""
+_EDGE, _RADIUS = 0.12, 0.2
+"""The _EDGE of outlines, and the radius of their round corners."""
+_LETTER_SIZE, _LETTER_DROP = 1.36, 0.31
 _AVATAR = 1.5
 """The side of the avatar in cells. Discord shows a circle of it, into which the robot fits."""
 
@@ -26,11 +33,11 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
 
     The shadow makes it wider than a cell. Pictures are cached: do not change them.
     """
-    sizes, palette = theme.sizes, theme.palette
+    palette = theme.palette
     body = sprite(theme, _REACH, lambda pen: draw_robot(pen, robot, theme))
-    outline = dilated(body.getchannel("A"), theme, sizes.robot_halo)
-    fallen = ImageChops.offset(outline, 0, theme.pixels(sizes.robot_shadow_drop))
-    shadow = soft(fallen, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength)
+    outline = dilated(body.getchannel("A"), theme, _HALO)
+    fallen = ImageChops.offset(outline, 0, theme.pixels(_SHADOW_DROP))
+    shadow = soft(fallen, theme, _SHADOW_BLUR, _SHADOW_STRENGTH)
     picture = filled(shadow, palette.shadow)
     picture.alpha_composite(filled(outline, palette.halo))
     picture.alpha_composite(body)
@@ -47,72 +54,63 @@ def avatar_png(width: int) -> bytes:
 
 def draw_robot(pen: Pen, robot: Robot, theme: Theme) -> None:
     """Draw a robot without its shadow, the middle of its cell being the origin of the pen, which measures in cells."""
-    _DRAWN[robot](pen.at((0, 0), theme.sizes.robot), theme.ink(robot), theme)
+    own, ink = pen.at((0, 0), _HALF), theme.ink(robot)
+    _DRAWN[robot](own, ink, theme)
+    own.letter((0, _LETTER_DROP), robot.value, _LETTER_SIZE, ink.letter)
 
 
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw red: a round head on a straight body, one antenna."""
-    width = theme.sizes.robot_edge
     pen.disc((0, -0.92), 0.16, ink.edge)
-    pen.disc((0, -0.92), 0.16 - width / 2, ink.shine)
+    pen.disc((0, -0.92), 0.16 - _EDGE / 2, ink.shine)
     outline = [*arc((0, 0.0), (0.88, 0.82), 180, 360), *_corner((0.88, 0.90), 0), *_corner((-0.88, 0.90), 90)]
-    pen.shape(outline, ink.fill, ink.edge, width)
+    pen.shape(outline, ink.fill, ink.edge, _EDGE)
     _eyes(pen, theme, [(-0.28, -0.44), (0.28, -0.44)], 0.18)
-    _letter(pen, ink, theme, Robot.RED)
 
 
 def _crate(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw green: a square head with bolts and two antennas."""
-    width = theme.sizes.robot_edge
     for side in (-1, 1):
-        pen.stroke([(0.34 * side, -0.7), (0.50 * side, -0.96)], width, ink.edge)
-        pen.shape(_box((0.86 * side, -0.12), 0.12, 0.2), ink.shine, ink.edge, width)
+        pen.stroke([(0.34 * side, -0.7), (0.50 * side, -0.96)], _EDGE, ink.edge)
+        pen.shape(_box((0.86 * side, -0.12), 0.12, 0.2), ink.shine, ink.edge, _EDGE)
     top = [*_corner((-0.80, -0.76), 180), *_corner((0.80, -0.76), 270)]
     outline = [*top, *_corner((0.80, 0.90), 0), *_corner((-0.80, 0.90), 90)]
-    pen.shape(outline, ink.fill, ink.edge, width)
+    pen.shape(outline, ink.fill, ink.edge, _EDGE)
     pen.stroke([(-0.34, -0.47), (0.34, -0.47)], 0.36, ink.edge)
     _eyes(pen, theme, [(-0.34, -0.47), (0.34, -0.47)], 0.15)
-    _letter(pen, ink, theme, Robot.GREEN)
 
 
 def _bell(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw blue: narrow above and wide below, one large eye."""
-    width = theme.sizes.robot_edge
     crown = [*arc((-0.14, -0.72), (0.22, 0.24), 180, 270), *arc((0.14, -0.72), (0.22, 0.24), 270, 360)]
     outline = [*crown, (0.62, 0.0), *_corner((0.98, 0.90), 0), *_corner((-0.98, 0.90), 90), (-0.62, 0.0)]
-    pen.shape(outline, ink.fill, ink.edge, width)
+    pen.shape(outline, ink.fill, ink.edge, _EDGE)
     _eyes(pen, theme, [(0, -0.54)], 0.25)
-    _letter(pen, ink, theme, Robot.BLUE)
 
 
 def _hexagon(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw yellow: six-sided, with a crest."""
-    width = theme.sizes.robot_edge
-    pen.shape([(-0.3, -0.74), (-0.34, -1.0), (0, -0.86), (0.34, -1.0), (0.3, -0.74)], ink.shine, ink.edge, width)
+    pen.shape([(-0.3, -0.74), (-0.34, -1.0), (0, -0.86), (0.34, -1.0), (0.3, -0.74)], ink.shine, ink.edge, _EDGE)
     outline = [(-0.54, -0.78), (0.54, -0.78), (0.98, 0.08), (0.58, 0.92), (-0.58, 0.92), (-0.98, 0.08)]
-    pen.shape(outline, ink.fill, ink.edge, width)
+    pen.shape(outline, ink.fill, ink.edge, _EDGE)
     _eyes(pen, theme, [(-0.29, -0.48), (0.29, -0.48)], 0.17)
-    _letter(pen, ink, theme, Robot.YELLOW)
 
 
 def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw black: round, with pointed ears and a visor."""
-    width = theme.sizes.robot_edge
     for side in (-1, 1):
-        pen.shape([(0.16 * side, -0.66), (0.72 * side, -1.0), (0.82 * side, -0.26)], ink.fill, ink.edge, width)
-    pen.shape(arc((0, 0.06), (0.88, 0.86), 0, 360), ink.fill, ink.edge, width)
+        pen.shape([(0.16 * side, -0.66), (0.72 * side, -1.0), (0.82 * side, -0.26)], ink.fill, ink.edge, _EDGE)
+    pen.shape(arc((0, 0.06), (0.88, 0.86), 0, 360), ink.fill, ink.edge, _EDGE)
     pen.stroke([(-0.34, -0.46), (0.34, -0.46)], 0.26, theme.palette.paper)
     pen.stroke([(-0.23, -0.46), (-0.21, -0.46)], 0.15, theme.palette.pupil)
     pen.stroke([(0.21, -0.46), (0.23, -0.46)], 0.15, theme.palette.pupil)
-    _letter(pen, ink, theme, Robot.BLACK)
 
 
 def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Draw silver: wide above and narrow below, of gleaming tin, with the key that winds it up."""
-    width = theme.sizes.robot_edge
     for side in (-1, 1):
         pen.disc((0.2 * side, -0.88), 0.2, ink.edge)
-        pen.disc((0.2 * side, -0.88), 0.2 - width, ink.shine)
+        pen.disc((0.2 * side, -0.88), 0.2 - _EDGE, ink.shine)
     outline = [
         *_corner((-0.98, -0.74), 180),
         *_corner((0.98, -0.74), 270),
@@ -122,11 +120,10 @@ def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
     pen.polygon(outline, ink.fill)
     pen.stroke([(-0.82, -0.5), (-0.54, 0.78)], 0.14, ink.muted)
     pen.stroke([(0.77, -0.4), (0.53, 0.72)], 0.14, ink.shine)
-    pen.stroke([*outline, outline[0]], width, ink.edge)
+    pen.stroke([*outline, outline[0]], _EDGE, ink.edge)
     for side in (-1, 1):
         pen.disc((0.34 * side, -0.46), 0.24, ink.edge)
     _eyes(pen, theme, [(-0.34, -0.46), (0.34, -0.46)], 0.16)
-    _letter(pen, ink, theme, Robot.SILVER)
 
 
 def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
@@ -135,14 +132,10 @@ def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
         pen.disc(add(place, (radius * 0.12, radius * 0.16)), radius * 0.56, theme.palette.pupil)
 
 
-def _letter(pen: Pen, ink: Ink, theme: Theme, robot: Robot) -> None:
-    pen.letter((0, _LETTER), robot.value, theme.sizes.robot_letter, ink.letter)
-
-
-def _corner(corner: Point, start: float, radius: float = 0.2) -> list[Point]:
+def _corner(corner: Point, start: int) -> list[Point]:
     """Return a round corner of an outline drawn clockwise: ``start`` 0 is the lower right one, 90 the lower left one."""
-    right, down = {0: (-1, -1), 90: (1, -1), 180: (1, 1), 270: (-1, 1)}[round(start)]
-    return arc(add(corner, (right * radius, down * radius)), (radius, radius), start, start + 90)
+    right, down = {0: (-1, -1), 90: (1, -1), 180: (1, 1), 270: (-1, 1)}[start]
+    return arc(add(corner, (right * _RADIUS, down * _RADIUS)), (_RADIUS, _RADIUS), start, start + 90)
 
 
 def _box(centre: Point, width: float, height: float) -> list[Point]:

@@ -90,7 +90,7 @@ def _drawn() -> Iterator[tuple[str, str]]:
     for target in TARGETS:
         for name, highlighted in (("target", False), ("chip", True)):
             elements = list[str]()
-            draw_symbol(_Outline(elements), target, theme, theme.sizes.symbol, highlighted=highlighted)
+            draw_symbol(_Outline(elements), target, theme, theme.symbol, highlighted=highlighted)
             yield f"{name}-{target_name(target)}", "".join(elements)
     for robot in COLOURED:
         for slant in Slant:

@@ -13,6 +13,9 @@ from engine.pieces import COLOURED, Symbol, Target
 from render.pen import Pen, Point, arc, polar, sprite
 from render.theme import Theme
 
+_EDGE, _LETTER = 0.08, 1.22
+"""The outline of a symbol, and the size of its letter."""
+
 _SPRITES = 256
 _FULL = 360
 _REACH = 1.3
@@ -61,12 +64,12 @@ def symbol(target: Target, theme: Theme, half: float, *, highlighted: bool) -> I
 
 def draw_symbol(pen: Pen, target: Target, theme: Theme, half: float, *, highlighted: bool) -> None:
     """Draw what `symbol` returns, its middle being the origin of the pen, which measures in cells."""
-    _DRAWN[target.symbol](pen.at((0, 0), half), _tones(target, theme, highlighted=highlighted), theme)
+    _DRAWN[target.symbol](pen.at((0, 0), half), _tones(target, theme, highlighted=highlighted))
 
 
 @dataclass(frozen=True)
 class _Tones:
-    """The colours of one symbol: its body, its outline, its letter, its light part and a letter on that."""
+    """The colours of one symbol: its body, its outline, its letter, its light part and a letter on that, and its blades."""
 
     body: str
     edge: str
@@ -74,28 +77,30 @@ class _Tones:
     light: str
     dark: str
     name: str
+    blades: tuple[str, ...] = ()
 
 
 def _tones(target: Target, theme: Theme, *, highlighted: bool) -> _Tones:
     if target.robot is None:
         edge = theme.palette.mark if highlighted else theme.palette.middle_line
-        return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "")
+        blades = tuple(ink.fill if highlighted else ink.muted for ink in map(theme.ink, COLOURED))
+        return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "", blades)
     ink = theme.ink(target.robot)
     if highlighted:
         return _Tones(ink.fill, ink.edge, ink.letter, theme.palette.paper, ink.edge, target.robot.value)
     return _Tones(ink.muted, ink.rim, ink.muted_letter, ink.tint, ink.label, target.robot.value)
 
 
-def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:
+def _moon(pen: Pen, tones: _Tones) -> None:
     pen.disc((0, 0), _MOON_DISC, tones.edge)
-    pen.disc((0, 0), _MOON_DISC - theme.sizes.symbol_edge, tones.body)
+    pen.disc((0, 0), _MOON_DISC - _EDGE, tones.body)
     pen.disc(_MOON_BITE, _MOON_BITE_RADIUS, tones.light)
-    pen.ring((0, 0), _MOON_DISC, theme.sizes.symbol_edge, tones.edge)
-    pen.letter(_MOON_LETTER, tones.name, theme.sizes.symbol_letter, tones.dark)
+    pen.ring((0, 0), _MOON_DISC, _EDGE, tones.edge)
+    pen.letter(_MOON_LETTER, tones.name, _LETTER, tones.dark)
 
 
-def _planet(pen: Pen, tones: _Tones, theme: Theme) -> None:
-    edge, width = theme.sizes.symbol_edge, _PLANET_RING_WIDTH
+def _planet(pen: Pen, tones: _Tones) -> None:
+    edge, width = _EDGE, _PLANET_RING_WIDTH
     ring = arc((0, _PLANET_SINK), _PLANET_RING, 0, _FULL, _PLANET_TILT)
     front = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_FRONT, _PLANET_TILT)
     over = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_OVER, _PLANET_TILT)
@@ -107,17 +112,17 @@ def _planet(pen: Pen, tones: _Tones, theme: Theme) -> None:
     pen.stroke(over, width + edge + 2 * _PLANET_GAP, tones.light)
     pen.stroke(front, width + edge, tones.edge)
     pen.stroke(front, width - edge, tones.body)
-    pen.letter(_PLANET_LETTER, tones.name, theme.sizes.planet_letter, tones.letter)
+    pen.letter(_PLANET_LETTER, tones.name, _LETTER, tones.letter)
 
 
-def _star(pen: Pen, tones: _Tones, theme: Theme) -> None:
+def _star(pen: Pen, tones: _Tones) -> None:
     step = _FULL / _STAR_POINTS / 2
     points = [polar(i * step - _FULL / 4, _STAR_WAIST if i % 2 else _STAR_REACH) for i in range(2 * _STAR_POINTS)]
-    pen.at((0, _STAR_DROP)).shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
-    pen.letter((0, _STAR_DROP), tones.name, theme.sizes.symbol_letter, tones.letter)
+    pen.at((0, _STAR_DROP)).shape(points, tones.body, tones.edge, _EDGE)
+    pen.letter((0, _STAR_DROP), tones.name, _LETTER, tones.letter)
 
 
-def _gear(pen: Pen, tones: _Tones, theme: Theme) -> None:
+def _gear(pen: Pen, tones: _Tones) -> None:
     step = _FULL / _GEAR_TEETH
     points = list[Point]()
     for tooth in range(_GEAR_TEETH):
@@ -125,23 +130,21 @@ def _gear(pen: Pen, tones: _Tones, theme: Theme) -> None:
         root, tip = _GEAR_ROOT_SHARE * step, _GEAR_TIP_SHARE * step
         points += [polar(middle - root, _GEAR_ROOT), polar(middle - tip, 1)]
         points += [polar(middle + tip, 1), polar(middle + root, _GEAR_ROOT)]
-    pen.shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
-    pen.disc((0, 0), _GEAR_HUB + theme.sizes.symbol_edge, tones.edge)
+    pen.shape(points, tones.body, tones.edge, _EDGE)
+    pen.disc((0, 0), _GEAR_HUB + _EDGE, tones.edge)
     pen.disc((0, 0), _GEAR_HUB, tones.light)
-    pen.letter((0, 0), tones.name, theme.sizes.symbol_letter, tones.dark)
+    pen.letter((0, 0), tones.name, _LETTER, tones.dark)
 
 
-def _vortex(pen: Pen, tones: _Tones, theme: Theme) -> None:
+def _vortex(pen: Pen, tones: _Tones) -> None:
     pen.disc((0, 0), 1, tones.edge)
-    pen.disc((0, 0), 1 - theme.sizes.symbol_edge, tones.body)
-    step = _FULL / len(COLOURED)
-    for number, robot in enumerate(COLOURED):
-        ink = theme.ink(robot)
-        highlighted = tones.edge == theme.palette.mark
+    pen.disc((0, 0), 1 - _EDGE, tones.body)
+    step = _FULL / len(tones.blades)
+    for number, blade in enumerate(tones.blades):
         lead = [_swirl(number * step, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS + 1)]
         back = [_swirl(number * step + step * _VORTEX_BLADE, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS, -1, -1)]
-        pen.polygon([*lead, *back], ink.fill if highlighted else ink.muted)
-    pen.ring((0, 0), 1, theme.sizes.symbol_edge, tones.edge)
+        pen.polygon([*lead, *back], blade)
+    pen.ring((0, 0), 1, _EDGE, tones.edge)
     pen.disc((0, 0), _VORTEX_EYE, tones.edge)
 
 
@@ -149,7 +152,7 @@ def _swirl(angle: float, share: float) -> Point:
     return polar(angle + _VORTEX_TWIST * share, share)
 
 
-_DRAWN: dict[Symbol, Callable[[Pen, _Tones, Theme], None]] = {
+_DRAWN: dict[Symbol, Callable[[Pen, _Tones], None]] = {
     Symbol.MOON: _moon,
     Symbol.PLANET: _planet,
     Symbol.STAR: _star,

@@ -1,7 +1,7 @@
-"""Themes: colours, sizes and the font.
+"""Themes: colours, and the size of a cell.
 
-A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another size. Only
-outlines and animations are elsewhere, in the modules that draw them.
+A theme is plain data. The measures in the modules that draw are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same
+picture in another size.
 """
 
 from collections.abc import Mapping
@@ -80,284 +80,24 @@ class Metal:
     number: str
 
 
-@dataclass(frozen=True)
-class Sizes:
-    """Every measure of a theme, in cells unless stated otherwise."""
-
-    lead: float = 0.86
-    """From the picture's top and left to the board, where the coordinates are."""
-    tail: float = 0.30
-    """From the board to the picture's bottom and right."""
-    coordinate: float = 0.42
-    coordinate_highlighted: float = 0.30
-    """Half the width of the plate behind the coordinates of the round's target."""
-    coordinate_offset: float = 0.54
-    """From the middle of a coordinate to the board."""
-
-    cell_gap: float = 0.05
-    cell_radius: float = 0.10
-    lip: float = 0.03
-    wall: float = 0.20
-    edge: float = 0.22
-    corner: float = 0.16
-    """Radius of the board's corners."""
-    wall_shadow: float = 0.06
-    wall_shadow_blur: float = 0.05
-    wall_shadow_strength: float = 0.30
-    """From 0, none, to 1, opaque."""
-
-    symbol: float = 0.43
-    """Half the width of a symbol on its cell."""
-    symbol_edge: float = 0.08
-    """The outline of a symbol, in halves of its width."""
-    symbol_letter: float = 1.22
-    """The letter in a symbol, in halves of its width."""
-    planet_letter: float = 1.22
-    marked_symbol: float = 0.43
-    mark_radius: float = 0.54
-    stop: float = 0.24
-    stop_edge: float = 0.05
-    stop_line: float = 0.09
-    mark_width: float = 0.09
-    mark_edge: float = 0.03
-    glow_radius: float = 0.72
-    glow_blur: float = 0.14
-    glow_strength: float = 0.95
-
-    chip: float = 0.93
-    chip_rim: float = 0.10
-    chip_symbol: float = 0.70
-    chip_empty: float = 0.76
-    chip_dashes: int = 20
-    chip_dash_width: float = 0.05
-
-    barrier: float = 0.42
-    """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.16
-    barrier_edge: float = 0.035
-    barrier_letter: float = 0.44
-    barrier_aside: float = 0.225
-    """From the middle of the cell to that of a barrier's letter, which stands above it, along each axis."""
-
-    robot: float = 0.50
-    """Half the width of the square that a robot fills."""
-    robot_halo: float = 0.045
-    robot_edge: float = 0.12
-    """The outline of a robot, in halves of its square."""
-    robot_letter: float = 1.36
-    """The letter on a robot, in halves of its square."""
-    robot_shadow_drop: float = 0.05
-    robot_shadow_blur: float = 0.05
-    robot_shadow_strength: float = 0.40
-
-    start: float = 0.38
-    """Half the width of a start marker."""
-    start_width: float = 0.075
-    start_edge: float = 0.02
-    start_radius: float = 0.10
-    start_letter: float = 0.62
-    start_badge: float = 0.21
-    start_badge_letter: float = 0.40
-
-    trail: float = 0.12
-    trail_edge: float = 0.035
-    trail_casing: float = 0.05
-    trail_start: float = 0.46
-    """From the middle of the cell where a robot began to its first line, which leaves the start marker free."""
-    trail_overlap: float = 0.15
-    """How far a robot's next line begins on its last one, so that they join."""
-    trail_lane: float = 0.28
-    """Between two trails along the same cells, where there is room: the width of a line with its edges and casing."""
-    trail_room: float = 0.38
-    """From the middle of a cell to the outermost trail through it."""
-    arrow: float = 0.21
-    """Half the width of an arrowhead."""
-    arrow_back: float = 0.50
-    """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
-    arrow_aside: float = 0.32
-    """How much farther back every second arrowhead is where trails are so tight that they would hide each other."""
-    number: float = 0.26
-    """Radius of the badge of a move's number."""
-    number_letter: float = 0.42
-    number_room: float = 0.8
-    """How much room a number keeps to other things, where possible."""
-    number_haste: float = 0.012
-    """How much of that room a number gives up for each cell that it is nearer to where its move began."""
-    number_hides: float = 0.40
-    """How much of that room it gives up to hide no other line, and to have none between it and its own."""
-    number_clear: float = 0.40
-    """Half the width of the square on a cell that numbers avoid: a robot, a start marker, a barrier."""
-    number_covers: float = 2.0
-    """How much of its room a number gives up for each cell that it overlaps such a square."""
-    number_aside: tuple[float, ...] = (0.42, 0.6, 0.72)
-    """From the middle of a line's cells to a number beside it."""
-
-    bold: float = 0.045
-    """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
-
-
-@dataclass(frozen=True)
-class CardSizes:
-    """Every measure of a card of players, in cells of the board."""
-
-    width: float = 14
-    margin: float = 0.45
-    head: float = 1.95
-    """From the top to the first row."""
-    foot: float = 0.75
-    row: float = 1.2
-    """From one row to the next."""
-    gap: float = 0.12
-    """Between two rows."""
-    radius: float = 0.2
-    """Of the corners of rows."""
-    line: float = 0.05
-    """The lower edge of rows, and the frame of the first place."""
-    padding: float = 0.22
-    """The least between two things of a row."""
-
-    title: float = 0.68
-    title_long: float = 0.5
-    """The least size of a title that would be too long in the usual one."""
-    title_base: float = 0.95
-    """From the top to the line that the title stands on."""
-    title_alone: float = 1.15
-    """The same with nothing below it."""
-    subtitle: float = 0.38
-    subtitle_base: float = 1.52
-    footer: float = 0.36
-    name: float = 0.5
-    name_left: float = 1.3
-    """From the left end of a row to the name."""
-    score: float = 0.6
-    score_right: float = 0.4
-    """From the number of chips to the right end of a row."""
-    score_room: float = 0.8
-    """The least room for that number."""
-    capital: float = 0.36
-    """Half the height of a capital letter, in sizes of its font."""
-
-    medal_left: float = 0.66
-    """From the left end of a row to the middle of its medal."""
-    medal: float = 0.34
-    """Radius of a medal."""
-    medal_edge: float = 0.05
-    medal_number: float = 0.44
-    medal_digits: int = 3
-    """The most digits of a place that fit in that size."""
-    ribbon: float = 0.16
-    """Half the distance between the two ribbons of a medal."""
-
-    token: float = 0.7
-    """The width of a chip."""
-    tokens_room: float = 5.6
-    """For all chips of a row together."""
-    bar: float = 0.08
-    bar_bottom: float = 0.17
-    """From the middle of a bar to the bottom of its row."""
-    lift: float = 0.16
-    """How much higher a name stands above a bar."""
-
-    robot_step: float = 0.98
-    """From one robot in the head to the next."""
-    robot_rise: float = 0.58
-    """From the middle of these robots to the first row."""
-    jumps: tuple[float, float] = (0.2, 0.5)
-    """How much higher the robots stand in turn on a festive card."""
-
-
-@dataclass(frozen=True)
-class ChartSizes:
-    """Every measure of the sections of a chart, in cells of the board; the rest is as on a card of players."""
-
-    heading: float = 0.44
-    heading_base: float = 0.54
-    """From the top of a section to the line that its heading stands on."""
-    heading_room: float = 0.8
-    """From there to what is below the heading."""
-    text: float = 0.44
-    """Labels and numbers."""
-    text_least: float = 0.28
-    """The least size of those that would be too long in the default one."""
-    inside: float = 0.3
-    """From the edge of a panel to what is on it."""
-
-    tile: float = 1.62
-    """From one row of tiles to the next."""
-    tile_value: float = 0.62
-    tile_value_middle: float = 0.52
-    """From the top of a tile to the middle of its value, and to that of its label."""
-    tile_label_middle: float = 1.12
-
-    columns: float = 3.5
-    """From the top of a panel with columns to the next section."""
-    columns_least: int = 6
-    """The number of columns whose width is used where there are fewer."""
-    column: float = 0.62
-    """The width of the widest column, as a share of its place."""
-    column_top: float = 0.75
-    """From the top of the panel to that of the highest possible column."""
-    column_base: float = 2.62
-    """From there to the foot of all columns, and to the middle of their labels."""
-    column_label: float = 2.96
-
-    row: float = 0.82
-    """From one bar to the next."""
-    bar: float = 0.48
-    bar_left: float = 1.25
-    """From the edge of the panel to the beginning of bars, and from their end to the other edge."""
-    bar_right: float = 3.4
-    mark: float = 0.05
-    """The line around a highlighted bar, and the gap between the two."""
-
-
-@dataclass(frozen=True)
-class SheetSizes:
-    """Every measure of the sheet of faces, in cells of a face unless stated otherwise."""
-
-    cell: float = 0.52
-    """A cell of a face, in cells of the board."""
-    margin: float = 0.7
-    gap: float = 0.8
-    """Between two columns."""
-    rise: float = 0.5
-    """Between two rows."""
-    head: float = 2.2
-    """From the top of a name to its face."""
-    base: float = 1.7
-    """From there to the line that the name stands on."""
-    mark: float = 0.74
-    """Radius of a colour mark."""
-    mark_edge: float = 0.12
-    name: float = 1.95
-    name_left: float = 1.8
-    """From the left end of a face to its name."""
-    colour: float = 1.0
-    apart: float = 0.3
-    """The least gap between a name and its colour: the letters of long words are smaller than ``colour``."""
-    symbol: float = 0.46
-    """Half the width of a symbol: larger than on a board, since faces are small."""
-
+LEAD, TAIL = 0.86, 0.30
+"""Cells from the picture's top and left to the board, where the coordinates are, and from the board to its bottom and right."""
 
 METALS = (
     Metal("#F7C531", "#8A5E00", "#FFF0B3", "#3D2900"),
     Metal("#C9CED6", "#59616E", "#FFFFFF", "#22262E"),
     Metal("#D58F58", "#6E3C14", "#F6CDA8", "#331800"),
 )
-"""Gold, silver and bronze."""
+"""The medals of the first places in their order: gold, silver and bronze."""
 
 
 @dataclass(frozen=True)
 class Theme:
-    """A look: colours, sizes, and the resolution."""
+    """A look: colours, and the resolution."""
 
     palette: Palette
-    sizes: Sizes = Sizes()
-    card: CardSizes = CardSizes()
-    chart: ChartSizes = ChartSizes()
-    sheet: SheetSizes = SheetSizes()
-    metals: tuple[Metal, ...] = METALS
-    """The medals of the first places in their order."""
+    symbol: float = 0.43
+    """Half the width of a symbol on its cell, in cells."""
     cell: int = 62
     """Pixels along each side of a cell in the finished picture."""
     oversample: int = 3
@@ -368,7 +108,7 @@ class Theme:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.palette, self.sizes, self.card, self.chart, self.sheet, self.metals, self.cell, self.oversample))
+        return hash((self.palette, self.symbol, self.cell, self.oversample))
 
     def ink(self, robot: Robot) -> Ink:
         """Return the tones of a robot's colour."""
@@ -380,7 +120,7 @@ class Theme:
 
     def fitted(self, width: int) -> "Theme":
         """Return the same look in the largest size that is at most so many pixels wide."""
-        return replace(self, cell=int(width / (self.sizes.lead + BOARD + self.sizes.tail)))
+        return replace(self, cell=int(width / (LEAD + BOARD + TAIL)))
 
     def pixels(self, cells: float) -> int:
         """Return a length in whole pixels of the finished picture."""

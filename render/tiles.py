@@ -8,12 +8,21 @@ from PIL import Image
 from engine.board import Board
 from engine.geometry import CELLS, SIZE, Cell
 from engine.pieces import Diagonal, Slant
-from render.layout import CENTRE, MIDDLE_HALF, centre, coordinates, pixel, side
+from render.layout import CELL_RADIUS, CENTRE, MIDDLE_HALF, centre, coordinates, pixel, side
 from render.part import Box, Part, box_of
 from render.pen import Pen, Point, corner_of, paste, sprite
 from render.symbols import symbol
-from render.theme import Theme, rgb
+from render.theme import LEAD, TAIL, Theme, rgb
 from render.walls import Walls
+
+_GAP, _LIP = 0.05, 0.03
+"""Between two cells, and the lower edge of each, in cells as all measures here."""
+_COORDINATE, _PLATE = 0.42, 0.30
+"""The size of coordinates, and half the width of the plate behind those of the round's target."""
+_BARRIER, _BARRIER_WIDTH, _BARRIER_EDGE = 0.42, 0.16, 0.035
+"""From the middle of a cell to the end of a barrier, along each axis; the barrier's width, and the line around it."""
+_LETTER, _LETTER_ASIDE = 0.44, 0.225
+"""The size of a barrier's letter, and from the middle of the cell to that of the letter above it, along each axis."""
 
 _BOARDS = 6
 _THEMES = 8
@@ -64,7 +73,7 @@ def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, Image.Image]]:
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
         yield cell, tile(theme, tint)
-        yield cell, symbol(target, theme, theme.sizes.symbol, highlighted=False)
+        yield cell, symbol(target, theme, theme.symbol, highlighted=False)
     for cell, diagonal in board.diagonals.items():
         yield cell, tile(theme, theme.ink(diagonal.robot).tint)
         yield cell, barrier(diagonal, theme)
@@ -73,12 +82,11 @@ def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, Image.Image]]:
 @lru_cache(maxsize=_SPRITES)
 def tile(theme: Theme, face: str) -> Image.Image:
     """Return the ground of one cell in this colour, as a transparent picture."""
-    sizes = theme.sizes
-    half = 0.5 - sizes.cell_gap / 2
+    half = 0.5 - _GAP / 2
 
     def paint(pen: Pen) -> None:
-        pen.box((0, 0), half, sizes.cell_radius, theme.palette.lip)
-        pen.box((0, -sizes.lip / 2), half - sizes.lip / 2, sizes.cell_radius, face)
+        pen.box((0, 0), half, CELL_RADIUS, theme.palette.lip)
+        pen.box((0, -_LIP / 2), half - _LIP / 2, CELL_RADIUS, face)
 
     return sprite(theme, 0.5, paint)
 
@@ -86,10 +94,9 @@ def tile(theme: Theme, face: str) -> Image.Image:
 @lru_cache(maxsize=_THEMES)
 def _blank(theme: Theme) -> Image.Image:
     """Return an empty board: the page, the coordinates, the cells and the block in the middle."""
-    palette, sizes = theme.palette, theme.sizes
-    width = side(theme)
+    palette, width = theme.palette, side(theme)
     image = Image.new("RGB", (width, width), rgb(palette.page))
-    lead, tail = (theme.pixels(length) for length in (sizes.lead, sizes.tail))
+    lead, tail = (theme.pixels(length) for length in (LEAD, TAIL))
     image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
@@ -98,7 +105,7 @@ def _blank(theme: Theme) -> Image.Image:
     )
     image.paste(rgb(palette.middle), (round(left), round(top), round(right), round(bottom)))
     for cell in (Cell(index, index) for index in range(SIZE)):
-        for text, place in coordinates(cell, theme):
+        for text, place in coordinates(cell):
             paste(image, coordinate(text, theme, highlighted=False), pixel(place, theme))
     return image
 
@@ -106,12 +113,12 @@ def _blank(theme: Theme) -> Image.Image:
 @lru_cache(maxsize=_COORDINATES)
 def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
     """Return the name of a column or a row as a transparent picture; ``highlighted`` puts a plate behind it."""
-    palette, sizes = theme.palette, theme.sizes
+    palette = theme.palette
 
     def paint(pen: Pen) -> None:
         if highlighted:
-            pen.box((0, 0), sizes.coordinate_highlighted, sizes.cell_radius, palette.glow)
-        pen.letter((0, 0), text, sizes.coordinate, palette.mark if highlighted else palette.coordinates)
+            pen.box((0, 0), _PLATE, CELL_RADIUS, palette.glow)
+        pen.letter((0, 0), text, _COORDINATE, palette.mark if highlighted else palette.coordinates)
 
     return sprite(theme, 0.5, paint)
 
@@ -119,16 +126,13 @@ def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
 @lru_cache(maxsize=_SPRITES)
 def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
     """Return a diagonal barrier from corner to corner, with its letter above it: transparent, a little wider than a cell."""
-    return sprite(theme, 0.5 + theme.sizes.barrier_width, lambda pen: draw_barrier(pen, diagonal, theme))
+    return sprite(theme, 0.5 + _BARRIER_WIDTH, lambda pen: draw_barrier(pen, diagonal, theme))
 
 
 def draw_barrier(pen: Pen, diagonal: Diagonal, theme: Theme) -> None:
     """Draw what `barrier` returns, its middle being the origin of the pen, which measures in cells."""
-    sizes, ink = theme.sizes, theme.ink(diagonal.robot)
-    reach = sizes.barrier
-    rise = -reach if diagonal.slant is Slant.RISING else reach
-    line: tuple[Point, Point] = ((-reach, -rise), (reach, rise))
-    side = -1 if diagonal.slant is Slant.RISING else 1
-    pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
-    pen.stroke(line, sizes.barrier_width, ink.fill)
-    pen.letter((side * sizes.barrier_aside, -sizes.barrier_aside), diagonal.robot.value, sizes.barrier_letter, ink.label)
+    ink, side = theme.ink(diagonal.robot), -1 if diagonal.slant is Slant.RISING else 1
+    line = [(-_BARRIER, -side * _BARRIER), (_BARRIER, side * _BARRIER)]
+    pen.stroke(line, _BARRIER_WIDTH + 2 * _BARRIER_EDGE, ink.edge)
+    pen.stroke(line, _BARRIER_WIDTH, ink.fill)
+    pen.letter((side * _LETTER_ASIDE, -_LETTER_ASIDE), diagonal.robot.value, _LETTER, ink.label)

@@ -1,7 +1,7 @@
 """The trails of robots: lines through every cell, and an arrowhead and a number for each move."""
 
 import math
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
@@ -15,8 +15,38 @@ from engine.pieces import Diagonal, Robot
 from render.layout import MIDDLE_HALF, centre, pixel, spot
 from render.part import Box, Part, box_of
 from render.pen import WHITE, Pen, Point, add, corner_of, halfway, painted, scaled, sprite, subtract, towards, turn
-from render.theme import Colour, Sizes, Theme, rgb
+from render.theme import Colour, Theme, rgb
 from render.tiles import barrier
+
+TRAIL, TRAIL_EDGE, _CASING = 0.12, 0.035, 0.05
+"""The width of a line, the edge on each side of it, and what separates that from the ground, in cells as all measures here."""
+_START, _OVERLAP = 0.46, 0.15
+"""From the middle of the cell where a robot began to its first line, which leaves the start marker free; and how far a robot's
+next line begins on its last one, so that they join.
+"""
+_LANE, _ROOM = 0.28, 0.38
+"""Between two trails along the same cells, where there is room: the width of a line with all around it; and from the middle of
+a cell to the outermost trail through it.
+"""
+_ARROW, _ARROW_BACK, _ARROW_ASIDE = 0.21, 0.50, 0.32
+"""Half the width of an arrowhead; from the end of a trail back to its tip, where the robot's body begins; and how much farther
+back every second one is where trails are so tight that they would hide each other.
+"""
+
+NUMBER, _NUMBER_LETTER = 0.26, 0.42
+"""The radius of the badge of a move's number, and the size of its letters."""
+_REACH = NUMBER + TRAIL_EDGE + _CASING
+"""The radius of a number with the lines around it."""
+_NUMBER_ASIDE = (0.42, 0.6, 0.72)
+"""From the middle of a line's cells to a number beside it."""
+_CLEAR = 0.40
+"""Half the width of the square on a cell that numbers avoid: a robot, a start marker, a barrier."""
+_NUMBER_ROOM = 0.8
+"""How much room a number keeps to other things, where possible. For other ends it gives up some of that:"""
+_HASTE, _HIDES, _COVERS = 0.012, 0.40, 2.0
+"""for each cell that it is nearer to where its move began; to hide no other line, and to have none between it and its own; and
+for each cell that it overlaps such a square.
+"""
 
 _LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
 _BADGES, _MASKS = 256, 512
@@ -88,11 +118,11 @@ _Mask = tuple[Image.Image, tuple[int, int]]
 
 
 class _Stamp(NamedTuple):
-    """A mask, the pixel of its top left corner on the board's picture, and the colour that fills it."""
+    """A colour, the mask that it fills, and the pixel of its top left corner on the board's picture."""
 
+    colour: Colour
     mask: Image.Image
     corner: tuple[int, int]
-    colour: Colour
 
 
 class Trail:
@@ -106,8 +136,8 @@ class Trail:
     def __init__(self, slides: Sequence[Slide], theme: Theme) -> None:
         """Lay out the slides, the first of them lowest."""
         self._theme = theme
-        self._lines = _lines(slides, _moves(slides, theme.sizes), theme)
-        self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, theme.sizes.number)]
+        self._lines = _lines(slides, _moves(slides))
+        self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, NUMBER)]
         self._slides = slides
         self._strokes = {line.number: list(self._painted_line(line)) for line in self._lines}
         self._arrows = {line.number: list(self._painted_arrow(line)) for line in self._lines}
@@ -116,7 +146,8 @@ class Trail:
     def draw_lines(self, part: Part, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
         """Draw the lines, and above them the barriers that turned them."""
         for line in self._first(count):
-            _stamp(part, self._strokes[line.number])
+            for stamp in self._strokes[line.number]:
+                part.stamp(*stamp)
         crossed = {cell for slide in self._slides[:count] for cell in slide.path}
         for cell, diagonal in diagonals.items():
             if cell in crossed:
@@ -125,7 +156,8 @@ class Trail:
     def draw_arrows(self, part: Part, count: int | None = None) -> None:
         """Draw the arrowheads, each just before the cell where its move ended."""
         for line in self._first(count):
-            _stamp(part, self._arrows[line.number])
+            for stamp in self._arrows[line.number]:
+                part.stamp(*stamp)
 
     def draw_numbers(self, part: Part, keep_clear: Collection[Cell], count: int | None = None) -> None:
         """Draw the numbers. They hide neither each other nor arrowheads, nor the given cells if there is room."""
@@ -145,7 +177,7 @@ class Trail:
         return boxes
 
     def _badge_of(self, line: _Line, place: Point) -> Image.Image:
-        return _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)
+        return _badge(line.robot, line.number, _aim(place, line), self._theme)
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
@@ -160,18 +192,18 @@ class Trail:
         """Return a place for each number: on its line, if it hides no kept cell, no arrowhead and no other number there."""
         places, tips = list[Point](), [line.tip for line in self._lines]
         for line in self._lines:
-            taken = _within_room(line, [*kept, *tips, *places], self._theme.sizes)
+            taken = _within_room(line, [*kept, *tips, *places])
             merit = partial(self._merit, kept=kept, taken=taken, line=line)
             place = max(line.places, key=merit)
             signs = [*tips, *places]
-            if self._hides(place, kept) or any(math.dist(place, sign) < 2 * self._theme.sizes.number for sign in signs):
-                place = max([place, *_beside(line.runs, self._theme.sizes)], key=merit)
+            if self._hides(place, kept) or any(math.dist(place, sign) < 2 * NUMBER for sign in signs):
+                place = max([place, *_beside(line.runs)], key=merit)
             places.append(place)
         return places
 
     def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
         """Return how good a place for a number is: off kept cells, away from taken places, beside no other line, and early."""
-        sizes, (x, y) = self._theme.sizes, place
+        x, y = place
         nearest = math.sqrt(min([(x - a) * (x - a) + (y - b) * (y - b) for a, b in taken], default=math.inf))
         to_x, to_y = place if place in line.places else _nearest(place, line)
         low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
@@ -180,22 +212,22 @@ class Trail:
             for number, (left, top, right, bottom) in self._boxes
             if left < high_x and low_x < right and top < high_y and low_y < bottom
         }
-        haste = sizes.number_haste * math.dist(place, line.points[0])
-        covered = sizes.number_covers * self._hides(place, kept) if nearest < sizes.number_room else 0
-        return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
+        haste = _HASTE * math.dist(place, line.points[0])
+        covered = _COVERS * self._hides(place, kept) if nearest < _NUMBER_ROOM else 0
+        return min(nearest, _NUMBER_ROOM) - covered - _HIDES * len(hidden - {line.number}) - haste
 
     def _hides(self, place: Point, kept: Collection[Point]) -> float:
         """Return how many cells deep a number at this place overlaps the kept squares, each around its point."""
-        clear, reach, hidden = self._theme.sizes.number_clear, _reach(self._theme.sizes), 0.0
+        hidden = 0.0
         for x, y in kept:
-            across, down = abs(place[0] - x) - clear, abs(place[1] - y) - clear
-            if across < reach and down < reach:
-                hidden += max(0, reach - math.hypot(max(0, across), max(0, down)))
+            across, down = abs(place[0] - x) - _CLEAR, abs(place[1] - y) - _CLEAR
+            if across < _REACH and down < _REACH:
+                hidden += max(0, _REACH - math.hypot(max(0, across), max(0, down)))
         return hidden
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
         for extra, colour in _coats(line.robot, self._theme):
-            width = (self._theme.sizes.trail + 2 * extra) * line.thin
+            width = (TRAIL + 2 * extra) * line.thin
             for part in pairwise(line.points):
                 blunt = line.goes_on and part[0] == line.points[0]
                 corner, shifted = _from_corner(part)
@@ -208,7 +240,7 @@ class Trail:
             yield _on_cell(mask, corner, colour, self._theme)
 
 
-def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
+def _moves(slides: Sequence[Slide]) -> dict[int, list[_Run]]:
     """Return the straight runs of each move that left its cell, by its number, side by side along the same cells."""
     straights = [(number, cells) for number, slide in enumerate(slides, start=1) for cells in _straights(slide.path)]
     steps = [frozenset(frozenset(pair) for pair in pairwise(cells)) for _, cells in straights]
@@ -216,12 +248,12 @@ def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
     runs = dict[int, _Run]()
     for corridor in _corridors(steps):
         low, high = (end(lanes[index] for index in corridor) for end in (min, max))
-        apart = min(sizes.trail_lane, 2 * sizes.trail_room / max(high - low, 1))
+        apart = min(_LANE, 2 * _ROOM / max(high - low, 1))
         for index in corridor:
             cells, shift = straights[index][1], (lanes[index] - (low + high) / 2) * apart
-            tight = apart < sizes.trail_lane and lanes[index] % 2 and len(cells) > _STEP
-            back = sizes.arrow_back + (sizes.arrow_aside if tight else 0)
-            runs[index] = _Run(cells, shift, apart / sizes.trail_lane, back)
+            tight = apart < _LANE and lanes[index] % 2 and len(cells) > _STEP
+            back = _ARROW_BACK + (_ARROW_ASIDE if tight else 0)
+            runs[index] = _Run(cells, shift, apart / _LANE, back)
     moves = dict[int, list[_Run]]()
     for index, (number, _) in enumerate(straights):
         moves.setdefault(number, []).append(runs[index])
@@ -260,7 +292,7 @@ def _straights(path: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
             begin = here
 
 
-def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], theme: Theme) -> list[_Line]:
+def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> list[_Line]:
     lines = list[_Line]()
     last = dict[Robot, _Line]()
     following = _following(slides, moves)
@@ -269,9 +301,9 @@ def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], theme: Them
         before, onward = following[number]
         points = _points(before, runs, onward)
         if robot in last:
-            points.insert(0, towards(points[0], last[robot].points[-2], theme.sizes.trail_overlap))
+            points.insert(0, towards(points[0], last[robot].points[-2], _OVERLAP))
         else:
-            points[0] = towards(points[0], points[1], theme.sizes.trail_start)
+            points[0] = towards(points[0], points[1], _START)
         heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
         tip = subtract(points[-1], scaled(heading, runs[-1].back))
         places, thin = tuple(_places(runs)), min(run.thin for run in runs)
@@ -311,23 +343,17 @@ def _places(runs: Sequence[_Run]) -> Iterator[Point]:
         yield from through[1:-1]
 
 
-def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
+def _beside(runs: Sequence[_Run]) -> Iterator[Point]:
     """Yield the places beside the line, on the board and off the block in its middle."""
-    edge = _reach(sizes)
     for run in runs:
         middles = [spot(cell) for cell in run.cells]
         for middle in (*middles, *(halfway(*pair) for pair in pairwise(middles))):
-            for aside in sizes.number_aside:
+            for aside in _NUMBER_ASIDE:
                 for shift in (-aside, aside):
                     place = add(middle, (shift, 0) if run.upright else (0, shift))
-                    off_block = max(abs(length - SIZE / 2) for length in place) > MIDDLE_HALF + edge
-                    if off_block and all(edge < length < SIZE - edge for length in place):
+                    off_block = max(abs(length - SIZE / 2) for length in place) > MIDDLE_HALF + _REACH
+                    if off_block and all(_REACH < length < SIZE - _REACH for length in place):
                         yield place
-
-
-def _reach(sizes: Sizes) -> float:
-    """Return the radius of a number with the lines around it, in cells."""
-    return sizes.number + sizes.trail_edge + sizes.trail_casing
 
 
 def _boxes(line: _Line, around: float = 0) -> list[_Box]:
@@ -347,7 +373,7 @@ def _from_corner(points: Sequence[Point]) -> tuple[tuple[int, int], tuple[Point,
 def _on_cell(mask: _Mask, corner: tuple[int, int], colour: str, theme: Theme) -> _Stamp:
     """Return a mask that was painted on the board's first cell, moved to that cell."""
     picture, (x, y) = mask
-    return _Stamp(picture, (x + corner[0] * theme.cell, y + corner[1] * theme.cell), rgb(colour))
+    return _Stamp(rgb(colour), picture, (x + corner[0] * theme.cell, y + corner[1] * theme.cell))
 
 
 @lru_cache(maxsize=_MASKS)
@@ -358,12 +384,12 @@ def _stroke(points: tuple[Point, ...], width: float, blunt: bool, theme: Theme) 
 @lru_cache(maxsize=_MASKS)
 def _arrowhead(tip: Point, heading: Point, extra: float, scale: float, theme: Theme) -> _Mask:
     def paint(pen: Pen) -> None:
-        back = scaled(heading, theme.sizes.arrow * scale)
+        back = scaled(heading, _ARROW * scale)
         root, across = subtract(tip, back), (back[1], -back[0])
         head = [tip, add(root, across), subtract(root, across)]
         pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
-    return _painted([tip], 2 * theme.sizes.arrow, theme, paint)
+    return _painted([tip], 2 * _ARROW, theme, paint)
 
 
 def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None]) -> _Mask:
@@ -376,20 +402,15 @@ def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callabl
     return painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L"), (x, y)
 
 
-def _stamp(part: Part, stamps: Iterable[_Stamp]) -> None:
-    for mask, corner, colour in stamps:
-        part.stamp(colour, mask, corner)
-
-
 def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     """Return the coats of a line from the lowest to the uppermost: how far each stands out, and its colour."""
-    sizes, ink = theme.sizes, theme.ink(robot)
-    return ((sizes.trail_edge + sizes.trail_casing, theme.palette.halo), (sizes.trail_edge, ink.edge), (0, ink.fill))
+    ink = theme.ink(robot)
+    return ((TRAIL_EDGE + _CASING, theme.palette.halo), (TRAIL_EDGE, ink.edge), (0, ink.fill))
 
 
-def _within_room(line: _Line, points: Sequence[Point], sizes: Sizes) -> list[Point]:
+def _within_room(line: _Line, points: Sequence[Point]) -> list[Point]:
     """Return the points that are near enough to a number on the line, or beside it, to matter."""
-    room = sizes.number_room + max(sizes.number_aside)
+    room = _NUMBER_ROOM + max(_NUMBER_ASIDE)
     (left, *_, right), (top, *_, bottom) = (sorted(lengths) for lengths in zip(*line.points, strict=True))
     return [(x, y) for x, y in points if left - room < x < right + room and top - room < y < bottom + room]
 
@@ -401,10 +422,10 @@ def _nearest(place: Point, line: _Line) -> Point:
     return min(points, key=partial(math.dist, place))
 
 
-def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
+def _aim(place: Point, line: _Line) -> float | None:
     """Return the direction from a number to its line in degrees, or None if the number is on the line."""
     across, down = subtract(_nearest(place, line), place)
-    if math.hypot(across, down) < theme.sizes.number:
+    if math.hypot(across, down) < NUMBER:
         return None
     return _AIM * round(math.degrees(math.atan2(down, across)) / _AIM)
 
@@ -412,15 +433,14 @@ def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
 @lru_cache(maxsize=_BADGES)
 def _badge(robot: Robot, number: int, aim: float | None, theme: Theme) -> Image.Image:
     """Return a number on its disc, with a pointer in the direction ``aim``."""
-    sizes, ink = theme.sizes, theme.ink(robot)
-    root, half, reach = (length * sizes.number for length in (_PIN_ROOT, _PIN_WIDTH, _PIN_REACH))
+    root, half, reach = (length * NUMBER for length in (_PIN_ROOT, _PIN_WIDTH, _PIN_REACH))
     pin = [turn(corner, aim or 0) for corner in ((reach, 0), (root, half), (root, -half))]
 
     def paint(pen: Pen) -> None:
         for extra, colour in _coats(robot, theme):
             if aim is not None:
                 pen.shape(pin, colour, colour, 2 * extra)
-            pen.disc((0, 0), sizes.number + extra, colour)
-        pen.letter((0, 0), str(number), sizes.number_letter, ink.letter)
+            pen.disc((0, 0), NUMBER + extra, colour)
+        pen.letter((0, 0), str(number), _NUMBER_LETTER, theme.ink(robot).letter)
 
     return sprite(theme, 0.5 if aim is None else _PIN_HALF, paint)

@@ -17,6 +17,12 @@ from render.part import Part
 from render.pen import WHITE, corner_of, soft, sprite, stretched
 from render.theme import Theme, rgb
 
+WALL, EDGE, _CORNER = 0.20, 0.22, 0.16
+"""The width of walls between cells, that of the frame around the board, and the radius of the board's corners, in cells."""
+
+SHADOW, SHADOW_BLUR, SHADOW_STRENGTH = 0.06, 0.05, 0.30
+"""How far a wall's shadow falls and how much it is blurred, in cells, and its strength from 0 to 1."""
+
 _PIECES = 1024
 """The number of cached pieces, enough for five sizes of themes. All that boards need have 0.5 MB in the default size."""
 _THEMES = 8
@@ -76,10 +82,10 @@ def _piece(edges: Collection[_Edge], rim: _Corner | None, theme: Theme) -> tuple
         walls.paste(_OPAQUE, (x - left + around, y - top + around), _frame(theme))
     for upright, (x, y) in edges:
         walls.paste(_OPAQUE, (x + around, y + around), _wall(theme, upright=upright))
-    drop = theme.pixels(theme.sizes.wall_shadow)
+    drop = theme.pixels(SHADOW)
     shade = Image.new("L", walls.size)
     shade.paste(walls, (drop // 2, drop))
-    shade = soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength)
+    shade = soft(shade, theme, SHADOW_BLUR, SHADOW_STRENGTH)
     inner = around, around, around + cell, around + cell
     return _cut(shade.crop(inner)), _cut(walls.crop(inner))
 
@@ -99,14 +105,13 @@ def _place(corner: _Corner, theme: Theme) -> _Pixel:
 def _wall(theme: Theme, *, upright: bool) -> Image.Image:
     end = (0.0, 0.5) if upright else (0.5, 0.0)
     line = [(-end[0], -end[1]), end]
-    return sprite(theme, 0.5 + theme.sizes.wall, lambda pen: pen.stroke(line, theme.sizes.wall, WHITE), "L")
+    return sprite(theme, 0.5 + WALL, lambda pen: pen.stroke(line, WALL, WHITE), "L")
 
 
 @lru_cache(maxsize=_THEMES)
 def _frame(theme: Theme) -> Image.Image:
-    sizes = theme.sizes
-    corners = sprite(theme, 1, lambda pen: pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge)), "L")
-    return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
+    corners = sprite(theme, 1, lambda pen: pen.box((0, 0), 1, _CORNER + EDGE, None, (WHITE, EDGE)), "L")
+    return stretched(corners, 2 * round((SIZE / 2 + EDGE) * theme.cell))
 
 
 def _segments(board: Board) -> Iterator[tuple[_Corner, _Corner]]:

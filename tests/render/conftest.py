@@ -8,7 +8,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from engine.geometry import CELLS, SIZE, Cell
 from render.layout import pixel
-from render.theme import DARK, LIGHT, Theme
+from render.theme import DARK, LEAD, LIGHT, TAIL, Theme
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDTH = 400
@@ -67,7 +67,7 @@ def differences(difference: Image.Image, theme: Theme) -> str:
 
 def _by_cell(difference: Image.Image, theme: Theme) -> Iterator[tuple[float, str]]:
     """The mean difference on each cell, by its label, and on what is beside each column and row."""
-    scale = difference.width / sum(theme.pixels(part) for part in (theme.sizes.lead, SIZE, theme.sizes.tail))
+    scale = difference.width / sum(theme.pixels(part) for part in (LEAD, SIZE, TAIL))
 
     def mean(left: float, top: float, right: float, bottom: float) -> float:
         (x, y), (beyond_x, beyond_y) = pixel((left, top), theme), pixel((right, bottom), theme)
@@ -76,10 +76,9 @@ def _by_cell(difference: Image.Image, theme: Theme) -> Iterator[tuple[float, str
 
     for cell in CELLS:
         yield mean(cell.column, cell.row, cell.column + 1, cell.row + 1), cell.label
-    lead, tail = theme.sizes.lead, theme.sizes.tail
     for index in range(SIZE):
         name = Cell(index, index).label
-        yield mean(index, -lead, index + 1, 0), f"above column {name[0]}"
-        yield mean(index, SIZE, index + 1, SIZE + tail), f"below column {name[0]}"
-        yield mean(-lead, index, 0, index + 1), f"left of row {name[1:]}"
-        yield mean(SIZE, index, SIZE + tail, index + 1), f"right of row {name[1:]}"
+        yield mean(index, -LEAD, index + 1, 0), f"above column {name[0]}"
+        yield mean(index, SIZE, index + 1, SIZE + TAIL), f"below column {name[0]}"
+        yield mean(-LEAD, index, 0, index + 1), f"left of row {name[1:]}"
+        yield mean(SIZE, index, SIZE + TAIL, index + 1), f"right of row {name[1:]}"

@@ -11,7 +11,7 @@ from engine.pieces import FIFTH
 from render import charts
 from render.charts import draw_chart
 from render.lettering import TextLine
-from render.panels import fitted
+from render.panels import HEAD, fitted
 from render.sections import Bar, Bars, Column, Columns, Tile, Tiles
 from render.theme import LIGHT, Theme, rgb
 from tests.render.colour_maths import contrast
@@ -65,7 +65,7 @@ def test_bars_are_as_long_as_their_counts(theme: Theme) -> None:
     def length(count: int) -> int:
         bars = (Bar("", 60), Bar("", count))
         mask = filled(draw_chart("", (Bars("", bars),), theme=theme), theme)
-        below = mask.crop((0, round((theme.card.head + theme.chart.inside + theme.chart.row) * theme.cell), *mask.size))
+        below = mask.crop((0, round((HEAD + charts._INSIDE + charts._ROW) * theme.cell), *mask.size))
         box = below.getbbox()
         return box[2] - box[0] if box else 0
 
@@ -85,7 +85,7 @@ def test_a_marked_bar_has_a_line_around_it_that_is_seen_beside_it(theme: Theme) 
 
 def test_nobody_in_a_chart_is_a_chart_all_the_same(theme: Theme) -> None:
     picture = draw_chart("Puzzle 1", (Bars("", (Bar("7", 0),)), Columns("", ()), Tiles("", ())), theme=theme)
-    assert filled(picture, theme).crop((0, theme.pixels(theme.card.head), *picture.size)).getbbox() is None
+    assert filled(picture, theme).crop((0, theme.pixels(HEAD), *picture.size)).getbbox() is None
 
 
 def test_every_text_fits_into_its_place(monkeypatch: pytest.MonkeyPatch) -> None:

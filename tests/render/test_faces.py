@@ -18,6 +18,7 @@ from render.layout import pixel
 from render.lettering import lay_out
 from render.theme import LIGHT, Theme, rgb
 from render.tiles import ground
+from render.walls import EDGE, WALL
 from tests.render.colour_maths import contrast
 
 Golden = Callable[[Image.Image, str], None]
@@ -45,17 +46,17 @@ def drawn(theme: Theme) -> Image.Image:
 def cut(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
     """Return a face out of the sheet, without its name."""
     small = faces._small(theme)
-    left, top = faces._corner(name, small)
-    x, y, side = small.pixels(left), small.pixels(top + small.sheet.head), small.pixels(faces._side(small))
+    left, top = faces._corner(name)
+    x, y, side = small.pixels(left), small.pixels(top + faces._HEAD), small.pixels(faces._SIDE)
     return picture.crop((x, y, x + side, y + side))
 
 
 def name_above(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
     """Return what stands above a face on the sheet."""
     small = faces._small(theme)
-    left, top = faces._corner(name, small)
+    left, top = faces._corner(name)
     x, y = small.pixels(left), small.pixels(top)
-    return picture.crop((x, y, x + small.pixels(faces._side(small)), y + small.pixels(small.sheet.head)))
+    return picture.crop((x, y, x + small.pixels(faces._SIDE), y + small.pixels(faces._HEAD)))
 
 
 def on_a_board(name: str, theme: Theme) -> Image.Image:
@@ -63,7 +64,7 @@ def on_a_board(name: str, theme: Theme) -> Image.Image:
     small = faces._small(theme)
     first, second, third = (f"{number}A" for number in "3412" if number != name[0])
     picture = ground(assemble((name, first, second, third)), small).picture
-    start = round(pixel((-small.sizes.edge, 0), small)[0])
+    start = round(pixel((-EDGE, 0), small)[0])
     return picture.crop((start, start, picture.width, picture.height))
 
 
@@ -76,7 +77,7 @@ def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(t
     for name in NAMES:
         shown = cut(sheet, name, theme)
         there = on_a_board(name, theme).crop((0, 0, *shown.size))
-        notch = small.pixels(small.sizes.edge + TILE - 1 + small.sizes.wall / 2) - 1
+        notch = small.pixels(EDGE + TILE - 1 + WALL / 2) - 1
         for picture in (shown, there):
             picture.paste("black", (notch, notch, *picture.size))
         assert ImageChops.difference(shown, there).getbbox() is None, name
@@ -98,11 +99,11 @@ def test_no_two_faces_and_no_two_names_look_alike(theme: Theme) -> None:
 
 def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
     sheet, small = drawn(theme), faces._small(theme)
-    left = small.pixels(small.sizes.edge + small.sheet.name_left)
+    left = small.pixels(EDGE + faces._NAME_LEFT)
     for name in NAMES:
         above = name_above(sheet, name, theme)
         ink = ImageChops.difference(above, Image.new("RGB", above.size, theme.palette.page)).convert("L").point(STRONG)
-        width = lay_out(name, small.pixels(small.sheet.name), above.width).width
+        width = lay_out(name, small.pixels(faces._NAME), above.width).width
         _, top, _, bottom = ink.crop((left, 0, left + width, above.height)).getbbox() or (0, 0, 0, 0)
         assert (bottom - top) * PHONE / sheet.width >= 11
 
@@ -110,15 +111,15 @@ def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
 @pytest.mark.parametrize("language", languages())
 def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(language: str) -> None:
     small = faces._small(LIGHT)
-    sheet, side = small.sheet, small.pixels(faces._side(small))
+    side = small.pixels(faces._SIDE)
     words_of_marks = mark_names(Texts.of(language))
     colours, letters = dict(zip(NUMBERS, words_of_marks, strict=True)), faces._letters(words_of_marks, small)
     assert letters * PHONE / draw_faces(words_of_marks).width >= 6
     for name in NAMES:
-        words = lay_out(name, small.pixels(sheet.name), side), lay_out(colours[name[0]], letters, side)
-        room = side - small.pixels(small.sizes.edge + sheet.name_left) - sum(word.width for word in words)
+        words = lay_out(name, small.pixels(faces._NAME), side), lay_out(colours[name[0]], letters, side)
+        room = side - small.pixels(EDGE + faces._NAME_LEFT) - sum(word.width for word in words)
         assert room >= small.pixels(0.3)
-    assert sheet.name_left - 2 * sheet.mark >= 0.3
+    assert faces._NAME_LEFT - 2 * faces._MARK >= 0.3
 
 
 def test_marks_and_names_stand_out_from_the_page(theme: Theme) -> None:

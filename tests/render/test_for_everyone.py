@@ -13,7 +13,7 @@ from render.layout import side
 from render.pen import paste
 from render.robots import robot_picture
 from render.symbols import symbol
-from render.theme import DARK, LIGHT, Colour, Theme, rgb
+from render.theme import DARK, LIGHT, METALS, Colour, Theme, rgb
 from render.tiles import barrier, tile
 from render.vision import Deficiency, seen, simulate
 from tests.render.colour_maths import contrast, difference
@@ -118,7 +118,7 @@ class TestContrast:
         assert contrast(rgb(palette.wall), ground) >= READABLE
         assert contrast(rgb(palette.coordinates), ground) >= READABLE
         assert contrast(rgb(palette.bar), ground) >= VISIBLE
-        assert min(contrast(rgb(metal.number), rgb(metal.fill)) for metal in theme.metals) >= READABLE
+        assert min(contrast(rgb(metal.number), rgb(metal.fill)) for metal in METALS) >= READABLE
 
     def test_walls_on_every_ground(self, theme: Theme) -> None:
         palette = theme.palette
@@ -148,14 +148,13 @@ class TestGrey:
     def test_shape_and_not_colour_tells_two_symbols_apart(self, theme: Theme, *, highlighted: bool) -> None:
         targets = {kind: Target(kind, None if kind is Symbol.VORTEX else Robot.RED) for kind in Symbol}
         pictures = {
-            kind: on_paper(symbol(target, theme, theme.sizes.symbol, highlighted=highlighted))
-            for kind, target in targets.items()
+            kind: on_paper(symbol(target, theme, theme.symbol, highlighted=highlighted)) for kind, target in targets.items()
         }
         assert not alike(pictures, apart, 10)
 
     @pytest.mark.parametrize("highlighted", [True, False], ids=["marked", "muted"])
     def test_all_seventeen_targets_differ(self, theme: Theme, *, highlighted: bool) -> None:
-        pictures = [on_paper(symbol(target, theme, theme.sizes.symbol, highlighted=highlighted)) for target in TARGETS]
+        pictures = [on_paper(symbol(target, theme, theme.symbol, highlighted=highlighted)) for target in TARGETS]
         assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
 
     def test_all_eight_barriers_differ(self, theme: Theme) -> None:
@@ -171,7 +170,7 @@ class TestPhone:
 
     @pytest.mark.parametrize("kind", [kind for kind in Symbol if kind is not Symbol.VORTEX])
     def test_targets_of_one_symbol_differ_by_their_letters(self, kind: Symbol, theme: Theme) -> None:
-        pictures = [symbol(target, theme, theme.sizes.symbol, highlighted=False) for target in TARGETS if target.symbol is kind]
+        pictures = [symbol(target, theme, theme.symbol, highlighted=False) for target in TARGETS if target.symbol is kind]
         assert least_apart(theme, pictures) > 4
 
     @pytest.mark.parametrize("width", [220, 280, 360])

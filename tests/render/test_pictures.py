@@ -14,6 +14,7 @@ from engine.notation import parse_moves
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
 from engine.position import Line, Position
 from engine.tiles import all_boards, assemble
+from render import trail
 from render.board import board_png, draw_board
 from render.layout import centre, pixel, spot
 from render.part import Part
@@ -199,7 +200,7 @@ class TestTrail:
         crossing = set(line.slides[0].path) & set(line.slides[1].path)
         assert crossing
         for place in way._number_places([]):
-            assert all(math.dist(place, spot(cell)) > 2 * LIGHT.sizes.number for cell in crossing)
+            assert all(math.dist(place, spot(cell)) > 2 * trail.NUMBER for cell in crossing)
 
     def test_the_number_of_a_single_step_hides_neither_its_beginning_nor_its_end(self) -> None:
         line = played(Position(PLAIN, {Robot.RED: Cell(15, 1)}), "R-left")
@@ -223,7 +224,7 @@ class TestTrail:
         assert len(places) == len(line.slides)
         for place in places:
             assert not any(abs(place[0] - x) < 0.4 and abs(place[1] - y) < 0.4 for x, y in map(spot, kept))
-        assert all(math.dist(one, other) >= 2 * LIGHT.sizes.number for one, other in combinations(places, 2))
+        assert all(math.dist(one, other) >= 2 * trail.NUMBER for one, other in combinations(places, 2))
 
     def test_a_number_beside_its_line_points_at_it_and_one_on_its_line_does_not(self) -> None:
         for columns, pointed in ((2, True), (8, False)):
@@ -245,7 +246,7 @@ class TestTrail:
     def test_five_lines_in_one_row_are_apart_and_inside_their_cells(self) -> None:
         line = played(Position(EMPTY, {Robot.RED: Cell(5, 0)}), "R-right R-left R-right R-left R-right")
         lines = Trail(line.slides, LIGHT)._lines
-        ink = (LIGHT.sizes.trail + 2 * LIGHT.sizes.trail_edge) * lines[0].thin
+        ink = (trail.TRAIL + 2 * trail.TRAIL_EDGE) * lines[0].thin
         rows = sorted(way.points[-2][1] for way in lines)
         assert all(below - above > 1.4 * ink for above, below in pairwise(rows))
         assert 5 < rows[0] - ink / 2 < rows[-1] + ink / 2 < 6

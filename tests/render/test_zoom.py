@@ -11,7 +11,8 @@ from engine.pieces import VORTEX
 from engine.tiles import TILE
 from render.board import draw_board
 from render.layout import pixel
-from render.theme import Theme
+from render.theme import LEAD, Theme
+from render.walls import EDGE
 from render.zoom import draw_zoom, zoom_png
 from tests.render.drawn_positions import DIAGONALS, scattered, wandered
 
@@ -29,7 +30,7 @@ def test_every_pixel_of_its_cells_is_that_of_the_whole_board(corner: Cell, theme
 
 
 def test_the_columns_and_rows_beside_it_are_its_own(theme: Theme) -> None:
-    whole, lead = draw_board(LINE, theme=theme), theme.pixels(theme.sizes.lead - 1.5 * theme.sizes.edge)
+    whole, lead = draw_board(LINE, theme=theme), theme.pixels(LEAD - 1.5 * EDGE)
     zoom, step = draw_zoom(LINE, Cell(3, 5), theme=theme), theme.cell
     for index in range(TILE):
         (x, _), (left, top) = pixel((index, index), theme), pixel((5 + index, 3 + index), theme)
