@@ -238,14 +238,23 @@ class HintGiven(Timed):
     level: HintLevel
 
 
+class LinkMade(Timed):
+    """A link was made with which anyone may watch the match; no other link is good any more."""
+
+
+class LinkWithdrawn(Timed):
+    """The link was withdrawn: people who may not see the channel cannot watch any more."""
+
+
 class TablesOver(Timed):
     """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
 
 
 _OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | TablesOver
+_OfLink = LinkMade | LinkWithdrawn
 _OfTime = HourglassTurned | TimeGivenBack | ClockSet
 _OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved
 _OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
 _OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
 _Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted
-Event = _OfMatch | _OfTime | _OfPeople | _OfChip | _OfBidder | _Wish
+Event = _OfMatch | _OfLink | _OfTime | _OfPeople | _OfChip | _OfBidder | _Wish

@@ -26,6 +26,8 @@ from engine.events import (
     HintGiven,
     HintWanted,
     HourglassTurned,
+    LinkMade,
+    LinkWithdrawn,
     MatchEnded,
     MatchIdled,
     MatchShortened,
@@ -269,6 +271,10 @@ class Match:
     """The bots that play, in the order in which they joined."""
     roused: int = 0
     """The number of rounds that had begun when an idle match was last resumed."""
+    links: int = 0
+    """The number of links that were made with which anyone may watch. The last one alone can be good."""
+    has_link: bool = False
+    """It has neither been withdrawn, nor is the match over."""
 
     @property
     def is_over(self) -> bool:
@@ -537,6 +543,10 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, end_called=True)
         case TablesOver():
             return replace(match, tables_over=True)
+        case LinkMade():
+            return replace(match, links=match.links + 1, has_link=True)
+        case LinkWithdrawn():
+            return replace(match, has_link=False)
         case MatchShortened():
             return replace(match, rules=match.rules.shortened)
         case BotJoined():
@@ -551,7 +561,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case ClockSet(_, seconds):
             return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
-            return replace(match, phase=Phase.OVER, deadline=None, limit=None, ending=ending, winners=winners, idle_since=None)
+            over = replace(match, phase=Phase.OVER, deadline=None, limit=None, idle_since=None, has_link=False)
+            return replace(over, ending=ending, winners=winners)
 
 
 _ACTIVE = (

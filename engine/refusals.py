@@ -73,6 +73,9 @@ class Refusal(Named):
     NOT_YOURS_TO_ADD_BOT = auto()
     TOO_LATE_TO_ADD_BOT = auto()
     """A bot joins before anybody has bid, and there is room for three."""
+    NOT_YOURS_TO_LET_WATCH = auto()
+    NO_WATCHING_TOURNAMENTS = auto()
+    """A match of a tournament has no link with which anyone may watch."""
     NO_HINT_YET = auto()
     """No best solution is known yet, so there is no hint."""
     NO_SHORTER = auto()

@@ -40,6 +40,7 @@ def round_card(
         _now(say, match),
         _short(say, match),
         _wishes(say, match),
+        watched_line(say, match),
         say("card-old-rules") if match.rules.version < VERSION and not match.is_over else "",
         "" if match.phase is Phase.OVER else scores(say, match),
         *with_link(say, rows, board_url),
@@ -79,6 +80,11 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
     more = (*short, *bot)
     rows = [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES)]
     return [*rows, more] if more else rows
+
+
+def watched_line(say: Texts, match: Match) -> str:
+    """Return the line that anyone may watch who has the link, if there is one; otherwise empty."""
+    return say("card-watched") if match.has_link else ""
 
 
 def headline(say: Texts, match: Match) -> str:

@@ -435,6 +435,7 @@ moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
 done-play-on = Seguim!
 done-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
+done-withdraw-link = 🔗 L’enllaç s’ha retirat. Ara només poden mirar els qui veuen aquest canal a Discord.
 done-removed = 🚪 { $player } queda fora de la partida: ja no hi pot fer propostes, però conserva les seves fitxes.
 done-stop = La partida s’ha acabat.
 done-abandoned = 🏁 La partida s’ha acabat. El que havies triat per a la teva s’ha perdut, perquè m’han reiniciat: fes servir `/ricochet { command-name-start }` una altra vegada.
@@ -1355,6 +1356,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
+card-watched = 👁️ Qui té l’enllaç pot mirar aquesta partida.
 card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-hint-votes = 💡 { $count } de { $needed } a favor d’una pista.
@@ -1426,6 +1428,8 @@ refusal-not-yours-to-shorten = Només { $starter }, que ha començat aquesta par
 refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, abans de la primera proposta.
 refusal-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
 refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins a la primera proposta: tres com a molt, i mai en un torneig.
+refusal-not-yours-to-let-watch = Només { $starter }, que ha començat aquesta partida, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
+refusal-no-watching-tournaments = Una partida d’un torneig només la poden mirar els qui veuen el seu canal.
 
 form-path-label = Com? (Ocult fins al teu torn)
 form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després
@@ -2407,7 +2411,14 @@ web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bo
 web-no-instance = Discord ja no coneix aquesta activitat. Tanca-la i torna-la a obrir.
 web-channel = Obre el canal a Discord
 web-share = 🔗 Deixa mirar tothom
-web-share-link = Qui té aquest enllaç pot mirar aquesta partida, sense compte: `{ $link }`
+web-share-link = Qui té aquest enllaç pot mirar aquesta partida, sense compte, fins que s’acabi o es retiri l’enllaç: `{ $link }`
+web-withdraw = 🔗 Retira l’enllaç
+web-link-over = Aquest enllaç ja no val: s’ha retirat o la partida s’ha acabat.
+web-invite = ✉️ Convida
+web-invite-link = { $anyone ->
+    [yes] Amb aquest enllaç, els membres d’aquest servidor poden jugar i els altres poden mirar
+   *[no] Amb aquest enllaç, els membres d’aquest servidor poden jugar
+}: `{ $link }`
 web-starting = El bot s’està iniciant…
 web-no-discord = Ara mateix no es pot contactar amb Discord. Espera un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.

@@ -417,6 +417,7 @@ moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
 done-pass = Du hast gepasst.
 done-play-on = Weiter geht’s!
 done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
+done-withdraw-link = 🔗 Der Link ist zurückgezogen. Zuschauen kann jetzt nur, wer diesen Kanal auf Discord sieht.
 done-removed = 🚪 { $player } ist nicht mehr in der Partie, kann nicht mehr mitbieten und behält die gewonnenen Chips.
 done-stop = Die Partie ist vorbei.
 done-abandoned = 🏁 Die Partie ist vorbei. Was du für deine gewählt hattest, ist verloren, weil ich neu gestartet wurde: Nutze noch einmal `/ricochet { command-name-start }`.
@@ -1336,6 +1337,7 @@ card-done = ✋ Fertig mit { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
+card-watched = 👁️ Wer den Link hat, kann dieser Partie zuschauen.
 card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
 card-hint-votes = 💡 { $count } von { $needed } möchten einen Tipp.
@@ -1407,6 +1409,8 @@ refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und k
 refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor jemand geboten hat.
 refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
 refusal-too-late-to-add-bot = Bots können dazukommen, bis jemand geboten hat: höchstens drei, und nicht in einem Turnier.
+refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+refusal-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
 form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen
@@ -2370,7 +2374,14 @@ web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.
 web-channel = Kanal auf Discord öffnen
 web-share = 🔗 Alle zuschauen lassen
-web-share-link = Wer diesen Link hat, kann dieser Partie zuschauen, auch ohne Konto: `{ $link }`
+web-share-link = Wer diesen Link hat, kann dieser Partie zuschauen, auch ohne Konto, bis sie zu Ende ist oder der Link zurückgezogen wird: `{ $link }`
+web-withdraw = 🔗 Link zurückziehen
+web-link-over = Dieser Link gilt nicht mehr: Er wurde zurückgezogen, oder die Partie ist zu Ende.
+web-invite = ✉️ Einladen
+web-invite-link = { $anyone ->
+    [yes] Mit diesem Link können Mitglieder dieses Servers mitspielen und alle anderen zuschauen
+   *[no] Mit diesem Link können Mitglieder dieses Servers mitspielen
+}: `{ $link }`
 web-starting = Der Bot startet gerade …
 web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
 web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.

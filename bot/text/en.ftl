@@ -423,6 +423,7 @@ moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left; nobody waits for you. A bid you had yet to show is withdrawn, your chips stay. Bid to come back.
+done-withdraw-link = 🔗 The link is withdrawn. Only those who see this channel on Discord can watch now.
 done-removed = 🚪 { $player } is out of the match, can't bid in it any more, and keeps their chips.
 done-stop = The match is over.
 done-abandoned = 🏁 The match is over. What you had chosen for yours is lost, since I was restarted: use `/ricochet { command-name-start }` again.
@@ -1340,6 +1341,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
    *[no] .
 }
 card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
+card-watched = 👁️ Anyone who has the link can watch this match.
 card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
 card-hint-votes = 💡 { $count } of { $needed } want a hint.
@@ -1413,6 +1415,8 @@ refusal-not-yours-to-shorten = Only { $starter }, who started this match, can ma
 refusal-too-late-to-shorten = A match can be made a short one once, before anybody has bid.
 refusal-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
 refusal-too-late-to-add-bot = Bots can join until somebody has bid, three at most, and never in a tournament.
+refusal-not-yours-to-let-watch = Only { $starter }, who started the match, and members with the permission **Manage Messages** decide whether anyone can watch it.
+refusal-no-watching-tournaments = Only those who see its channel can watch a match of a tournament.
 
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
@@ -2388,7 +2392,15 @@ web-no-instance = Discord does not know this Activity any more. Close it, and op
 web-channel = Open the channel on Discord
 web-share = 🔗 Let anyone watch
 # $link: an address
-web-share-link = Anyone who has this link can watch this match, without an account: `{ $link }`
+web-share-link = Anyone who has this link can watch this match, without an account, until it is over or the link is withdrawn: `{ $link }`
+web-withdraw = 🔗 Withdraw the link
+web-link-over = This link is no longer good: it was withdrawn, or the match is over.
+web-invite = ✉️ Invite
+# $anyone: whether anyone may watch; $link: an address
+web-invite-link = { $anyone ->
+    [yes] Members of this server who have this link can play, and anyone else can watch
+   *[no] Members of this server who have this link can play
+}: `{ $link }`
 web-starting = The bot is starting …
 web-no-discord = Discord cannot be reached right now. Please wait a moment.
 web-too-many = Too many boards are open. Close one, or try again later.

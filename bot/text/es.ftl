@@ -435,6 +435,7 @@ moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
 done-pass = Has pasado.
 done-play-on = ¡Seguimos!
 done-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
+done-withdraw-link = 🔗 El enlace se ha retirado. Ahora solo pueden mirar quienes ven este canal en Discord.
 done-removed = 🚪 { $player } queda fuera de la partida: ya no puede hacer propuestas en ella, pero conserva sus fichas.
 done-stop = La partida ha terminado.
 done-abandoned = 🏁 La partida ha terminado. Lo que habías elegido para la tuya se ha perdido, porque me han reiniciado: usa otra vez `/ricochet { command-name-start }`.
@@ -1355,6 +1356,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
+card-watched = 👁️ Quien tenga el enlace puede ver esta partida.
 card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-hint-votes = 💡 { $count } de { $needed } a favor de una pista.
@@ -1426,6 +1428,8 @@ refusal-not-yours-to-shorten = Solo { $starter }, que inició esta partida, pued
 refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, antes de la primera propuesta.
 refusal-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
 refusal-too-late-to-add-bot = Los bots pueden unirse hasta la primera propuesta: tres como máximo, y nunca en un torneo.
+refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
+refusal-no-watching-tournaments = Una partida de torneo solo la pueden ver quienes ven su canal.
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
 form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después
@@ -2407,7 +2411,14 @@ web-no-member = Ves los tableros de los canales que ves en Discord y en los que 
 web-no-instance = Discord ya no conoce esta actividad. Ciérrala y ábrela de nuevo.
 web-channel = Abrir el canal en Discord
 web-share = 🔗 Dejar que todos miren
-web-share-link = Quien tenga este enlace puede ver esta partida, sin cuenta: `{ $link }`
+web-share-link = Quien tenga este enlace puede ver esta partida, sin cuenta, hasta que termine o se retire el enlace: `{ $link }`
+web-withdraw = 🔗 Retirar el enlace
+web-link-over = Este enlace ya no vale: se ha retirado o la partida ha terminado.
+web-invite = ✉️ Invitar
+web-invite-link = { $anyone ->
+    [yes] Con este enlace, los miembros de este servidor pueden jugar y los demás pueden mirar
+   *[no] Con este enlace, los miembros de este servidor pueden jugar
+}: `{ $link }`
 web-starting = El bot se está iniciando…
 web-no-discord = Ahora mismo no se puede contactar con Discord. Espera un momento.
 web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.

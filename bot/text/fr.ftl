@@ -435,6 +435,7 @@ moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
 done-play-on = C’est reparti !
 done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
+done-withdraw-link = 🔗 Le lien est retiré. Seuls ceux qui voient ce salon sur Discord peuvent regarder maintenant.
 done-removed = 🚪 { $player } ne fait plus partie de la partie, ne peut plus y faire d’annonce et garde ses tuiles.
 done-stop = La partie est finie.
 done-abandoned = 🏁 La partie est finie. Tes options pour la tienne sont perdues, car j’ai redémarré : utilise `/ricochet { command-name-start }` une nouvelle fois.
@@ -1358,6 +1359,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
+card-watched = 👁️ Toute personne qui a le lien peut regarder cette partie.
 card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-hint-votes = 💡 { $count } sur { $needed } pour un indice.
@@ -1429,6 +1431,8 @@ refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peu
 refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, avant la première annonce.
 refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
 refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que personne n’a annoncé : trois au plus, et jamais en tournoi.
+refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
+refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
@@ -2410,7 +2414,14 @@ web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où s
 web-no-instance = Discord ne connaît plus cette activité. Ferme-la et rouvre-la.
 web-channel = Ouvrir le salon sur Discord
 web-share = 🔗 Ouvrir aux spectateurs
-web-share-link = Toute personne qui a ce lien peut regarder cette partie, sans compte : `{ $link }`
+web-share-link = Toute personne qui a ce lien peut regarder cette partie, sans compte, jusqu’à ce qu’elle soit finie ou que le lien soit retiré : `{ $link }`
+web-withdraw = 🔗 Retirer le lien
+web-link-over = Ce lien n’est plus valable : il a été retiré, ou la partie est finie.
+web-invite = ✉️ Inviter
+web-invite-link = { $anyone ->
+    [yes] Avec ce lien, les membres de ce serveur peuvent jouer, et tous les autres regarder
+   *[no] Avec ce lien, les membres de ce serveur peuvent jouer
+} : `{ $link }`
 web-starting = Le bot démarre…
 web-no-discord = Discord est injoignable pour le moment. Patiente un instant.
 web-too-many = Trop de plateaux sont ouverts. Ferme-en un ou réessaie plus tard.

@@ -417,6 +417,7 @@ moves-read = 👓 Ik heb je zetten zo gelezen: `{ $moves }`.
 done-pass = Je hebt gepast.
 done-play-on = We gaan verder!
 done-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
+done-withdraw-link = 🔗 De link is ingetrokken. Alleen wie dit kanaal op Discord ziet, kan nu nog kijken.
 done-removed = 🚪 { $player } doet niet meer mee, kan in dit spel niet meer bieden en houdt de gewonnen chips.
 done-stop = Het spel is afgelopen.
 done-abandoned = 🏁 Het spel is afgelopen. Wat je voor het jouwe had gekozen, is verloren omdat ik opnieuw ben gestart: gebruik `/ricochet { command-name-start }` nog eens.
@@ -1336,6 +1337,7 @@ card-done = ✋ Klaar met { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
+card-watched = 👁️ Wie de link heeft, kan deze partij bekijken.
 card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
 card-hint-votes = 💡 { $count } van { $needed } willen een hint.
@@ -1407,6 +1409,8 @@ refusal-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heef
 refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, voordat er geboden is.
 refusal-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
 refusal-too-late-to-add-bot = Bots kunnen meedoen tot er geboden is: hooguit drie, en niet in een toernooi.
+refusal-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
+refusal-no-watching-tournaments = Een partij van een toernooi is alleen te bekijken voor wie het kanaal ziet.
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
 form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen
@@ -2370,7 +2374,14 @@ web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de 
 web-no-instance = Discord kent deze activiteit niet meer. Sluit haar en open haar opnieuw.
 web-channel = Kanaal op Discord openen
 web-share = 🔗 Iedereen laten kijken
-web-share-link = Wie deze link heeft, kan deze partij bekijken, zonder account: `{ $link }`
+web-share-link = Wie deze link heeft, kan deze partij bekijken, zonder account, tot ze voorbij is of de link wordt ingetrokken: `{ $link }`
+web-withdraw = 🔗 Link intrekken
+web-link-over = Deze link werkt niet meer: hij is ingetrokken, of de partij is voorbij.
+web-invite = ✉️ Uitnodigen
+web-invite-link = { $anyone ->
+    [yes] Met deze link kunnen leden van deze server meespelen en alle anderen kijken
+   *[no] Met deze link kunnen leden van deze server meespelen
+}: `{ $link }`
 web-starting = De bot start …
 web-no-discord = Discord is nu niet bereikbaar. Wacht even.
 web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.

@@ -435,6 +435,7 @@ moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
 done-pass = Você passou.
 done-play-on = Vamos lá!
 done-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
+done-withdraw-link = 🔗 O link foi cancelado. Agora só pode assistir quem vê este canal no Discord.
 done-removed = 🚪 { $player } está fora da partida: não pode mais apostar nela, mas fica com suas fichas.
 done-stop = A partida acabou.
 done-abandoned = 🏁 A partida acabou. O que você tinha escolhido para a sua se perdeu, porque fui reiniciado: use `/ricochet { command-name-start }` de novo.
@@ -1355,6 +1356,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
+card-watched = 👁️ Quem tem o link pode assistir a esta partida.
 card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-hint-votes = 💡 { $count } de { $needed } a favor de uma dica.
@@ -1426,6 +1428,8 @@ refusal-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode
 refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, antes da primeira aposta.
 refusal-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
 refusal-too-late-to-add-bot = Bots podem entrar até a primeira aposta: no máximo três, e nunca em um torneio.
+refusal-not-yours-to-let-watch = Só { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
+refusal-no-watching-tournaments = Só quem vê o canal pode assistir a uma partida de torneio.
 
 form-path-label = Como? (Escondido até a sua vez)
 form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois
@@ -2407,7 +2411,14 @@ web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o
 web-no-instance = O Discord não conhece mais esta atividade. Feche e abra de novo.
 web-channel = Abrir o canal no Discord
 web-share = 🔗 Deixar todos assistirem
-web-share-link = Quem tem este link pode assistir a esta partida, sem conta: `{ $link }`
+web-share-link = Quem tem este link pode assistir a esta partida, sem conta, até ela acabar ou o link ser cancelado: `{ $link }`
+web-withdraw = 🔗 Cancelar o link
+web-link-over = Este link não vale mais: foi cancelado ou a partida acabou.
+web-invite = ✉️ Convidar
+web-invite-link = { $anyone ->
+    [yes] Com este link, os membros deste servidor podem jogar, e os demais podem assistir
+   *[no] Com este link, os membros deste servidor podem jogar
+}: `{ $link }`
 web-starting = O bot está iniciando…
 web-no-discord = Não é possível contatar o Discord agora. Espere um momento.
 web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.

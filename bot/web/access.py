@@ -28,6 +28,8 @@ class Right(IntEnum):
     NOTHING = 0
     WATCH = 1
     PLAY = 2
+    MODERATE = 3
+    """Play, and manage the messages of the channel."""
 
 
 class Rights:
@@ -52,6 +54,11 @@ class Rights:
                 self._known.popitem(last=False)
         return known[1]
 
+    def may_moderate(self, guild_id: int, channel_id: int, user: int) -> bool:
+        """Return whether the latest answer about a user is that they may moderate."""
+        known = self._known.get((guild_id, channel_id, user))
+        return known is not None and known[1] is Right.MODERATE
+
     async def _ask(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
         guild = bot.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
@@ -74,4 +81,6 @@ class Rights:
             raise Unconfirmed from error
         if not allowed.view_channel:
             return Right.NOTHING
-        return Right.PLAY if allowed.use_application_commands else Right.WATCH
+        if not allowed.use_application_commands:
+            return Right.WATCH
+        return Right.MODERATE if allowed.manage_messages else Right.PLAY

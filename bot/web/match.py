@@ -2,17 +2,17 @@
 
 import asyncio
 import re
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from bot.actions import give_sign
+from bot.actions import Actor, give_sign
 from bot.actions import match as actions
 from bot.cards.flaws import explain
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
-from bot.store import UnknownGame, UnreadableEvent
+from bot.store import GameId, UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
@@ -25,9 +25,11 @@ from engine.match import Match
 from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
+from engine.play import why_not_let_watch
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
-_SHARE = "share"
+_SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
+"""The buttons that let anyone watch, and no more, and that give a link to each player."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
 
@@ -124,15 +126,17 @@ class MatchSubject(Subject):
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
         seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
-        if not self._may_share(match):
-            return seen
-        share = protocol.Action(what=_SHARE, label=seat.say("web-share"))
-        return seen.model_copy(update={"actions": (*seen.actions, share)})
+        links = tuple(protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in self._links(match))
+        return seen.model_copy(update={"actions": (*seen.actions, *links)}) if links else seen
 
-    def _may_share(self, match: Match) -> bool:
-        """Return whether the person at the window started the match, and may let anyone watch it."""
-        is_starter = self.seat.player is not None and self.seat.player == match.starter
-        return is_starter and self.seat.link is not None and not match.rules.tournament and not match.is_over
+    def _links(self, match: Match) -> Iterator[str]:
+        """Yield the buttons about links to the match: to invite, for each player; and to let anyone watch."""
+        seat = self.seat
+        if seat.player is None or seat.link is None or match.is_over:
+            return
+        yield _INVITE
+        if why_not_let_watch(match, seat.player, may_moderate=seat.moderates()) is None:
+            yield _WITHDRAW if match.has_link else _SHARE
 
     @property
     def robots(self) -> Robots | None:
@@ -141,10 +145,11 @@ class MatchSubject(Subject):
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Bid, prove, vote or say so much."""
-        live = self._live
+        live, actor = self._live, self.seat.actor(player)
+        if live and self.seat.link and str(live.game_id) == asked.game and asked.what in (_SHARE, _WITHDRAW, _INVITE):
+            return await self._do_with_link(live, actor, asked.what, self.seat.link)
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
             raise problem(Problem.ROUND_OVER)
-        actor = self.seat.actor(player)
         moves = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
         match asked.what:
             case "sign":
@@ -153,11 +158,19 @@ class MatchSubject(Subject):
                 await actions.place_bid(live, actor, len(moves) or asked.moves, moves)
             case "prove":
                 actions.judged(self.seat.say, await actions.show(live, actor, moves), moves)
-            case what if what == _SHARE and self.seat.link and self._may_share(live.state):
-                return self.seat.say("web-share-link", link=self.seat.link(live.game_id))
             case what if action := actions.named(what):
                 said = await action(live, actor)
                 return "" if said.is_shown else said.text
             case _:
                 raise problem(Problem.OLD_BUTTON)
         return ""
+
+    async def _do_with_link(self, live: LiveMatch, actor: Actor, what: str, link: Callable[[GameId, int | None], str]) -> str:
+        """Let anyone watch, withdraw that, or invite to the match as it is open now. Raises `Refused`."""
+        if what == _SHARE:
+            return actor.say("web-share-link", link=link(live.game_id, await actions.make_link(live, actor)))
+        if what == _WITHDRAW:
+            return (await actions.withdraw_link(live, actor)).text
+        is_open = live.state.has_link
+        address = link(live.game_id, live.state.links if is_open else None)
+        return actor.say("web-invite-link", link=address, anyone="yes" if is_open else "no")

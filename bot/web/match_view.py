@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, label
-from bot.cards.match import card_buttons, headline
+from bot.cards.match import card_buttons, headline, watched_line
 from bot.cards.phrases import bare_clock_time, hint_lines, mention
 from bot.text import Texts
 from bot.web import protocol
@@ -37,7 +37,7 @@ def match_view(
         game=str(match_id),
         round=current.number,
         headline=plain(headline(say, match), names),
-        status=plain(_status(say, match, viewer), names),
+        status=plain("\n".join(filter(None, (_status(say, match, viewer), watched_line(say, match)))), names),
         words=describe(say, current.start),
         hint="\n".join(hint_lines(say, current.hint)) if current.hint and bidding else "",
         deadline=match.deadline,

@@ -11,6 +11,7 @@ import structlog
 from aiohttp import web
 
 from bot.client import RicochetBot
+from bot.concurrent import until_one_ends
 from bot.run.config import Address, Config
 from bot.run.output import TaskFailed
 from bot.run.start import Boards
@@ -26,6 +27,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Signer
 from bot.web.subject import Seat, Table
+from bot.web.watching import WatchLink
 from engine.events import Player
 
 if TYPE_CHECKING:
@@ -127,9 +129,9 @@ class PublicDoor:
             return await self._forward(say, place, hello, request)
         if not bot.get_guild(place.guild_id):
             raise Closed(say("web-no-member"), "unknown server", sign_in=None if session else self._link(say))
-        game_id = self._signer.watched(hello.watch, *place)
-        if game_id and not (session and await self._right_of(say, bot, place, session.user)):
-            return self._open_match(say, bot, place, session, game_id, address)
+        link = self._signer.watched(hello.watch, place)
+        if link and not (session and await self._right_of(say, bot, place, session.user)):
+            return self._open_match(say, bot, link, session, address)
         if session is None and not instance:
             raise Closed(say("web-sign-in-first"), sign_in=self._link(say), channel=_channel(say, place))
         if session and (instance is None or session.user in instance.users):
@@ -145,9 +147,11 @@ class PublicDoor:
             raise Closed(say("web-no-member"), "no member of the channel", channel=_channel(say, place))
         say = await _own_texts(bot, session.user, say)
         people = await bot.names.of(say, place.guild_id, [session.user])
-        table = Table(*place, people, say, partial(self._turn, bot, place, session, right))
+        table = Table(*place, people, say, partial(self._turn, bot, place, session, min(right, Right.PLAY)))
+        moderates = partial(self._rights.may_moderate, *place, session.user)
+        player = session.user if right >= Right.PLAY else None
         return Admission(
-            Seat(bot, table, session.user if right is Right.PLAY else None, link=partial(self._watch_link, place)),
+            Seat(bot, table, player, link=partial(self._address_of, place), moderates=moderates),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
@@ -155,24 +159,28 @@ class PublicDoor:
             stays=partial(self._stays, say, bot, place, session, right),
         )
 
-    def _open_match(
-        self, say: Texts, bot: RicochetBot, place: Place, session: Session | None, game_id: GameId, address: str
-    ) -> Admission:
-        """Admit a person with a link to watch a match, whether signed in or not."""
+    def _open_match(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None, address: str) -> Admission:
+        """Admit a person with a link to watch a match, whether signed in or not. Raises `Closed` if it is not good any more."""
+        if not link.is_good(bot):
+            raise self._link_over(say, link)
         return Admission(
-            Seat(bot, Table(*place, {}, say, _freely), None, only=game_id),
+            Seat(bot, Table(*link.place, {}, say, _freely), None, only=link.game_id),
             f"guest {address}",
             MAX_OF_GUEST,
             session=session.token if session else "",
             sign_in=None if session else self._link(say),
-            channel=_channel(say, place),
+            channel=_channel(say, link.place),
             subjects=(_MATCH,),
-            stays=partial(self._stays_here, bot),
+            stays=partial(self._stays_by_link, say, bot, link),
         )
 
-    def _watch_link(self, place: Place, game_id: GameId) -> str:
-        """Return the address where anyone may watch a match."""
-        return f"{self._web}/#place={place.guild_id}.{place.channel_id}&watch={self._signer.watch(*place, game_id)}"
+    def _link_over(self, say: Texts, link: WatchLink) -> Closed:
+        return Closed(say("web-link-over"), sign_in=self._link(say), channel=_channel(say, link.place))
+
+    def _address_of(self, place: Place, game_id: GameId, number: int | None) -> str:
+        """Return the address of a match: where anyone may watch it by the link of this number, or that for members."""
+        address = f"{self._web}/#place={place.guild_id}.{place.channel_id}"
+        return address if number is None else f"{address}&watch={self._signer.watch(WatchLink(place, game_id, number))}"
 
     def _open_watching(self, say: Texts, bot: RicochetBot, place: Place, instance: str) -> Admission:
         """Admit a person in an instance who has not been identified."""
@@ -297,6 +305,11 @@ class PublicDoor:
         """Raise `ConnectionError` once the bot stops, after which the page connects again."""
         while True:
             await self._pause(bot, None)
+
+    async def _stays_by_link(self, say: Texts, bot: RicochetBot, link: WatchLink) -> NoReturn:
+        """Raise `Closed` once a link is withdrawn, or `ConnectionError` if the bot stops before."""
+        await until_one_ends(link.withdrawn(bot), self._stays_here(bot))
+        raise self._link_over(say, link)
 
     async def _lasts(self, bot: RicochetBot, name: str) -> NoReturn:
         """Raise `ConnectionError` once the bot stops or Discord does not confirm an instance any more."""

@@ -8,11 +8,11 @@ from binascii import Error as NotBase64
 from collections.abc import Callable
 from dataclasses import dataclass
 
+from bot.web.instances import Place
+from bot.web.watching import WatchLink
+
 SESSION = 12 * 3600.0
 """Seconds that a session lasts."""
-
-WATCHING = 7 * 86_400.0
-"""Seconds for which a link to watch a game is good."""
 
 _BYTES = 32
 _MAX_REVOKED = 10_000
@@ -45,15 +45,16 @@ class Signer:
     def session(self, user: int) -> Session:
         """Return a new session."""
         number, until = secrets.token_urlsafe(9), self._now() + SESSION
-        return Session(user, until, number, self._signed("session", f"{user}.{number}", until))
+        return Session(user, until, number, self._signed("session", f"{user}.{number}.{int(until)}"))
 
     def session_of(self, token: str) -> Session | None:
         """Return the session of a token; None if it is forged, expired or revoked."""
         read = self._read("session", token)
         if read is None:
             return None
-        (user, _, number), until = read[0].partition("."), read[1]
-        return None if number in self._revoked else Session(int(user), until, number, token)
+        user, number, until = read.split(".")
+        session = Session(int(user), float(until), number, token)
+        return session if self.lives(session) else None
 
     def lives(self, session: Session) -> bool:
         """Return whether a session has neither expired nor been revoked."""
@@ -67,31 +68,29 @@ class Signer:
             del self._revoked[next(iter(self._revoked))]
         self._revoked[session.id] = session.until
 
-    def watch(self, guild_id: int, channel_id: int, game_id: int) -> str:
-        """Return a token with which anyone may watch a game."""
-        return self._signed("watch", f"{guild_id}.{channel_id}.{game_id}", self._now() + WATCHING)
+    def watch(self, link: WatchLink) -> str:
+        """Return the token of a link to watch a match. It does not expire by itself: see `WatchLink.is_good`."""
+        return self._signed("watch", f"{link.place.guild_id}.{link.place.channel_id}.{link.game_id}.{link.number}")
 
-    def watched(self, token: str, guild_id: int, channel_id: int) -> int | None:
-        """Return the game of a channel that may be watched with a token; None if there is none, or the token has expired."""
+    def watched(self, token: str, place: Place) -> WatchLink | None:
+        """Return the link of a token to watch a match of this channel; None if it is none."""
         read = self._read("watch", token)
-        place, _, game_id = read[0].rpartition(".") if read else ("", "", "")
-        return int(game_id) if place == f"{guild_id}.{channel_id}" else None
+        if read is None:
+            return None
+        guild_id, channel_id, game_id, number = map(int, read.split("."))
+        return WatchLink(place, game_id, number) if place == (guild_id, channel_id) else None
 
-    def _signed(self, kind: str, content: str, until: float) -> str:
-        text = f"{content}.{int(until)}"
+    def _signed(self, kind: str, text: str) -> str:
         return f"{text}.{urlsafe_b64encode(self._signature(kind, text)).decode().rstrip('=')}"
 
-    def _read(self, kind: str, token: str) -> tuple[str, float] | None:
-        """Return the content of a token and when it expires; None if it is not one of this kind, or has expired."""
+    def _read(self, kind: str, token: str) -> str | None:
+        """Return the content of a token; None if it is not one of this kind."""
         text, _, signature = token.rpartition(".")
-        content, _, until = text.rpartition(".")
         try:
             given = urlsafe_b64decode(signature + "=" * (-len(signature) % 4))
         except (NotBase64, ValueError):
             return None
-        if not hmac.compare_digest(given, self._signature(kind, text)) or float(until) <= self._now():
-            return None
-        return content, float(until)
+        return text if hmac.compare_digest(given, self._signature(kind, text)) else None
 
     def _signature(self, kind: str, text: str) -> bytes:
         return hmac.digest(self._key, f"{kind} {text}".encode(), "sha256")[:_BYTES]

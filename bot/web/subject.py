@@ -38,15 +38,17 @@ class Table:
 class Seat:
     """Who sits at a window, and where. ``player`` is None for a person who only watches.
 
-    ``only`` is the one match that a person without a right in the channel may see. ``link`` makes such a person's link to a
-    match, where there are such links.
+    ``only`` is the one match that a person without a right in the channel may see. ``link`` makes the address of a match, where
+    there are such addresses: by the number of its link to watch for anyone, by None for members. ``moderates`` returns whether
+    the player may manage the messages of the channel.
     """
 
     bot: RicochetBot
     table: Table
     player: Player | None
     only: GameId | None = None
-    link: Callable[[GameId], str] | None = None
+    link: Callable[[GameId, int | None], str] | None = None
+    moderates: Callable[[], bool] = lambda: False
 
     @property
     def say(self) -> Texts:
@@ -55,7 +57,7 @@ class Seat:
 
     def actor(self, player: Player) -> Actor:
         """Return the player as one who acts now: for the page the time counts at which a message arrives."""
-        return Actor(player, self.bot.clock.now(), self.say)
+        return Actor(player, self.bot.clock.now(), self.say, may_moderate=self.moderates())
 
     async def names(self, players: Iterable[Player]) -> Names:
         """Return the names of these players, and of all who can play here."""

@@ -11,6 +11,7 @@ from engine.play import (
     AddBot,
     GiveBackTime,
     GiveSign,
+    MakeLink,
     Pass,
     PlaceBid,
     PlayOn,
@@ -172,6 +173,10 @@ SCENES = {
     Refusal.TOO_LATE_TO_SHORTEN: _then(_done, lambda driver: driver.do(Shorten(ANN), 12)),
     Refusal.NOT_YOURS_TO_ADD_BOT: _then(MatchDriver, lambda driver: driver.do(AddBot(BEN, Level.EASY), 5)),
     Refusal.TOO_LATE_TO_ADD_BOT: _then(_done, lambda driver: driver.do(AddBot(ANN, Level.EASY), 12)),
+    Refusal.NOT_YOURS_TO_LET_WATCH: _then(MatchDriver, lambda driver: driver.do(MakeLink(BEN), 5)),
+    Refusal.NO_WATCHING_TOURNAMENTS: _then(
+        lambda: MatchDriver(replace(RULES_2013, tournament=True)), lambda driver: driver.do(MakeLink(ANN), 5)
+    ),
     Refusal.NOT_YET: _then(MatchDriver, lambda driver: driver.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(MatchDriver, lambda driver: driver.do(TimeUp(299), 300)),
     Refusal.WORTH_PLAYING: _then(MatchDriver, lambda driver: driver.do(PutBack(1, {GEAR: 3}), 5)),

@@ -29,6 +29,8 @@ from engine.events import (
     HintGiven,
     HintWanted,
     HourglassTurned,
+    LinkMade,
+    LinkWithdrawn,
     MatchEnded,
     MatchIdled,
     MatchShortened,
@@ -158,6 +160,8 @@ FORMS: list[tuple[GameEvent, str]] = [
     (HintWanted(1.5, 7), '{"at":1.5,"player":7}'),
     (HintGiven(1.5, HintLevel.ROBOTS), '{"at":1.5,"level":"robots"}'),
     (TablesOver(1.5), '{"at":1.5}'),
+    (LinkMade(1.5), '{"at":1.5}'),
+    (LinkWithdrawn(1.5), '{"at":1.5}'),
     (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
     (
         RaceStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 5, 86400.0, "Europe/Berlin"),

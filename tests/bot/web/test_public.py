@@ -1,7 +1,7 @@
 """The board at a public address: who sees and does what, by what they may in the channel."""
 
 from collections.abc import AsyncIterator
-from contextlib import ExitStack
+from contextlib import ExitStack, asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -12,17 +12,18 @@ import simcord
 from pydantic import SecretStr
 from simcord.actors import MemberActor
 
-from bot.run.config import Address
+from bot.client import RicochetBot
+from bot.run.config import Address, Config
 from bot.web.access import Right, Rights, Unconfirmed
 from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
 from bot.web.server import BoardServer
-from bot.web.sessions import Signer
+from bot.web.sessions import Session, Signer
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, TODAYS, World
+from tests.bot.world import EASY, SOLUTION, TODAYS, World, card
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -30,6 +31,20 @@ SIGN_IN = {
     "href": "https://discord.com/oauth2/authorize?client_id={}&response_type=code&scope=identify"
     "&redirect_uri=https%3A%2F%2Fboard.example.org%2F&prompt=none",
 }
+
+
+class Door(PublicDoor):
+    """The door, behind which what people do counts as work of the bot for SimCord."""
+
+    def __init__(self, world: World, config: Config, limits: Limits) -> None:
+        super().__init__(config, limits)
+        self._world = world
+
+    @asynccontextmanager
+    async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
+        with self._world.env.as_bot():
+            async with super()._turn(bot, place, session, right):
+                yield
 
 
 class Board:
@@ -87,7 +102,7 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setattr(SignIn, "user_of", user_of)
     config = world.config.model_copy(update={"web": WEB, "discord_client_secret": SecretStr("hidden")})
     limits = Limits(lambda: 0.0, sockets=20)
-    door = PublicDoor(config, limits)
+    door = Door(world, config, limits)
     with ExitStack() as serving:
         serving.enter_context(door.serving(world.bot))
         async with BoardServer(door, Address("127.0.0.1", 0), limits) as server, aiohttp.ClientSession() as session:
@@ -109,8 +124,7 @@ async def test_a_member_signs_in_and_plays(world: World, board: Board) -> None:
     welcome = await page.receive()
     assert (welcome["player"], welcome["name"], welcome["players"]) == (str(ada.id), "ada", [])
     seen = await page.until(round=1)
-    with world.env.as_bot():
-        assert await page.do(seen, "bid", path=SOLUTION.split()) == ""
+    assert await page.do(seen, "bid", path=SOLUTION.split()) == ""
     assert [bid.player for bid in world.match().round.bids] == [ada.id]
     again = await board.open(session=welcome["session"])
     assert (await again.receive())["player"] == str(ada.id)
@@ -297,8 +311,7 @@ async def test_in_an_activity_people_watch_without_consent_and_play_with_it(worl
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
     again = await board.open(instance="i-1", code="activity ben")
     assert (await again.receive())["player"] == str(ben.id)
-    with world.env.as_bot():
-        assert await again.do(await again.until(round=1), "bid", moves=5) == ""
+    assert await again.do(await again.until(round=1), "bid", moves=5) == ""
 
 
 async def test_an_instance_that_discord_does_not_know_shows_nothing(world: World, board: Board) -> None:
@@ -348,11 +361,28 @@ async def test_a_guest_sees_no_match_and_studies_nothing(world: World, board: Bo
     assert await page.receive() == closed(say("web-not-allowed"))
 
 
+async def press(page: Page, what: str) -> str:
+    """Press a button about links, which is there. Returns the answer."""
+    seen = await page.until(round=1)
+    while what not in [action["what"] for action in seen["actions"]]:
+        seen = await page.until(round=1)
+    return await page.do(seen, what)
+
+
+def watching(text: str) -> str:
+    """Return what the link in an answer has with which anyone may watch."""
+    return text.rpartition("&watch=")[2].rstrip("`")
+
+
 async def linked(board: Board, starter: str) -> str:
     """Return what the link has with which a match's starter lets anyone watch it."""
     page = await board.open(code=starter)
-    text = await page.do(await page.until(round=1), "share")
-    return text.rpartition("&watch=")[2].rstrip("`")
+    return watching(await press(page, "share"))
+
+
+def over(board: Board, channel: simcord.ChannelHandle | None = None) -> dict[str, Any]:
+    """The last message to a page with a link that is not good any more."""
+    return closed(say("web-link-over"), sign_in=board.sign_in, channel=board.channel(channel))
 
 
 async def test_anyone_watches_a_match_by_the_link_of_its_starter(world: World, board: Board) -> None:
@@ -379,21 +409,96 @@ async def test_the_link_is_for_one_match_and_its_channel(world: World, board: Bo
         assert (await page.receive())["text"] == say("web-sign-in-first")
     await ada.slash(world.channel, "ricochet stop")
     await ada.slash(world.channel, "ricochet start")
-    page = await board.open(watch=watch)
-    await page.receive()
-    assert (await page.receive())["view"] is None
+    assert await (await board.open(watch=watch)).receive() == over(board)
 
 
-async def test_only_the_starter_makes_a_match_public_and_nobody_that_of_a_tournament(world: World, board: Board) -> None:
+async def test_all_players_see_that_anyone_may_watch_and_who_has_the_link_no_more_once_it_is_withdrawn(
+    world: World, board: Board
+) -> None:
+    await started(world)
+    page = await board.open(code="ada")
+    watch = watching(await press(page, "share"))
+    guest, ben = await board.open(watch=watch), await board.open(code="ben")
+    seen = await guest.until(round=1)
+    assert say("card-watched") in seen["status"]
+    assert say("card-watched") in (await ben.until(round=1))["status"]
+    await world.later(3)
+    assert say("card-watched") in card(world.channel)
+    assert await press(page, "withdraw") == say("done-withdraw-link")
+    while (last := await guest.receive())["kind"] == "view":
+        pass
+    assert last == over(board)
+    assert await (await board.open(watch=watch)).receive() == over(board)
+    while say("card-watched") in (await ben.until(round=1))["status"]:
+        pass
+    await world.later(3)
+    assert say("card-watched") not in card(world.channel)
+
+
+async def test_the_next_link_is_another_one(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open(code="ada")
+    first = watching(await press(page, "share"))
+    await press(page, "withdraw")
+    second = watching(await press(page, "share"))
+    assert await (await board.open(watch=first)).receive() == over(board)
+    assert (await (await board.open(watch=second)).receive())["kind"] == "welcome"
+
+
+async def test_the_last_state_of_a_match_stays_with_who_has_watched_it_and_is_shown_to_no_other(
+    world: World, board: Board
+) -> None:
     ada, _ = await started(world)
+    watch = await linked(board, "ada")
+    guest = await board.open(watch=watch)
+    await ada.slash(world.channel, "ricochet stop")
+    assert (await guest.until(is_over=True))["actions"] == []
+    assert await (await board.open(watch=watch)).receive() == over(board)
+
+
+async def test_a_member_keeps_the_board_when_the_link_is_withdrawn_with_which_it_was_opened(world: World, board: Board) -> None:
+    await started(world)
+    page = await board.open(code="ada")
+    watch = watching(await press(page, "share"))
+    member = await board.open(watch=watch, code="ben")
+    assert (await member.receive())["player"] == str(world.members["ben"].id)
+    await press(page, "withdraw")
+    while say("card-watched") in (await member.until(round=1))["status"]:
+        pass
+
+
+async def test_every_player_invites_and_no_link_to_watch_is_in_that_before_there_is_one(world: World, board: Board) -> None:
+    await started(world)
+    page, starter = await board.open(code="ben"), await board.open(code="ada")
+    address = f"{WEB}/#place={board.place()}"
+    assert await press(page, "invite") == say("web-invite-link", anyone="no", link=address)
+    watch = watching(await press(starter, "share"))
+    assert await press(page, "invite") == say("web-invite-link", anyone="yes", link=f"{address}&watch={watch}")
+
+
+async def test_who_only_watches_invites_nobody(world: World, board: Board) -> None:
+    await started(world)
+    guest = await board.open(watch=await linked(board, "ada"))
+    assert await guest.do(await guest.until(round=1), "invite") == say("web-watch")
+
+
+async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_a_tournament(
+    world: World, board: Board
+) -> None:
+    ada, ben = await started(world)
     page = await board.open(code="ben")
     seen = await page.until(round=1)
     assert "share" not in [action["what"] for action in seen["actions"]]
-    assert await page.do(seen, "share") == say("problem-old-button")
-    other = world.guild.create_text_channel("other")
-    await ada.slash(other, "ricochet start", tournament=True)
-    page = await board.open(board.place(other), code="ada")
-    assert await page.do(await page.until(round=1), "share") == say("problem-old-button")
+    assert await page.do(seen, "share") == say("refusal-not-yours-to-let-watch", starter="ada")
+    other = world.guild.create_text_channel("other", overwrites={ben: discord.PermissionOverwrite(manage_messages=True)})
+    await ada.slash(other, "ricochet start")
+    page = await board.open(board.place(other), code="ben")
+    watch = watching(await press(page, "share"))
+    assert (await (await board.open(board.place(other), watch=watch)).receive())["kind"] == "welcome"
+    table = world.guild.create_text_channel("table")
+    await ada.slash(table, "ricochet start", tournament=True)
+    page = await board.open(board.place(table), code="ada")
+    assert await page.do(await page.until(round=1), "share") == say("refusal-no-watching-tournaments")
 
 
 async def test_a_session_that_its_person_has_ended_is_not_replayed(world: World, board: Board) -> None:

@@ -2,7 +2,9 @@
 
 import pytest
 
-from bot.web.sessions import SESSION, WATCHING, Signer
+from bot.web.instances import Place
+from bot.web.sessions import SESSION, Signer
+from bot.web.watching import WatchLink
 
 ADA, BEN = 1201, 1202
 
@@ -55,13 +57,12 @@ def test_a_session_that_was_revoked_is_not_replayed() -> None:
     assert signer.session_of(again.token) is not None
 
 
-def test_a_link_to_watch_a_game_is_for_its_channel_and_for_some_days() -> None:
-    time = Time()
-    signer = Signer(b"key", time)
-    token = signer.watch(1, 2, 77)
-    assert signer.watched(token, 1, 2) == 77
-    assert signer.watched(token, 1, 3) is None
-    assert signer.watched(signer.session(ADA).token, 1, 2) is None
+def test_a_link_to_watch_a_match_is_for_its_channel_alone_and_is_no_session() -> None:
+    signer = Signer(b"key", Time())
+    link = WatchLink(Place(1, 2), game_id=77, number=3)
+    token = signer.watch(link)
+    assert signer.watched(token, Place(1, 2)) == link
+    assert signer.watched(token, Place(1, 3)) is None
+    assert signer.watched(f"{token}A", Place(1, 2)) is None
+    assert signer.watched(signer.session(ADA).token, Place(1, 2)) is None
     assert signer.session_of(token) is None
-    time.seconds += WATCHING
-    assert signer.watched(token, 1, 2) is None

@@ -1,0 +1,69 @@
+"""A link with which anyone may watch a match: who makes and withdraws it, and how long it is good."""
+
+from dataclasses import replace
+
+from engine.events import LinkMade, LinkWithdrawn
+from engine.play import MakeLink, WithdrawLink
+from engine.refusals import Refusal
+from engine.rules import RULES_2013
+from tests.engine.match_driver import ANN, BEN, MatchDriver
+
+
+def link(driver: MatchDriver) -> tuple[int, bool]:
+    return driver.match.links, driver.match.has_link
+
+
+def test_who_started_the_match_makes_a_link_and_withdraws_it_and_the_next_one_is_another():
+    driver = MatchDriver()
+    assert link(driver) == (0, False)
+    assert driver.do(MakeLink(ANN), at=3) == (LinkMade(3),)
+    assert link(driver) == (1, True)
+    assert driver.do(WithdrawLink(ANN), at=4) == (LinkWithdrawn(4),)
+    assert link(driver) == (1, False)
+    driver.do(MakeLink(ANN), at=5)
+    assert link(driver) == (2, True)
+
+
+def test_two_windows_that_ask_for_the_same_make_one_link_and_withdraw_it_once():
+    driver = MatchDriver()
+    assert driver.do(WithdrawLink(ANN), at=2) is Refusal.OUT_OF_DATE
+    driver.do(MakeLink(ANN), at=3)
+    assert driver.do(MakeLink(ANN), at=4) is Refusal.OUT_OF_DATE
+    assert link(driver) == (1, True)
+
+
+def test_of_the_others_only_a_moderator_decides_who_watches():
+    driver = MatchDriver()
+    driver.bid(BEN, 5)
+    assert driver.do(MakeLink(BEN), at=11) is Refusal.NOT_YOURS_TO_LET_WATCH
+    driver.do(MakeLink(BEN, may_moderate=True), at=12)
+    assert driver.do(WithdrawLink(BEN), at=13) is Refusal.NOT_YOURS_TO_LET_WATCH
+    driver.do(WithdrawLink(BEN, may_moderate=True), at=14)
+    assert link(driver) == (1, False)
+
+
+def test_a_starter_who_was_removed_decides_it_no_more():
+    driver = MatchDriver()
+    driver.bid(ANN, 5)
+    driver.bid(BEN, 6)
+    driver.remove(ANN, 12)
+    assert driver.do(MakeLink(ANN), at=13) is Refusal.NOT_YOURS_TO_LET_WATCH
+
+
+def test_a_match_of_a_tournament_is_for_its_channel_alone():
+    driver = MatchDriver(replace(RULES_2013, tournament=True))
+    assert driver.do(MakeLink(ANN, may_moderate=True), at=3) is Refusal.NO_WATCHING_TOURNAMENTS
+
+
+def test_the_link_ends_with_the_match():
+    driver = MatchDriver()
+    driver.do(MakeLink(ANN), at=3)
+    driver.stop(ANN)
+    assert link(driver) == (1, False)
+    assert driver.do(MakeLink(ANN), at=99) is Refusal.GAME_OVER
+
+
+def test_deciding_who_watches_is_no_sign_of_being_present():
+    driver = MatchDriver()
+    driver.do(MakeLink(ANN), at=3)
+    assert driver.match.present == ()
