@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import structlog
-from aiohttp import WSMessage, web
+from aiohttp import WSMessage, WSMsgType, web
 
 _log = structlog.stdlib.get_logger()
 
@@ -97,11 +97,12 @@ def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], fl
 class PacedSocket(web.WebSocketResponse):
     """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down.
 
-    Messages are compressed one by one: a compressor for each window would take more than 100 kB.
+    Messages are compressed one by one: a compressor for each window would take more than 100 kB. Each is sent once the page has
+    read those before it, but for what the system keeps.
     """
 
     def __init__(self, *, heartbeat: float | None, max_msg_size: int) -> None:
-        super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size)
+        super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size, autoping=False, writer_limit=1)
         self._free_at = 0.0
 
     async def send_str(self, data: str, compress: int | None = None) -> None:
@@ -109,13 +110,17 @@ class PacedSocket(web.WebSocketResponse):
         await super().send_str(data, compress or self.compress or None)
 
     async def receive(self, timeout: float | None = None) -> WSMessage:  # noqa: ASYNC109 - as in the class above
-        """Return the next message, after a pause where many were sent at once."""
-        message = await super().receive(timeout)
-        now = asyncio.get_running_loop().time()
-        self._free_at = max(self._free_at, now) + _EVERY
-        if (wait := self._free_at - now - _BURST * _EVERY) > 0:
-            await asyncio.sleep(wait)
-        return message
+        """Return the next message, after a pause where many were sent at once. Pings are answered, and count as well."""
+        while True:
+            message = await super().receive(timeout)
+            now = asyncio.get_running_loop().time()
+            self._free_at = max(self._free_at, now) + _EVERY
+            if (wait := self._free_at - now - _BURST * _EVERY) > 0:
+                await asyncio.sleep(wait)
+            if message.type is WSMsgType.PING:
+                await self.pong(message.data)
+            elif message.type is not WSMsgType.PONG:
+                return message
 
 
 def address_of(request: web.Request) -> str:

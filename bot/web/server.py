@@ -11,7 +11,7 @@ from base64 import b64encode
 from collections.abc import Awaitable, Callable, Collection, Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
 from importlib import resources
 from typing import NoReturn, Protocol, Self, TypeVar
@@ -25,6 +25,7 @@ from bot.run.config import Address
 from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.connections import Connection, most_connections, note_request
 from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.limits import MAX_GREETING, MAX_GREETING_OF_ADDRESS, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
@@ -43,7 +44,7 @@ _GREETING = 10.0
 """Seconds within which a page says what it shows."""
 
 _IDLE = 75.0
-"""Seconds after which a connection without a whole request is closed: longer than a proxy keeps one."""
+"""Seconds for which a connection is kept for another request: longer than a proxy keeps one."""
 
 _POLICY = (
     "default-src 'none'; script-src {script}; style-src {style}; img-src data:; connect-src 'self'; base-uri 'none';"
@@ -145,9 +146,10 @@ class BoardServer:
         self._sockets = set[web.WebSocketResponse]()
         self._once = Once()
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
+        self._server: asyncio.Server | None = None
 
     def _application(self) -> web.Application:
-        application = web.Application(client_max_size=protocol.MAX_MESSAGE)
+        application = web.Application(client_max_size=protocol.MAX_MESSAGE, middlewares=[note_request])
         application.router.add_get("/", self._page)
         application.router.add_get("/socket", self._socket)
         return application
@@ -155,16 +157,21 @@ class BoardServer:
     async def __aenter__(self) -> Self:
         """Start to serve."""
         await self._runner.setup()
+        assert self._runner.server is not None
+        connection = partial(Connection, self._runner.server, self.limits, most_connections())
         try:
-            await web.TCPSite(self._runner, self._address.host, self._address.port, backlog=1024).start()
+            loop, address = asyncio.get_running_loop(), self._address
+            self._server = await loop.create_server(connection, address.host, address.port, backlog=1024)
         except OSError:
             await self._runner.cleanup()
             raise
-        self.port = self._runner.addresses[0][1]
+        self.port = self._server.sockets[0].getsockname()[1]
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Close every window's connection, and stop."""
+        if self._server:
+            self._server.close()
         for socket in tuple(self._sockets):
             with suppress(ConnectionError):
                 await socket.close()
@@ -199,7 +206,9 @@ class BoardServer:
             except TooMany as error:
                 greeting.close()
                 self.limits.refused(str(error), address)
-                raise web.HTTPServiceUnavailable(headers={"Retry-After": "10"}) from None
+                refusal = web.HTTPServiceUnavailable(headers={"Retry-After": "10"})
+                refusal.force_close()
+                raise refusal from None
             socket = PacedSocket(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
             with greeting:
                 await socket.prepare(request)

@@ -90,7 +90,7 @@ async def test_a_match_that_ended_meanwhile_and_cannot_be_read_any_more_is_gone(
     seen = await view_of(page)
     await page.socket.close()
     await ada.slash(world.channel, "ricochet stop")
-    with closing(sqlite3.connect(world.config.database)) as connection, connection:
+    with closing(sqlite3.connect(str(world.config.database))) as connection, connection:
         connection.execute("UPDATE event SET data = '{}' WHERE number = 0")
     assert (await view_of(await resume(board, ada.id, seen)))["view"] is None
 

@@ -1,6 +1,5 @@
 """The server of the board: who is let in, and what comes of what a page sends."""
 
-import asyncio
 import gc
 import re
 from collections.abc import AsyncIterator
@@ -8,7 +7,6 @@ from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 from unittest.mock import Mock, patch
-from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
@@ -20,7 +18,7 @@ from bot.web.match_view import match_view
 from bot.web.subject import Table
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, PATIENCE, SOLUTION, World
+from tests.bot.world import EASY, SOLUTION, World
 
 PATH = SOLUTION.split()
 
@@ -212,16 +210,6 @@ async def test_all_who_only_watch_are_sent_one_view(world: World, board: Board) 
                 pass
     states = [call.args[2] for call in made.call_args_list]
     assert len(set(map(id, states))) == len(states)
-
-
-async def test_a_connection_that_sends_no_whole_request_is_closed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.web.server._IDLE", 0.2)
-    table = Table(world.guild.id, world.channel.id, {}, say, partial(as_bot, world))
-    async with serve_table(world.bot, table) as url:
-        reader, writer = await asyncio.open_connection("127.0.0.1", urlsplit(url).port)
-        writer.write(b"GET / HTTP/1.1\r\nHost: 127")
-        assert await asyncio.wait_for(reader.read(), PATIENCE) == b""
-        writer.close()
 
 
 async def test_one_address_does_not_keep_all_others_from_greeting(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
