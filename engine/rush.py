@@ -14,6 +14,7 @@ from engine.daily import is_one_move
 from engine.events import ClockSet, Player, Timed, TimeGivenBack
 from engine.geometry import Named
 from engine.moves import Move
+from engine.notation import format_moves, parse_moves
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import TARGETS, Target
 from engine.play import GiveBackTime, PlayerCommand, PutBack, RecordBest, SetClock, TimeUp
@@ -52,6 +53,17 @@ class RushChip:
 
     start: Position
     best: tuple[Move, ...]
+
+
+def format_chips(chips: Iterable[RushChip]) -> str:
+    """Return chips as a text, with the codes of their starts and their solutions in the notation: a storage format."""
+    return "; ".join(f"{chip.start.code} {format_moves(chip.best)}" for chip in chips)
+
+
+def read_chips(text: str) -> tuple[RushChip, ...]:
+    """Return the chips that `format_chips` made the text of. Raises `ValueError` for any other text."""
+    parts = (chip.partition(" ") for chip in text.split("; "))
+    return tuple(RushChip(Position.from_code(code), parse_moves(moves)) for code, _, moves in parts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,7 +38,7 @@ async def prepare(bot: RicochetBot, place: Place, player: Player, at: float, lan
 
 async def go(bot: RicochetBot, live: LiveRush, actor: Actor) -> None:
     """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
-    await execute(live, actor, Go(actor.player, await bot.store.best_rush(actor.player)))
+    await execute(live, actor, Go(actor.player, (await bot.store.personal_bests(actor.player)).get(live.kind, 0)))
 
 
 async def begin(bot: RicochetBot, place: Place, player: Player, say: Texts) -> None:

@@ -1,7 +1,7 @@
 """A player's statistics, on a server or everywhere: as a picture, and in words."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from bot.cards.charts import ChartCard
 from bot.cards.phrases import mention
@@ -30,8 +30,8 @@ class Profile:
     """The statistics, streaks and achievements of a player.
 
     ``found`` and ``rounds`` are counted by the store, the latter in each of ``weeks`` as well. ``weekly`` is the streak of
-    weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown. ``rush`` is the most chips in a rush; 0 if
-    there is none, or it is not to be shown.
+    weeks with a bid, ``daily`` that of daily puzzles; None if it is not to be shown. ``bests`` are the personal bests
+    that are to be shown, by kinds of games.
     """
 
     found: Statistics
@@ -40,13 +40,13 @@ class Profile:
     weekly: periods.Streak
     daily: Streak | None
     achieved: Sequence[Achievement]
-    rush: int = 0
+    bests: Mapping[str, int] = field(default_factory=dict)
 
     @property
     def is_empty(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
-        played = found.matches or found.races or self.rush or self.rounds.hardest is not None
+        played = found.matches or found.races or any(self.bests.values()) or self.rounds.hardest is not None
         return not (played or (daily and daily.longest))
 
 
@@ -84,8 +84,7 @@ def _words(say: Texts, profile: Profile) -> Iterator[str]:
         yield say("stats-streak", current=weekly.current, best=weekly.best)
     if found.races:
         yield say("stats-races", races=found.races, won=found.races_won)
-    if profile.rush:
-        yield say("stats-rush", count=profile.rush)
+    yield from (say(f"stats-{kind}", count=best) for kind, best in profile.bests.items() if best)
 
 
 def _streaks(say: Texts, profile: Profile) -> Section | None:
@@ -99,8 +98,7 @@ def _streaks(say: Texts, profile: Profile) -> Section | None:
         ]
     if weekly.best:
         tiles.append(_count(say, "weeks", weekly.current))
-    if profile.rush:
-        tiles.append(_count(say, "rush", profile.rush, "⚡ "))
+    tiles += [_count(say, kind, best, "⚡ ") for kind, best in profile.bests.items() if best]
     return Tiles("", tuple(tiles), across=max(len(tiles), 2)) if tiles else None
 
 

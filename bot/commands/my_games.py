@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.cards.my_games import my_games_card
 from bot.commands.interaction import Interaction
+from bot.games.kinds import wait_in
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -15,4 +16,5 @@ async def my_games(interaction: Interaction) -> None:
     await defer_ephemeral(interaction)
     player = interaction.user.id
     games = await interaction.client.store.running_with(player)
-    await edit_reply(interaction, my_games_card(texts_of(interaction), games, player))
+    waits = [(game, wait) for game in games if (wait := wait_in(game, player))]
+    await edit_reply(interaction, my_games_card(texts_of(interaction), waits))

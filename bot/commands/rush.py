@@ -72,8 +72,8 @@ async def act(interaction: Interaction, live: LiveRush, command: RushCommand) ->
 
 async def go(interaction: Interaction, live: LiveRush) -> None:
     """Start the clock, and turn up the first chip. Raises `Refused` if it runs already."""
-    record = await interaction.client.store.best_rush(interaction.user.id)
-    await act(interaction, live, Go(interaction.user.id, record))
+    bests = await interaction.client.store.personal_bests(interaction.user.id)
+    await act(interaction, live, Go(interaction.user.id, bests.get(live.kind, 0)))
 
 
 async def end_rush(interaction: Interaction, live: LiveRush) -> None:

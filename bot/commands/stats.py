@@ -48,7 +48,7 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
 async def _profile_of(interaction: Interaction, guild_id: int | None, player: Player) -> Profile:
     """Collect a player's statistics on a server, or everywhere.
 
-    Daily puzzles and rushes count everywhere, but only for the user's own.
+    Daily puzzles and personal bests count everywhere, but only for the user's own.
     """
     store, now = interaction.client.store, made_at(interaction)
     zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
@@ -67,9 +67,9 @@ async def _profile_of(interaction: Interaction, guild_id: int | None, player: Pl
     weeks, rounds = weeks[skipped:], replace(rounds, shares=rounds.shares[skipped:])
     plays = await store.plays_of(player) if is_own else {}
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
-    rush = await store.best_rush(player) if is_own else 0
+    bests = await store.personal_bests(player) if is_own else {}
     achieved = achievements(rounds.hardest, found.victories, plays, days)
-    return Profile(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, rush)
+    return Profile(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved, bests)
 
 
 def _before(weeks: Sequence[Week], rounds: Progress, began: Week | None) -> int:

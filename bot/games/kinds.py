@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from bot.cards.buttons import board_at
+from bot.cards.my_games import Wait
 from bot.games.card_pace import CardPace
 from bot.games.live_game import Services
-from bot.games.match import MATCH
+from bot.games.match import MATCH, wait_in_match
 from bot.games.match_screen import MatchScreen
-from bot.games.race import RACE
+from bot.games.race import RACE, wait_in_race
 from bot.games.race_screen import RaceScreen
 from bot.games.rule_set import RuleSet, State
 from bot.games.rush import RUSH
@@ -17,11 +18,12 @@ from bot.games.rush_screen import RushScreen
 from bot.games.screen import Screen
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
-from bot.store import Opening, StoredGame
+from bot.store import Opening, StoredGame, kind_of, replayed
 from bot.text import Texts
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
+from engine.events import Player
 
 
 class GameServices(Services, Protocol):
@@ -39,6 +41,7 @@ class GameKind:
     ``is_contest``: players compete for the same solution, which no other game may give away. So a chosen board is refused while
     a contest is played on it, and for a contest, while any game is. ``not_beside`` names kinds of which no open game may be in
     the same channel as an open game of this kind, unless one of the two games ``shares`` its channel, as a slow race does.
+    ``wait`` returns what a state waits for from a player, for the list of their games; None if they play there no more.
     """
 
     rules: RuleSet[Any, Any, Any]
@@ -46,6 +49,7 @@ class GameKind:
     is_contest: bool = False
     not_beside: frozenset[str] = frozenset()
     shares: Callable[[Any], bool] = lambda _: False
+    wait: Callable[[Any, Player], Wait | None] = lambda *_: Wait()
 
 
 def _texts_of(stored: StoredGame) -> Texts:
@@ -85,14 +89,24 @@ def _rush_screen(services: GameServices, messages: Messages, stored: StoredGame)
 
 
 KINDS: dict[str, GameKind] = {
-    "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"})),
-    "solo": GameKind(SOLO, _solo_screen),
+    "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"}), wait=wait_in_match),
+    "solo": GameKind(SOLO, _solo_screen, wait=lambda game, _: Wait("chip", game.deadline) if game.is_chip_up else Wait("next")),
     "race": GameKind(
-        RACE, _race_screen, is_contest=True, not_beside=frozenset({"match", "solo"}), shares=lambda race: race.is_slow
+        RACE,
+        _race_screen,
+        is_contest=True,
+        not_beside=frozenset({"match", "solo"}),
+        shares=lambda race: race.is_slow,
+        wait=wait_in_race,
     ),
-    "rush": GameKind(RUSH, _rush_screen),
+    "rush": GameKind(RUSH, _rush_screen, wait=lambda rush, _: Wait("chip" if rush.is_running else "go", rush.deadline)),
 }
 """All kinds by their names."""
+
+
+def wait_in(game: StoredGame, player: Player) -> Wait | None:
+    """Return what a game waits for from a player; None if they play there no more."""
+    return KINDS[kind_of(game.events).name].wait(replayed(game.events), player)
 
 
 def may_be_beside(one: str, its_state: State, other: str, others_state: State) -> bool:

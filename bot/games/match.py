@@ -1,14 +1,15 @@
-"""Matches: their set of rules."""
+"""Matches: their set of rules, and what they wait for from a player."""
 
 from collections.abc import Collection, Hashable
 
+from bot.cards.my_games import Wait
 from bot.cards.news import is_news
 from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bot_turns import Plans, next_turn, plans_of
-from engine.events import Event
-from engine.match import OPEN_TO_BIDS, Match, replay
+from engine.events import Event, Player
+from engine.match import OPEN_TO_BIDS, Match, Phase, replay
 from engine.play import Command, Leave, PlaceBid, Stop, decide, retrace
 
 LiveMatch = LiveGame[Match, Command, Event]
@@ -23,6 +24,17 @@ def _thought_about(match: Match) -> Hashable | None:
 def _next_turn(match: Match, plans: Plans, now: float, given: Collection[Command]) -> tuple[float, Command] | None:
     turn = next_turn(match, plans, now, [command for command in given if isinstance(command, PlaceBid)])
     return (turn.at, turn.command) if turn else None
+
+
+def wait_in_match(match: Match, player: Player) -> Wait | None:
+    """Return what a match waits for from a player; None if they have left."""
+    if player in match.left:
+        return None
+    current = match.round
+    if match.phase is Phase.PROVING and current.prover and current.prover.player == player:
+        return Wait("prove", match.deadline)
+    is_done = any(said.player == player for said in current.done)
+    return Wait("bid", match.deadline) if match.phase in OPEN_TO_BIDS and not current.bid_of(player) and not is_done else Wait()
 
 
 MATCH: RuleSet[Match, Command, Event] = RuleSet(

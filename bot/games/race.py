@@ -1,15 +1,17 @@
-"""Races: their set of rules, and when the rounds of slow races end."""
+"""Races: their set of rules, what they wait for from a player, and when the rounds of slow races end."""
 
 from collections.abc import Collection, Hashable
 from datetime import datetime, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
 
+from bot.cards.my_games import Wait
 from bot.cards.race import is_race_news
 from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bot_turns import Plans, next_submission, plans_of
+from engine.events import Player
 from engine.play import Leave
 from engine.race import Race, RaceEvent, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, elapsed_end, retrace_race
@@ -45,6 +47,16 @@ def _planned(race: Race) -> Hashable | None:
 def _next_turn(race: Race, plans: Plans, now: float, given: Collection[RaceCommand]) -> tuple[float, RaceCommand] | None:
     turn = next_submission(race, plans, now, [command for command in given if isinstance(command, Submit)])
     return (turn.at, turn.command) if turn else None
+
+
+def wait_in_race(race: Race, player: Player) -> Wait | None:
+    """Return what a race waits for from a player; None if they have left."""
+    if player in race.left:
+        return None
+    own = race.round.entry_of(player)
+    if not race.is_open or any(said.player == player for said in race.round.done):
+        return Wait()
+    return Wait("better", race.deadline, len(own.moves)) if own else Wait("solve", race.deadline)
 
 
 RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(

@@ -1,8 +1,7 @@
 """Serializes events: the kind is the name of the event's class, its fields are JSON that a person can read.
 
-Moves are written in the notation (``R-up G-left``), chips by their letters (``Rm``), set-ups by their codes, the chips
-of a rush by the codes of their positions and their best solutions, all other fields by their values. These names and forms are
-a storage format, and stable.
+Moves are written in the notation (``R-up G-left``), chips by their letters (``Rm``), set-ups by their codes, types of one
+kind of game as its `Kind` says, all other fields by their values. These names and forms are a storage format, and stable.
 """
 
 import dataclasses
@@ -18,9 +17,7 @@ from bot.store.contract.kinds import KINDS, GameEvent
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot, Target
-from engine.position import Position
 from engine.rules import Bids, Difficulty
-from engine.rush import RushChip
 from engine.setup import Setup
 
 _T = TypeVar("_T")
@@ -110,15 +107,6 @@ def _read_target(letters: str) -> Target:
         raise ValueError(message) from None
 
 
-def _form_chips(chips: tuple[RushChip, ...]) -> str:
-    return "; ".join(f"{chip.start.code} {format_moves(chip.best)}" for chip in chips)
-
-
-def _read_chips(text: str) -> tuple[RushChip, ...]:
-    parts = (chip.partition(" ") for chip in text.split("; "))
-    return tuple(RushChip(Position.from_code(code), parse_moves(moves)) for code, _, moves in parts)
-
-
 _MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
 """Pydantic's error types of an unknown field: in an event, and in the rules of an opening."""
 
@@ -131,13 +119,13 @@ _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {
     Setup: _as_text(Setup, lambda setup: setup.code, Setup.from_code),
     Target: _as_text(Target, lambda target: target.letters, _read_target),
-    tuple[RushChip, ...]: _as_text(tuple[RushChip, ...], _form_chips, _read_chips),
     tuple[Target, ...]: _as_text(
         tuple[Target, ...],
         lambda targets: " ".join(target.letters for target in targets),
         lambda text: tuple(map(_read_target, text.split())),
     ),
     tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, lambda text: parse_moves(text) if text else ()),
+    **{annotation: _as_text(annotation, *form) for kind in KINDS.values() for annotation, form in kind.forms.items()},
 }
 """The types with a form of their own in JSON."""
 

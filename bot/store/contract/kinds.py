@@ -4,24 +4,28 @@ To add a kind:
 
 1. Write its events, its state and its rules in modules of `engine`. Class names of events are stored: no two events share one.
 2. Add a `Kind` to `KINDS` below, and its events to the two type aliases `GameEvent` and `Opening`.
-3. Add a `bot.games.kinds.GameKind` to the table there: its rule set, its screen, and what may not be played beside it.
-4. If its events count on leaderboards or in statistics, write these rows in a function in a module of its own, and add that to
-   `PROJECTIONS` in `bot/store/sql/projections.py`.
+3. Add a `bot.games.kinds.GameKind` to the table there: its rule set, its screen, what may not be played beside it, and what it
+   waits for from a player.
+4. Add a `bot.commands.kinds.Controls` to the table there: its command, its buttons and its form, and what `/prove`, `/pass` and
+   the subcommands for all games do in it. `bot/commands/which_game.py` decides between it and other kinds in a channel.
+5. Add its subject to `bot/web/subjects.py`, so that it can be played on the page: docs/board.md "A subject".
 
-The database needs no migration for that: column ``match.game_kind`` holds the name, and the index ``game_running`` keeps games
-of one kind apart. Cards, commands and texts are files of the kind's own; `bot/commands/which_game.py` decides between kinds
-that share a command.
+Only where it needs that: new refusals in `engine/refusals.py` and `bot/ui/replies.py`; in `PROJECTIONS` of
+`bot/store/sql/projections.py`, a function that writes rows for leaderboards. docs/architecture.md lists the rest.
+
+The database needs no migration: column ``match.game_kind`` holds the name, and the index ``game_running`` keeps games of one
+kind apart. Cards, commands, actions and texts are files of the kind's own.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, get_args
 
 from engine.events import Event, MatchEnded, MatchStarted, Player
 from engine.match import replay
 from engine.race import RaceEnded, RaceEvent, RaceStarted, replay_race
 from engine.race_study import study_race
-from engine.rush import RushEnded, RushEvent, RushPrepared, replay_rush, study_rush
+from engine.rush import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips, replay_rush, study_rush
 from engine.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
 from engine.study import Study, study_match, study_solo
 
@@ -43,6 +47,8 @@ class Kind:
 
     A channel has one unfinished game of a kind. Of a kind that ``is_personal`` each player has one there; erasing the player
     deletes it, and a best solution is looked for after its end for each of its rounds instead of for the last one alone.
+    ``best`` is the field of the last event of which the greatest number is a player's personal best. ``forms`` has types of
+    fields of its own with a stored form: how a value is written as a text and read; see `bot.store.codec`.
     """
 
     name: str
@@ -52,6 +58,8 @@ class Kind:
     replay: Callable[[Sequence[Any]], Any]
     study: Callable[[Sequence[Any], int, Player], Study | None]
     is_personal: bool = False
+    best: str | None = None
+    forms: Mapping[Any, tuple[Callable[[Any], str], Callable[[str], Any]]] = field(default_factory=dict[Any, Any])
 
 
 def classes_of(events: Any) -> dict[str, type[Any]]:
@@ -62,7 +70,17 @@ def classes_of(events: Any) -> dict[str, type[Any]]:
 MATCH = Kind("match", MatchStarted, MatchEnded, classes_of(Event), replay, study_match)
 SOLO = Kind("solo", SoloStarted, SoloEnded, classes_of(SoloEvent), replay_solo, study_solo, is_personal=True)
 RACE = Kind("race", RaceStarted, RaceEnded, classes_of(RaceEvent), replay_race, study_race)
-RUSH = Kind("rush", RushPrepared, RushEnded, classes_of(RushEvent), replay_rush, study_rush, is_personal=True)
+RUSH = Kind(
+    "rush",
+    RushPrepared,
+    RushEnded,
+    classes_of(RushEvent),
+    replay_rush,
+    study_rush,
+    is_personal=True,
+    best="solved",
+    forms={tuple[RushChip, ...]: (format_chips, read_chips)},
+)
 
 KINDS: dict[str, Kind] = {kind.name: kind for kind in (MATCH, SOLO, RACE, RUSH)}
 """All kinds by their names."""

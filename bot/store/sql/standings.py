@@ -1,10 +1,12 @@
 """Leaderboards and statistics, read from the tables that `bot.store.sql.projections` writes."""
 
+import json
 from bisect import bisect_left
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
 
+from bot.store.contract.kinds import KINDS
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sql import daily, races, stars
 from bot.store.sql.connection import Connection, milliseconds
@@ -62,6 +64,12 @@ FIRST_POINT = """
 """
 
 
+_ENDS = """
+    SELECT kind, data FROM match JOIN event ON match_id = match.id
+    WHERE starter_id = ? AND ended_at IS NOT NULL AND kind IN ({kinds})
+"""
+
+
 class Standings(PlayerProgress):
     """Leaderboards of servers, and statistics of players."""
 
@@ -111,6 +119,15 @@ class Standings(PlayerProgress):
             races=raced,
             races_won=sum(count for (count,) in rows(races.WON)),
         )
+
+    async def personal_bests(self, player: Player) -> dict[str, int]:
+        """Return a player's best results by the names of kinds that have such, on any server or outside; none is left out."""
+        fields = {kind.ending.__name__: (kind.name, kind.best) for kind in KINDS.values() if kind.best}
+        bests = dict[str, int]()
+        for event, data in await self._database.rows(_ENDS.format(kinds=", ".join("?" * len(fields))), (player, *fields)):
+            name, field = fields[event]
+            bests[name] = max(bests.get(name, 0), json.loads(data)[field])
+        return bests
 
     @reads
     def played(self, connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:

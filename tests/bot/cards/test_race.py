@@ -5,6 +5,7 @@ from random import Random
 from bot.cards.my_games import my_games_card
 from bot.cards.post import Post
 from bot.cards.race import is_race_news, race_card, race_headline, visible
+from bot.games.kinds import wait_in
 from bot.store import GameEvent, Place, StoredGame
 from bot.text import Texts
 from engine.events import BidMade, Player, ProverAsked
@@ -67,7 +68,9 @@ def test_no_message_announces_a_solution_before_the_round_is_over() -> None:
 def listed(events: list[GameEvent], player: Player, card: int | None = 7) -> str:
     """What the list of a player's games says of one."""
     game = StoredGame(1, Place(10, 11), private=False, rules_version=2, events=tuple(events), card=card)
-    return str(my_games_card(SAY, [game], player).view.to_components())
+    wait = wait_in(game, player)
+    assert wait
+    return str(my_games_card(SAY, [(game, wait)]).view.to_components())
 
 
 def test_a_list_of_games_shows_a_players_own_solution_alone() -> None:

@@ -1,4 +1,4 @@
-"""Another kind of game needs an entry in each of two tables: here one that counts to three."""
+"""Another kind of game needs an entry in two tables to be kept and shown: here one that counts to three."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from bot.commands.kinds import KINDS as CONTROLS
 from bot.games.kinds import KINDS, GameKind
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet, SystemCommand
@@ -17,6 +18,7 @@ from bot.store import GameRunning, Kind, Place
 from bot.store.contract.kinds import classes_of
 from bot.store.sql import projections
 from bot.store.sql.points import Game
+from bot.web.subjects import SUBJECTS
 from engine.events import Player, PlayerSeen, TimeGivenBack
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.position import Line, Position
@@ -147,6 +149,11 @@ def tally_in(world: World) -> LiveGame[Any, Any, Any] | None:
 
 def beginning(starter: Player, at: float) -> Sequence[Any]:
     return [TallyStarted(at, RULES_2013, Setup.from_code(EASY), starter)]
+
+
+def test_every_kind_is_in_each_table() -> None:
+    assert KINDS.keys() == STORED_KINDS.keys() == CONTROLS.keys()
+    assert KINDS.keys() <= SUBJECTS.keys()
 
 
 async def test_a_game_of_a_third_kind_is_played_beside_a_match_and_over_a_restart(world: World, shown: list[int]) -> None:

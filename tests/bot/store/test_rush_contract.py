@@ -44,24 +44,24 @@ async def test_each_player_has_one_rush_in_a_channel_beside_a_match(store: Store
 
 
 async def test_the_best_rush_of_a_player_is_that_on_any_server(store: Store) -> None:
-    assert await store.best_rush(7) == 0
+    assert await store.personal_bests(7) == {}
     await played(store, HERE, 7, 4)
     await played(store, ELSEWHERE, 7, 6, RushEnding.STOPPED)
     await played(store, HERE, 7, 5)
     await played(store, HERE, 8, 9)
     await store.begin(HERE, prepared(7), private=True)
-    assert (await store.best_rush(7), await store.best_rush(8)) == (6, 9)
+    assert [await store.personal_bests(player) for player in (7, 8)] == [{"rush": 6}, {"rush": 9}]
 
 
 async def test_an_erased_player_has_no_rush(store: Store) -> None:
     await played(store, HERE, 7, 4)
     await store.begin(HERE, prepared(7), private=True)
     await store.forget(7)
-    assert await store.best_rush(7) == 0
+    assert await store.personal_bests(7) == {}
     assert await store.running_with(7) == []
 
 
 async def test_rushes_are_deleted_with_their_server(store: Store) -> None:
     await played(store, HERE, 7, 4)
     await store.delete_guild(10)
-    assert await store.best_rush(7) == 0
+    assert await store.personal_bests(7) == {}

@@ -78,5 +78,5 @@ async def test_a_rush_in_direct_messages_with_the_bot_counts(world: World) -> No
     shown = await zoe.slash("prove", moves=format_moves(live.state.round.best))
     assert "Chip 2" in said(shown)
     await world.later(MINUTES)
-    assert await world.bot.store.best_rush(zoe.id) == 1
+    assert await world.bot.store.personal_bests(zoe.id) == {"rush": 1}
     assert "⚡ Rush: one chip" in said(await zoe.slash("ricochet stats"))

@@ -44,7 +44,7 @@ async def test_a_rush_that_was_ended_early_counts(world: World) -> None:
     begun = await begin(world, ada)
     await solve(world, ada, begun)
     await ada.slash(world.channel, "ricochet stop")
-    assert await world.bot.store.best_rush(ada.id) == 1
+    assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 
 async def test_a_rush_is_listed_among_the_games_of_its_player(world: World) -> None:

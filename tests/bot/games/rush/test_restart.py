@@ -59,7 +59,7 @@ async def test_a_rush_that_ended_unseen_shows_its_result_with_the_next_press(wor
     await press(ada, begun, ARROWS["up"])
     assert "Time is up! One chip solved." in said(begun)
     assert buttons_of(answer(begun)) == ["🔁 Another rush", "🔬 Study chip 2"]
-    assert await world.bot.store.best_rush(ada.id) == 1
+    assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 
 async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World) -> None:
@@ -73,6 +73,6 @@ async def test_a_player_who_is_forgotten_takes_their_rushes_along(world: World) 
     await ada.click(answer(shown), label="Forget me")
     assert str(ada.id) not in everything(world)
     assert world.bot.games.find("rush", world.channel.id, ada.id) is None
-    assert await world.bot.store.best_rush(ada.id) == 0
+    assert await world.bot.store.personal_bests(ada.id) == {}
     gone = await press(ada, begun, "🔬 Study chip 2")
     assert "can't be read any more" in said(gone)
