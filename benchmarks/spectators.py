@@ -62,7 +62,7 @@ class _Door:
         assert hello.place is not None
         guild_id, channel_id = map(int, hello.place.split("."))
         table = Table(guild_id, channel_id, {}, self.texts(request), partial(_as_bot, self._world))
-        return Admission(Seat(self._world.bot, table, None), "watching", sys.maxsize)
+        return Admission(Seat(self._world.bot, table, None, ("match",)), "watching", sys.maxsize)
 
 
 @asynccontextmanager

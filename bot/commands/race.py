@@ -1,6 +1,5 @@
 """`/ricochet race`, and the actions in a race, shared by commands, buttons, forms and pads."""
 
-from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -9,7 +8,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.actions import give_sign
-from bot.actions.in_play import check_not_todays
+from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
 from bot.actions.race import submit
 from bot.cards.buttons import board_at
 from bot.cards.race import race_card, race_opening
@@ -23,14 +22,10 @@ from bot.commands.board_choice import (
     completed,
     read_listed,
 )
-from bot.commands.interaction import Interaction, made_at
-from bot.commands.ricochet import check_channel, place_of
-from bot.commands.rules import with_choices
-from bot.games.live_games import BoardInPlay, OtherGameHere
-from bot.games.race import LiveRace, next_end
+from bot.commands.interaction import Interaction
+from bot.commands.ricochet import venue_of
+from bot.games.race import LiveRace
 from bot.games.race_screen import RaceScreen
-from bot.store import GameRunning, Place
-from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply
 from bot.ui.command_texts import localised
@@ -41,15 +36,12 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.bots import MAX_BOTS, Level
 from engine.proof import Ricochet
 from engine.race import DEFAULT_ROUNDS
-from engine.race_play import start_race
-from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty, Rules
-from engine.setup import Setup
+from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
 
 _log = structlog.stdlib.get_logger()
 
 TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
 """How long a round may last, in seconds."""
-_USUAL_TIME = 180
 
 
 @app_commands.command(name="race", description=localised("command-race"))
@@ -68,7 +60,7 @@ _USUAL_TIME = 180
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(RACE_LISTS))
 async def race(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
-    time: int = _USUAL_TIME,
+    time: int = USUAL_RACE_TIME,
     chips: Range[int, 1, CHIPS] = DEFAULT_ROUNDS,
     edition: str | None = None,
     diagonals: str | None = None,
@@ -84,9 +76,8 @@ async def race(  # noqa: PLR0913, PLR0917 - Discord options
     level: str | None = None,
 ) -> None:
     """Begin a race in this channel."""
-    client, place = interaction.client, place_of(interaction)
-    chosen = await client.store.guild_settings(place.guild_id)
-    check_channel(interaction, chosen)
+    client, venue = interaction.client, venue_of(interaction)
+    chosen = await settings_at(client, venue, texts_of(interaction))
     read = partial(read_listed, interaction)
     board = (read("edition", edition), read("diagonals", diagonals), read("fifth_robot", fifth_robot))
     choice = BoardChoice(*board, code, tiles, robots, target)
@@ -98,62 +89,20 @@ async def race(  # noqa: PLR0913, PLR0917 - Discord options
     }
     rules = with_choices(rules, chosen, client.config.times)
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
-    await _begin(
-        interaction,
-        place,
-        chosen,
+    plan = Plan(
         rules,
         setup,
-        time,
-        chips,
         practice=choice.is_chosen,
-        first_chip_lies=target is not None,
+        is_drawn=not choice.is_chosen,
+        first_chip_is_open=target is not None,
         bots=[Level(read("level", level) or Level.MEDIUM)] * (bots or 0),
     )
+    live = await open_race(client, actor_of(interaction), venue, chosen, plan, seconds=time, rounds=chips)
+    await _announce(interaction, live, server_language(interaction.guild, chosen.language))
 
 
-async def _begin(  # noqa: PLR0913 - a board, and how it is played
-    interaction: Interaction,
-    place: Place,
-    chosen: GuildSettings,
-    rules: Rules,
-    setup: Setup,
-    seconds: float,
-    rounds: int,
-    *,
-    practice: bool,
-    first_chip_lies: bool,
-    bots: Sequence[Level],
-) -> None:
-    """Begin a race, announce it, and show its first round. Raises `Refused`."""
-    if practice:
-        await check_not_todays(interaction.client, setup, rules.ricochet)
-    client = interaction.client
-    language = server_language(interaction.guild, chosen.language)
-    events = start_race(
-        rules,
-        setup,
-        interaction.user.id,
-        made_at(interaction),
-        client.random,
-        rounds=rounds,
-        seconds=seconds,
-        zone=chosen.zone.key,
-        practice=practice,
-        language=language,
-        lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
-        next_end=next_end,
-        bots=bots,
-    )
-    try:
-        live = await client.games.open(place, events, chosen=practice)
-    except GameRunning:
-        is_newer = client.games.newer_in(place.channel_id)
-        raise problem(Problem.NEWER_GAME if is_newer else Problem.RACE_RUNNING) from None
-    except OtherGameHere:
-        raise problem(Problem.RACE_BESIDE_OTHER) from None
-    except BoardInPlay:
-        raise problem(Problem.BOARD_IN_PLAY) from None
+async def _announce(interaction: Interaction, live: LiveRace, language: str) -> None:
+    """Announce a race that has begun, and show its first round."""
     mark_done(interaction)
     try:
         await reply(interaction, race_opening(Texts.of(language), live.state))

@@ -1,23 +1,19 @@
 """The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
-from collections.abc import Callable, Coroutine, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.actions.in_play import check_not_todays
+from bot.actions.begin import Plan, Venue, open_match, settings_at, with_choices
 from bot.actions.match import execute
 from bot.cards.match import abandoned_card
 from bot.cards.news import opening
-from bot.cards.phrases import listed, mention
-from bot.cards.rights import missing_rights, rights_text
 from bot.commands import play
-from bot.commands.acting import perform
+from bot.commands.acting import actor_of, perform
 from bot.commands.board_choice import (
     BOARD_OPTIONS,
     GAME_LISTS,
@@ -29,11 +25,10 @@ from bot.commands.board_choice import (
 )
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.preferences import ask_language
-from bot.commands.rules import show_rules, with_choices
+from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
-from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.match_screen import MatchScreen
-from bot.store import GameRunning, Place
+from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import mark_done, reply, reply_ephemeral, show_ephemeral
@@ -104,9 +99,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     level: str = Level.MEDIUM.value,
 ) -> None:
     """Begin a match in this channel."""
-    place = place_of(interaction)
-    chosen = await interaction.client.store.guild_settings(place.guild_id)
-    check_channel(interaction, chosen)
+    venue = venue_of(interaction)
+    chosen = await settings_at(interaction.client, venue, texts_of(interaction))
     read = partial(read_listed, interaction)
     edition, difficulty = read("edition", edition), read("difficulty", difficulty)
     board = (edition, read("diagonals", diagonals), read("fifth_robot", fifth_robot))
@@ -128,12 +122,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         _check_tournament(bots, difficulty)
         named = (edition, diagonals, fifth_robot, hourglass, *asked.values(), None if length == RULEBOOK else length)
         other = any(option is not None for option in named)
-        rules, setup = _tournament(interaction, place, rules, setup, is_drawn=is_drawn, options_named=other)
+        rules, setup = _tournament(interaction, venue.place, rules, setup, is_drawn=is_drawn, options_named=other)
         practice = practice and not interaction.permissions.manage_messages
-    await begin_match(
-        interaction,
-        place,
-        chosen,
+    plan = Plan(
         rules,
         setup,
         practice=practice,
@@ -141,6 +132,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         first_chip_is_open=target is not None,
         bots=[Level(level)] * (bots or 0),
     )
+    await begin_match(interaction, venue, chosen, plan)
 
 
 def _with_options(rules: Rules, asked: Mapping[str, Any], *, is_short: bool, hourglass: float | None) -> Rules:
@@ -191,59 +183,22 @@ async def tutorial(interaction: Interaction) -> None:
     await begin(interaction)
 
 
-async def begin_match(  # noqa: PLR0913 - a board, and where it comes from
-    interaction: Interaction,
-    place: Place,
-    chosen: GuildSettings,
-    rules: Rules,
-    setup: Setup,
-    *,
-    practice: bool,
-    is_drawn: bool,
-    first_chip_is_open: bool = False,
-    bots: Sequence[Level] = (),
-) -> None:
+async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
     """Begin the user's match, and announce it. Raises `Refused`.
 
-    ``chosen`` are the server's settings, and ``bots`` the levels of the bots that play. A board that is not random must not be
-    in play anywhere else. If the channel has a long idle match, ask first whether to end it.
+    ``chosen`` are the server's settings. If the channel has a long idle match, ask first whether to end it.
     """
-    running = interaction.client.games.match_in(place.channel_id)
+    running = interaction.client.games.match_in(venue.place.channel_id)
     if running and running.state.yields(made_at(interaction)):
-        start_later = partial(
-            begin_match,
-            place=place,
-            chosen=chosen,
-            rules=rules,
-            setup=setup,
-            practice=practice,
-            is_drawn=is_drawn,
-            first_chip_is_open=first_chip_is_open,
-            bots=bots,
-        )
-        _await_confirmation(interaction, start_later)
+        _await_confirmation(interaction, partial(begin_match, venue=venue, chosen=chosen, plan=plan))
         await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
         return
-    if not is_drawn:
-        await check_not_todays(interaction.client, setup, rules.ricochet)
     language = server_language(interaction.guild, chosen.language)
-    is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)
-    with _refusals(interaction, place):
-        live = await interaction.client.games.open_match(
-            place,
-            rules,
-            setup,
-            interaction.user.id,
-            made_at(interaction),
-            practice=practice,
-            chosen=not is_drawn,
-            language=language,
-            first_chip_is_open=first_chip_is_open,
-            bots=bots,
-        )
+    is_first = chosen.language is None and not await interaction.client.store.has_had_match(venue.place.guild_id)
+    live = await open_match(interaction.client, actor_of(interaction), venue, chosen, plan)
     mark_done(interaction)
     try:
-        tables = len(interaction.client.games.tables_of(setup))
+        tables = len(interaction.client.games.tables_of(plan.setup))
         await reply(interaction, opening(Texts.of(language), live.state, tables))
         if isinstance(live.screen, MatchScreen):
             live.screen.follow(interaction)
@@ -251,23 +206,6 @@ async def begin_match(  # noqa: PLR0913 - a board, and where it comes from
         live.show()
     if is_first:
         await ask_language(interaction, language)
-
-
-@contextmanager
-def _refusals(interaction: Interaction, place: Place) -> Iterator[None]:
-    """Translate the errors of `LiveGames.open_match` to `Refused`."""
-    try:
-        yield
-    except GameRunning:
-        is_newer = interaction.client.games.newer_in(place.channel_id)
-        raise problem(Problem.NEWER_GAME if is_newer else Problem.MATCH_RUNNING) from None
-    except OtherGameHere as error:
-        if error.other.kind == "race":
-            raise problem(Problem.BESIDE_RACE) from None
-        player = mention(texts_of(interaction), error.other.state.player)
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=player) from None
-    except BoardInPlay:
-        raise problem(Problem.BOARD_IN_PLAY) from None
 
 
 def _await_confirmation(interaction: Interaction, start: Callable[[Interaction], Coroutine[Any, Any, None]]) -> None:
@@ -294,24 +232,10 @@ async def end_and_begin(interaction: Interaction) -> None:
         await reply_ephemeral(interaction, say("done-abandoned"))
 
 
-def place_of(interaction: Interaction) -> Place:
-    """Return the place of a new match. Raises `Refused` outside of servers that have the bot, and for missing permissions."""
-    say = texts_of(interaction)
-    guild_id = server_of(interaction)
+def venue_of(interaction: Interaction) -> Venue:
+    """Return where a new match is to begin. Raises `Refused` outside of servers that have the bot."""
+    guild_id, channel = server_of(interaction), interaction.channel
     if guild_id is None or interaction.channel_id is None:
         raise needs_server(interaction)
-    kind = interaction.channel.type if interaction.channel else None
-    if missing := missing_rights(interaction.app_permissions, kind):
-        raise problem(Problem.MISSING_PERMISSIONS, permissions=rights_text(say, missing))
-    return Place(guild_id, interaction.channel_id)
-
-
-def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
-    """Raise `Refused` unless the server's settings allow matches in this channel, or in this thread's channel."""
-    say = texts_of(interaction)
-    channel = interaction.channel
-    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
-    if chosen.allowed_channels and not here & set(chosen.allowed_channels):
-        raise problem(
-            Problem.CHANNEL_NOT_ALLOWED, channels=listed(say, [f"<#{channel}>" for channel in chosen.allowed_channels])
-        )
+    place, kind = Place(guild_id, interaction.channel_id), channel.type if channel else None
+    return Venue.of(place, interaction.guild, channel, interaction.app_permissions, kind)

@@ -3,13 +3,13 @@
 from dataclasses import replace
 from functools import cache
 
+from bot.actions.begin import server_rules
 from bot.cards.alt_text import describe
 from bot.cards.phrases import goal, letters, options
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
 from bot.commands.which_game import game_of_rules
-from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.notation import in_notation
 from bot.ui.answers import defer_ephemeral, edit_reply
@@ -21,7 +21,7 @@ from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
 from engine.race import Race
-from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
+from engine.rules import RULES_2013, Diagonals, Rules, Times, rules_for
 from engine.setup import Setup
 from engine.solo import GOT_IT_SINCE
 
@@ -115,32 +115,6 @@ async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
     if (guild_id := server_of(interaction)) is None:
         return "usual", RULES_2013
     return "server", server_rules(await client.store.guild_settings(guild_id), client.config.times)
-
-
-def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
-    """Return the default rules of a server's matches; ``usual`` are the operator's times."""
-    has_more = chosen.edition is Edition.Y2013
-    rules = rules_for(
-        chosen.edition,
-        diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
-        fifth_robot=chosen.fifth_robot if has_more else None,
-    )
-    return with_choices(rules, chosen, usual)
-
-
-def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
-    """Apply a server's settings, except those for boards and robots, to the rules of an edition."""
-    return replace(
-        rules,
-        bids=rules.bids if chosen.bids == "edition" else chosen.bids,
-        proof_length=chosen.proof_length,
-        ricochet=chosen.ricochet,
-        ties=chosen.ties,
-        difficulty=chosen.difficulty,
-        max_moves=chosen.max_moves,
-        chips_to_win=chosen.chips_to_win,
-        times=chosen.times(usual),
-    )
 
 
 @cache

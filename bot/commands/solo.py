@@ -10,6 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.actions.access import may_see
+from bot.actions.begin import settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.solo import execute, solo_refusal
 from bot.cards.buttons import board_at
@@ -25,7 +26,7 @@ from bot.commands.board_choice import (
     read_listed,
 )
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.ricochet import check_channel, place_of
+from bot.commands.ricochet import venue_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
@@ -118,12 +119,12 @@ async def play_again(interaction: Interaction, events: Sequence[Any]) -> None:
 
 async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:
     """Return the settings for a solo game here. Raises `Refused` if it is not allowed or possible."""
-    _place(interaction, private=private)
-    guild_id = server_of(interaction)
-    chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
-    if not private:
-        check_channel(interaction, chosen)
-    return chosen
+    guild_id, client = server_of(interaction), interaction.client
+    if guild_id is None:
+        return GuildSettings()
+    if private:
+        return await client.store.guild_settings(guild_id)
+    return await settings_at(client, venue_of(interaction), texts_of(interaction))
 
 
 async def begin_solo(
@@ -157,7 +158,7 @@ async def begin_solo(
     try:
         # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
         alone = private and guild_id is not None
-        place = _place(interaction, private=private)
+        place = _place(interaction)
         game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
     except GameRunning:
         is_newer = client.games.newer_in(interaction.channel_id)
@@ -268,12 +269,10 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own, board_url=board_url))
 
 
-def _place(interaction: Interaction, *, private: bool) -> Place:
-    """Return the place of a new game. Raises `Refused` for a public one if the bot lacks permissions."""
+def _place(interaction: Interaction) -> Place:
+    """Return the place of a new game."""
     assert interaction.channel_id is not None
     guild_id = server_of(interaction)
     if guild_id is None:
         return Place(NO_SERVER, interaction.channel_id, interaction.guild_id or NO_SERVER)
-    if private:
-        return Place(guild_id, interaction.channel_id)
-    return place_of(interaction)
+    return Place(guild_id, interaction.channel_id)

@@ -35,7 +35,7 @@ from bot.store import (
 )
 from bot.text import Texts
 from bot.ui.languages import server_language
-from bot.ui.messages import Messages
+from bot.ui.messages import Messages, NotAllowed
 from engine.bots import Level
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
@@ -101,6 +101,19 @@ class _QuarantineNotice:
         text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
         if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
             await self.store.quarantine_announced(self.game.game_id)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Announcement:
+    """Announces a game that was begun without an interaction, before its first card; dropped where Discord refuses it."""
+
+    messages: Messages
+    post: Post
+    game_id: GameId
+
+    async def deliver(self) -> None:
+        with suppress(NotAllowed):
+            await self.messages.send(self.post, f"opening {self.game_id}")
 
 
 class OtherGameHere(Exception):
@@ -246,6 +259,11 @@ class LiveGames:
             ):
                 raise OtherGameHere(other)
             return await self._begin(place, events, private=private)
+
+    def announce(self, game: _Live, post: Post) -> None:
+        """Announce a game that was begun elsewhere than in its channel, and then show it, in the background."""
+        self._sender(game.place).wake(_Announcement(self._messages(game.place, game.game_id), post, game.game_id))
+        game.show()
 
     async def load(self) -> None:
         """Restore every game that is not over, or has something left to do. Clocks stand until `resume`.

@@ -2391,9 +2391,12 @@ web-subject-tutorial = Tutorial
 web-field = Moviments: R-amunt G-esquerra
 web-bid-alone = Proposeu sense moviments
 web-lost = Connexió perduda. Es torna a provar …
-web-no-match = Aquí no hi ha cap partida. Comenceu-ne una al canal: `/ricochet { command-name-start }`
-web-no-solo = Aquí no hi ha cap partida en solitari. Comença’n una al canal: `/ricochet { command-name-solo }`
-web-no-race = Aquí no hi ha cap cursa. Comenceu-ne una al canal: `/ricochet { command-name-race }`
+web-no-match = Aquí no hi ha cap partida.
+web-no-solo = Aquí no hi ha cap partida en solitari.
+web-no-race = Aquí no hi ha cap cursa.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = A què vols jugar?
+web-begin-race = Comença una cursa
 web-best = Solució més curta
 web-leave = Surt de la cursa
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.

@@ -2354,9 +2354,12 @@ web-subject-tutorial = Tutorial
 web-field = Züge eingeben: R-hoch G-links
 web-bid-alone = Ohne Züge bieten
 web-lost = Verbindung verloren. Neuer Versuch …
-web-no-match = Hier läuft keine Partie. Beginne eine im Kanal: `/ricochet { command-name-start }`
-web-no-solo = Hier läuft keine Solopartie. Beginne eine im Kanal: `/ricochet { command-name-solo }`
-web-no-race = Hier läuft kein Rennen. Beginne eines im Kanal: `/ricochet { command-name-race }`
+web-no-match = Hier läuft keine Partie.
+web-no-solo = Hier läuft keine Solopartie.
+web-no-race = Hier läuft kein Rennen.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = Was möchtest du spielen?
+web-begin-race = Rennen starten
 web-best = Kürzeste Lösung
 web-leave = Rennen verlassen
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet das Spielfeld Feld für Feld.

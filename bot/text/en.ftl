@@ -2371,9 +2371,12 @@ web-subject-tutorial = Tutorial
 web-field = Type moves: R-up G-left
 web-bid-alone = Bid without moves
 web-lost = Connection lost. Trying again …
-web-no-match = No match is on here. Start one in the channel: `/ricochet { command-name-start }`
-web-no-solo = No solo game is on here. Begin one in the channel: `/ricochet { command-name-solo }`
-web-no-race = No race is on here. Start one in the channel: `/ricochet { command-name-race }`
+web-no-match = No match is on here.
+web-no-solo = No solo game is on here.
+web-no-race = No race is on here.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = What would you like to play?
+web-begin-race = Start a race
 web-best = Shortest solution
 web-leave = Leave the race
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.

@@ -2391,9 +2391,12 @@ web-subject-tutorial = Tutorial
 web-field = Movimientos: R-arriba G-izquierda
 web-bid-alone = Proponer sin movimientos
 web-lost = Conexión perdida. Reintentando …
-web-no-match = Aquí no hay ninguna partida. Empieza una en el canal: `/ricochet { command-name-start }`
-web-no-solo = Aquí no hay ninguna partida en solitario. Empieza una en el canal: `/ricochet { command-name-solo }`
-web-no-race = Aquí no hay ninguna carrera. Empieza una en el canal: `/ricochet { command-name-race }`
+web-no-match = Aquí no hay ninguna partida.
+web-no-solo = Aquí no hay ninguna partida en solitario.
+web-no-race = Aquí no hay ninguna carrera.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = ¿A qué quieres jugar?
+web-begin-race = Empezar una carrera
 web-best = Solución más corta
 web-leave = Salir de la carrera
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.

@@ -2394,9 +2394,12 @@ web-subject-tutorial = Tutoriel
 web-field = Mouvements : R-haut G-gauche
 web-bid-alone = Annoncer sans mouvements
 web-lost = Connexion perdue. Nouvel essai …
-web-no-match = Aucune partie ici. Lances-en une dans le salon : `/ricochet { command-name-start }`
-web-no-solo = Aucune partie en solo ici. Lances-en une dans le salon : `/ricochet { command-name-solo }`
-web-no-race = Aucune course ici. Lances-en une dans le salon : `/ricochet { command-name-race }`
+web-no-match = Aucune partie ici.
+web-no-solo = Aucune partie en solo ici.
+web-no-race = Aucune course ici.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = À quoi veux-tu jouer ?
+web-begin-race = Lancer une course
 web-best = Solution la plus courte
 web-leave = Quitter la course
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.

@@ -2354,9 +2354,12 @@ web-subject-tutorial = Tutorial
 web-field = Typ zetten: R-omhoog G-links
 web-bid-alone = Bieden zonder zetten
 web-lost = Verbinding verbroken. Nieuwe poging …
-web-no-match = Hier is geen spel bezig. Begin er een in het kanaal: `/ricochet { command-name-start }`
-web-no-solo = Hier is geen solospel bezig. Begin er een in het kanaal: `/ricochet { command-name-solo }`
-web-no-race = Hier is geen race bezig. Begin er een in het kanaal: `/ricochet { command-name-race }`
+web-no-match = Hier is geen spel bezig.
+web-no-solo = Hier is geen solospel bezig.
+web-no-race = Hier is geen race bezig.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = Wat wil je spelen?
+web-begin-race = Race starten
 web-best = Kortste oplossing
 web-leave = Race verlaten
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het bord vakje voor vakje.

@@ -2391,9 +2391,12 @@ web-subject-tutorial = Tutorial
 web-field = Digite movimentos: R-cima G-esquerda
 web-bid-alone = Apostar sem movimentos
 web-lost = Conexão perdida. Tentando de novo …
-web-no-match = Nenhuma partida aqui. Comece uma no canal: `/ricochet { command-name-start }`
-web-no-solo = Nenhuma partida solo aqui. Comece uma no canal: `/ricochet { command-name-solo }`
-web-no-race = Nenhuma corrida aqui. Comece uma no canal: `/ricochet { command-name-race }`
+web-no-match = Nenhuma partida aqui.
+web-no-solo = Nenhuma partida solo aqui.
+web-no-race = Nenhuma corrida aqui.
+# Below it, to a person who can play: a question that buttons answer
+web-begin = O que você quer jogar?
+web-begin-race = Começar uma corrida
 web-best = Solução mais curta
 web-leave = Sair da corrida
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro casa por casa.

@@ -14,6 +14,7 @@ from bot.text import Texts
 from bot.web import protocol
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.subject import Seat, Table
+from bot.web.subjects import SUBJECTS
 
 MAX_SOCKETS = 64
 """Windows that are served at a time; another one is refused."""
@@ -55,7 +56,7 @@ class LocalDoor:
         if not secrets.compare_digest(hello.secret.encode(), self._secret.encode()):
             raise Closed(self._table.say("web-not-allowed"))
         player = next((one for one in self._table.people if str(one) == hello.player), None)
-        return Admission(Seat(self._bot, self._table, player), "local", MAX_SOCKETS)
+        return Admission(Seat(self._bot, self._table, player, tuple(SUBJECTS)), "local", MAX_SOCKETS)
 
 
 @asynccontextmanager

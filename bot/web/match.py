@@ -16,10 +16,11 @@ from bot.store import GameId, UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
+from bot.web.begin import begin_again
 from bot.web.followed import Followed
 from bot.web.match_view import match_view
 from bot.web.subject import Seat, Subject
-from bot.web.view import person
+from bot.web.view import person, with_actions
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Robots
@@ -30,6 +31,8 @@ from engine.play import why_not_let_watch
 _GAME_ID = re.compile(r"[0-9]{1,18}")
 _SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
 """The buttons that let anyone watch, and no more, and that give a link to each player."""
+_REMATCH, _BOARD = "rematch", "board"
+"""The buttons below a match that is over, as below its last card."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
 
@@ -126,8 +129,10 @@ class MatchSubject(Subject):
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
         seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
-        links = tuple(protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in self._links(match))
-        return seen.model_copy(update={"actions": (*seen.actions, *links)}) if links else seen
+        if match.is_over and seat.player is not None:
+            words = [_REMATCH, _BOARD]
+            return with_actions(seen, [protocol.Action(what=word, label=seat.say(f"button-again-{word}")) for word in words])
+        return with_actions(seen, [protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in self._links(match)])
 
     def _links(self, match: Match) -> Iterator[str]:
         """Yield the buttons about links to the match: to invite, for each player; and to let anyone watch."""
@@ -144,7 +149,9 @@ class MatchSubject(Subject):
         return self._live.state.position.robots if self._live else None
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
-        """Bid, prove, vote or say so much."""
+        """Bid, prove, vote or say so much; after the match, begin another."""
+        if asked.what in (_REMATCH, _BOARD):
+            return await self._again(asked, player, same_board=asked.what == _BOARD)
         live, actor = self._live, self.seat.actor(player)
         if live and self.seat.link and str(live.game_id) == asked.game and asked.what in (_SHARE, _WITHDRAW, _INVITE):
             return await self._do_with_link(live, actor, asked.what, self.seat.link)
@@ -174,3 +181,11 @@ class MatchSubject(Subject):
         is_open = live.state.has_link
         address = link(live.game_id, live.state.links if is_open else None)
         return actor.say("web-invite-link", link=address, anyone="yes" if is_open else "no")
+
+    async def _again(self, asked: protocol.Do, player: Player, *, same_board: bool) -> str:
+        """Begin a match like the one that is over."""
+        followed = await self._now()
+        if followed is None or not followed.match.is_over or asked.game != str(followed.game_id):
+            raise problem(Problem.OLD_BUTTON if self._live is None else Problem.MATCH_RUNNING)
+        await begin_again(self.seat, player, followed.match, same_board=same_board)
+        return ""

@@ -5,6 +5,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import TypeVar
 
+from bot.web import protocol
 from engine.events import Player
 
 _K = TypeVar("_K")
@@ -16,7 +17,7 @@ _PLAYERS, _PAGES = 4096, 8
 _KEPT = 16
 """Commands of a page that are remembered, the latest. A page awaits fewer answers at a time."""
 
-Commands = OrderedDict[int, "asyncio.Task[str]"]
+Commands = OrderedDict[int, "asyncio.Task[protocol.Answer]"]
 
 
 class Once:
@@ -27,7 +28,7 @@ class Once:
 
     def __init__(self) -> None:
         self._of = OrderedDict[Player, OrderedDict[str, Commands]]()
-        self._running = set[asyncio.Task[str]]()
+        self._running = set[asyncio.Task[protocol.Answer]]()
 
     def of(self, player: Player | None, page: str) -> Commands:
         """Return what is remembered of a page, which has drawn its name at random.
@@ -39,7 +40,9 @@ class Once:
         pages = _latest(self._of, player, OrderedDict[str, Commands], _PLAYERS)
         return _latest(pages, page, Commands, _PAGES)
 
-    async def do(self, commands: Commands, number: int, execute: Callable[[], Coroutine[None, None, str]]) -> str:
+    async def do(
+        self, commands: Commands, number: int, execute: Callable[[], Coroutine[None, None, protocol.Answer]]
+    ) -> protocol.Answer:
         """Return the answer to the command with this id, which is executed unless it has been before."""
         task = commands.get(number)
         if task is None:

@@ -253,11 +253,15 @@ class Shown(_Message):
 
 
 class Answer(_Message):
-    """What has come of `Do`: ``text`` says why it was refused, or what there is to say; it may be empty."""
+    """What has come of `Do`: ``text`` says why it was refused, or what there is to say; it may be empty.
+
+    ``opens`` is the subject that the page shows from now on, where that is another one.
+    """
 
     kind: Literal["answer"] = "answer"
     id: int
     text: str
+    opens: str = ""
 
 
 class Typed(_Message):

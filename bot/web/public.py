@@ -27,6 +27,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Signer
 from bot.web.subject import Seat, Table
+from bot.web.subjects import SUBJECTS
 from bot.web.watching import WatchLink
 from engine.events import Player
 
@@ -38,8 +39,8 @@ _log = structlog.stdlib.get_logger()
 _LOOK_AGAIN = 600.0
 """Seconds after which it is checked again whether a person may watch. Whether they may play is checked for each thing done."""
 
-_MATCH, _ANYWHERE = "match", ("daily", "tutorial")
-"""Subjects: what people who have not signed in may watch in a channel, and what belongs to none."""
+_MATCH, _ANYWHERE, _ALL = "match", ("daily", "tutorial"), tuple(SUBJECTS)
+"""Subjects: what people who have not signed in may watch in a channel, what belongs to none, and all that there are."""
 
 _ANY_HOST = ("0.0.0.0", "::")  # noqa: S104 - it is compared
 """Hosts that stand for all addresses of this machine."""
@@ -151,7 +152,7 @@ class PublicDoor:
         moderates = partial(self._rights.may_moderate, *place, session.user)
         player = session.user if right >= Right.PLAY else None
         return Admission(
-            Seat(bot, table, player, link=partial(self._address_of, place), moderates=moderates),
+            Seat(bot, table, player, _ALL, link=partial(self._address_of, place), moderates=moderates),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
@@ -164,13 +165,12 @@ class PublicDoor:
         if not link.is_good(bot):
             raise self._link_over(say, link)
         return Admission(
-            Seat(bot, Table(*link.place, {}, say, _freely), None, only=link.game_id),
+            Seat(bot, Table(*link.place, {}, say, _freely), None, (_MATCH,), only=link.game_id),
             f"guest {address}",
             MAX_OF_GUEST,
             session=session.token if session else "",
             sign_in=None if session else self._link(say),
             channel=_channel(say, link.place),
-            subjects=(_MATCH,),
             stays=partial(self._stays_by_link, say, bot, link),
         )
 
@@ -185,11 +185,10 @@ class PublicDoor:
     def _open_watching(self, say: Texts, bot: RicochetBot, place: Place, instance: str) -> Admission:
         """Admit a person in an instance who has not been identified."""
         return Admission(
-            Seat(bot, Table(*place, {}, say, _freely), None),
+            Seat(bot, Table(*place, {}, say, _freely), None, (_MATCH, *_ANYWHERE)),
             f"instance {instance}",
             MAX_OF_INSTANCE,
             sign_in=protocol.Link(href="", label=say("web-join")),
-            subjects=(_MATCH, *_ANYWHERE),
             stays=partial(self._lasts, bot, instance),
         )
 
@@ -199,21 +198,19 @@ class PublicDoor:
         if session is None:
             table = Table(NO_SERVER, 0, {}, say, _freely)
             return Admission(
-                Seat(bot, table, None),
+                Seat(bot, table, None, _ANYWHERE),
                 f"guest {address}",
                 MAX_OF_GUEST,
                 sign_in=self._link(say),
-                subjects=_ANYWHERE,
                 stays=partial(self._stays_here, bot),
             )
         say = await _own_texts(bot, session.user, say)
         table = Table(NO_SERVER, 0, {session.user: say("web-signed-in")}, say, partial(self._own_turn, session))
         return Admission(
-            Seat(bot, table, session.user),
+            Seat(bot, table, session.user, _ANYWHERE),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
-            subjects=_ANYWHERE,
             stays=partial(self._stays_here, bot),
         )
 

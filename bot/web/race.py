@@ -6,8 +6,10 @@ from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
+from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.race_view import LEAVE, race_view
+from bot.web.view import with_actions
 from engine.events import Player
 
 
@@ -26,7 +28,8 @@ class RaceSubject(LiveSubject[LiveRace]):
         if live is None:
             return None
         names = await seat.names((live.state.starter, *live.state.known))
-        return race_view(seat.say, live.game_id, live.state, seat.player, names)
+        seen = race_view(seat.say, live.game_id, live.state, seat.player, names)
+        return with_actions(seen, begin_button(seat, "race")) if live.state.is_over else seen
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Submit the moves, be done with the round, or leave."""

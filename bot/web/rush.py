@@ -3,7 +3,6 @@
 from bot.actions.rush import begin, execute
 from bot.cards.rush import ready_text
 from bot.games.rush import LiveRush
-from bot.store import Place
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
@@ -40,7 +39,7 @@ class RushSubject(LiveSubject[LiveRush]):
         if asked.what == "sign":
             return ""
         if asked.what == GO:
-            await begin(seat.bot, Place(seat.table.guild_id, seat.table.channel_id), player, seat.say)
+            await begin(seat.bot, seat.place, player, seat.say)
             return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
         commands = {"show": ShowInRush(player, moves), PASS: PassChip(player), END: EndRush(player)}

@@ -8,7 +8,7 @@ alone.
 import asyncio
 import time
 from base64 import b64encode
-from collections.abc import Awaitable, Callable, Collection, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from functools import cache, partial
@@ -97,9 +97,8 @@ class Closed(Exception):
 class Admission:
     """The terms on which a window is served: its seat, and what its welcome says.
 
-    At most ``most`` windows with the same ``key`` are open at a time. ``stays`` is awaited as long as the
-    window is open, and raises `Closed` or `ConnectionError` when it is to be closed. ``subjects`` are the names of what may be
-    shown.
+    At most ``most`` windows with the same ``key`` are open at a time. ``stays`` is awaited as long as the window is open, and
+    raises `Closed` or `ConnectionError` when it is to be closed.
     """
 
     seat: Seat
@@ -108,7 +107,6 @@ class Admission:
     session: str = ""
     sign_in: protocol.Link | None = None
     channel: protocol.Link | None = None
-    subjects: Collection[str] = tuple(SUBJECTS)
     stays: Callable[[], Coroutine[None, None, NoReturn]] | None = None
 
 
@@ -255,7 +253,7 @@ class BoardServer:
         admission = await self._door.open(hello, request)
         if isinstance(admission, Forward):
             return admission
-        is_offered = hello.subject.partition(":")[0] in admission.subjects
+        is_offered = hello.subject.partition(":")[0] in admission.seat.subjects
         subject = open_subject(admission.seat, hello.subject) if is_offered else None
         if subject is None:
             raise Closed(admission.seat.say("web-not-allowed"))
@@ -283,7 +281,7 @@ def _welcome(admission: Admission) -> protocol.Welcome:
     return protocol.Welcome(
         players=() if is_signed_in else tuple(person(one, people) for one in people),
         player=None if seat.player is None else str(seat.player),
-        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS if name in admission.subjects},
+        subjects={name: say(f"web-subject-{name}") for name in SUBJECTS if name in seat.subjects},
         language=say.language,
         labels=page_words(say),
         session=admission.session,

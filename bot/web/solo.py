@@ -1,13 +1,14 @@
 """A solo game on the board."""
 
-from bot.actions.solo import begin_private, command_of, execute
+from bot.actions.solo import command_of, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
-from bot.store import Place
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
+from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
-from bot.web.solo_view import BEGIN, solo_view
+from bot.web.solo_view import solo_view
+from bot.web.view import with_actions
 from engine.events import Player
 from engine.solo import Show
 
@@ -26,20 +27,14 @@ class SoloSubject(LiveSubject[LiveSolo]):
     async def view(self) -> protocol.GameView | None:
         """Return the game as it stands."""
         live, seat = self.live, self.seat
-        return live and solo_view(seat.say, live.game_id, live.state, seat.player, await seat.names([live.state.player]))
-
-    def without(self) -> protocol.View:
-        """Return how to begin a game, and the button that begins a private one."""
-        begin = protocol.Action(what=BEGIN, label=self.seat.say("button-first-solo"))
-        return super().without().model_copy(update={"actions": () if self.seat.player is None else (begin,)})
+        if live is None:
+            return None
+        seen = solo_view(seat.say, live.game_id, live.state, seat.player, await seat.names([live.state.player]))
+        return with_actions(seen, begin_button(seat, "solo", "button-again-solo")) if live.state.is_over else seen
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Show the moves, or press a button of the card. A player who tries moves need not be marked as present."""
         if asked.what == "sign":
-            return ""
-        if asked.what == BEGIN:
-            seat = self.seat
-            await begin_private(seat.bot, Place(seat.table.guild_id, seat.table.channel_id), player, seat.say)
             return ""
         live, moves = self.asked_in(asked, Problem.SOLO_CHIP_OVER)
         actor = self.seat.actor(player)

@@ -14,9 +14,6 @@ from engine.events import Player
 from engine.rules import MAX_BID
 from engine.solo import SoloGame
 
-BEGIN = "begin"
-"""The button that begins a game."""
-
 _WITH_MOVES = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM)
 """Buttons in whose place there is the board."""
 
@@ -31,9 +28,7 @@ def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, n
     if played and played.best and not played.is_best:
         solutions.append(solution(say("web-best"), played.best, names))
     buttons = [button for row in solo_buttons(game) for button in row if button not in _WITH_MOVES] if is_own else []
-    actions = [protocol.Action(what=button.value, label=solo_label(say, button)) for button in buttons]
-    if is_own and game.is_over:
-        actions.append(protocol.Action(what=BEGIN, label=say("button-again-solo")))
+    actions = tuple(protocol.Action(what=button.value, label=solo_label(say, button)) for button in buttons)
     return protocol.GameView(
         kind="solo",
         game=str(game_id),
@@ -45,7 +40,7 @@ def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, n
         board=board_view(say, game.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, game.setup.board, game.round.target),
-        actions=tuple(actions),
+        actions=actions,
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
         solutions=tuple(solutions),

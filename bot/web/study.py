@@ -6,7 +6,6 @@ from dataclasses import replace
 
 from bot.actions.study import latest_round, rounds_to_study, study_at, try_out
 from bot.cards.study import SOURCE
-from bot.store import Place
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.alone import AloneSubject
@@ -49,7 +48,7 @@ class StudySubject(AloneSubject):
     async def _opened(self) -> Study:
         """Return the study. Raises `Refused`, also while it may not be studied."""
         seat, table = self.seat, self.seat.table
-        self._source = self._source or await latest_round(seat.bot, Place(table.guild_id, table.channel_id), seat.player)
+        self._source = self._source or await latest_round(seat.bot, seat.place, seat.player)
         source = _SOURCE.fullmatch(self._source)
         if source is None:
             raise problem(Problem.OLD_BUTTON if self._source else Problem.NO_STUDY)

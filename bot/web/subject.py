@@ -3,21 +3,24 @@
 docs/board.md "A subject" is the recipe for another one.
 """
 
+import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
 from typing import Any
 
 from bot.actions import Actor
 from bot.client import RicochetBot
-from bot.store import GameId
+from bot.store import GameId, Place
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, mentioned, plain
 from engine.events import Player
 from engine.moves import Robots
 from engine.outcome import Outcome
+
+_CHANNEL = re.compile(r"<#(\d+)>")
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,14 +41,15 @@ class Table:
 class Seat:
     """Who sits at a window, and where. ``player`` is None for a person who only watches.
 
-    ``only`` is the one match that a person without a right in the channel may see. ``link`` makes the address of a match, where
-    there are such addresses: by the number of its link to watch for anyone, by None for members. ``moderates`` returns whether
-    the player may manage the messages of the channel.
+    ``subjects`` are the names of what the window may show. ``only`` is the one match that a person without a right in the
+    channel may see. ``link`` makes the address of a match, where there are such addresses: by the number of its link to watch
+    for anyone, by None for members. ``moderates`` returns whether the player may manage the messages of the channel.
     """
 
     bot: RicochetBot
     table: Table
     player: Player | None
+    subjects: Collection[str]
     only: GameId | None = None
     link: Callable[[GameId, int | None], str] | None = None
     moderates: Callable[[], bool] = lambda: False
@@ -54,6 +58,11 @@ class Seat:
     def say(self) -> Texts:
         """The texts of the page."""
         return self.table.say
+
+    @property
+    def place(self) -> Place:
+        """The channel as a place of games."""
+        return Place(self.table.guild_id, self.table.channel_id)
 
     def actor(self, player: Player) -> Actor:
         """Return the player as one who acts now: for the page the time counts at which a message arrives."""
@@ -67,7 +76,14 @@ class Seat:
 
     async def plain(self, text: str) -> str:
         """Return a text of a message for the page: with names instead of mentions."""
-        return plain(text, await self.names(mentioned(text)))
+        return _CHANNEL.sub(self._channel_name, plain(text, await self.names(mentioned(text))))
+
+    def _channel_name(self, mention: re.Match[str]) -> str:
+        """Return the name of a mentioned channel, if everybody in the server sees it."""
+        guild = self.bot.get_guild(self.table.guild_id)
+        channel = guild.get_channel(int(mention[1])) if guild else None
+        is_seen = guild and channel and channel.permissions_for(guild.default_role).view_channel
+        return f"#{channel.name}" if channel and is_seen else "#…"
 
 
 class Subject(ABC):
@@ -109,7 +125,7 @@ class Subject(ABC):
         """Return what the person at the window may see, made by a pure function; None where there is nothing."""
 
     def without(self) -> protocol.View:
-        """Return the message for a window without a view: a text, and perhaps buttons that begin something."""
+        """Return the message for a window without a view: a text, and perhaps buttons of its own, to which others are added."""
         return protocol.View(now=self.seat.bot.clock.now(), view=None, text=self.seat.say(self.none))
 
     @property

@@ -5,8 +5,10 @@ from bot.cards.lesson import lesson_flaw
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.alone import AloneSubject
+from bot.web.begin import first_games
 from bot.web.subject import Seat
 from bot.web.tutorial_view import lesson_view
+from bot.web.view import with_actions
 from engine.events import Player
 from engine.moves import Move, Robots
 from engine.notation import parse_moves
@@ -23,9 +25,9 @@ class TutorialSubject(AloneSubject):
 
     async def view(self) -> protocol.GameView | None:
         """Return the lesson, and what the player has solved it with."""
-        return lesson_view(
-            self.seat.say, self._number, await self._ricochet(), self._solved, may_show=self.seat.player is not None
-        )
+        seat, rule = self.seat, await self._ricochet()
+        seen = lesson_view(seat.say, self._number, rule, self._solved, may_show=seat.player is not None)
+        return with_actions(seen, first_games(seat)) if seen.is_over else seen
 
     async def _ricochet(self) -> Ricochet:
         """Return the rule that applies in the channel."""

@@ -1,7 +1,7 @@
 """The parts of all views, and the page's words. Each subject has a module of its own for its view, as `bot.web.match_view`."""
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
 from bot.cards.stepping import StepAction
@@ -50,6 +50,11 @@ def show_button(say: Texts, what: str, least: int, most: int, of: str = "") -> p
     """Return the button that shows the moves; ``of`` follows their number."""
     words = f"{say('pad-show')} ({{}}{of})"
     return protocol.Finish(what=what, empty=words.format(0), label=words, least=least, most=most)
+
+
+def with_actions(view: protocol.GameView, actions: Sequence[protocol.Action]) -> protocol.GameView:
+    """Return a view with more buttons, below those that it has."""
+    return view.model_copy(update={"actions": (*view.actions, *actions)}) if actions else view
 
 
 def plain(text: str, names: Names) -> str:

@@ -11,6 +11,7 @@ from bot.concurrent import until_one_ends
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
+from bot.web.begin import begin, begin_buttons, begun_by
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 
@@ -22,6 +23,7 @@ class Window:
 
     def __init__(self, seat: Seat, subject: Subject, socket: web.WebSocketResponse, once: Once, hello: protocol.Hello) -> None:
         self._seat, self._subject, self._socket, self._once = seat, subject, socket, once
+        self._name = hello.subject.partition(":")[0]
         self._commands = once.of(seat.player, hello.page)
         self._wakes = asyncio.Event()
         if hello.seen:
@@ -40,8 +42,15 @@ class Window:
                 await send(self._socket, shown)
             view = await self._subject.view()
             now, number = self._seat.bot.clock.now(), self._subject.number
-            await send(self._socket, protocol.View(now=now, number=number, view=view) if view else self._subject.without())
+            await send(self._socket, protocol.View(now=now, number=number, view=view) if view else self._without())
             await self._wakes.wait()
+
+    def _without(self) -> protocol.View:
+        """Return the message for a window without a view, with buttons for all that its person can begin instead."""
+        message = self._subject.without()
+        buttons = begin_buttons(self._seat, self._name, has_own=bool(message.actions))
+        text = message.text if message.actions or not buttons else f"{message.text}\n{self._seat.say('web-begin')}"
+        return message.model_copy(update={"text": text, "actions": (*message.actions, *buttons)})
 
     async def _read(self) -> None:
         while (message := await received(self._socket)) is not None:
@@ -69,21 +78,26 @@ class Window:
 
     async def _do(self, asked: protocol.Do) -> None:
         """Execute what the player does, and answer what there is to say about it."""
-        text = await self._once.do(self._commands, asked.id, partial(self._execute, asked))
-        await send(self._socket, protocol.Answer(id=asked.id, text=text))
+        await send(self._socket, await self._once.do(self._commands, asked.id, partial(self._execute, asked)))
 
-    async def _execute(self, asked: protocol.Do) -> str:
-        """Execute what the player does. Returns what there is to say about it."""
-        say, player = self._seat.say, self._seat.player
+    async def _execute(self, asked: protocol.Do) -> protocol.Answer:
+        """Execute what the player does. Returns what there is to say about it, and what the page shows then."""
+        say, player, opens = self._seat.say, self._seat.player, ""
+        begun = begun_by(asked.what)
         try:
             async with self._seat.table.turn():
-                text = say("web-watch") if player is None else await self._subject.do(asked, player)
+                if player is None:
+                    text = say("web-watch")
+                elif begun is None:
+                    text = await self._subject.do(asked, player)
+                else:
+                    text, opens = "", await begin(self._seat, player, begun)
         except Refused as refused:
             text = refused.text(say)
         except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
             text = say("problem-ours")
-        return await self._seat.plain(text)
+        return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens)
 
 
 async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | None:

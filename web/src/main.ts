@@ -66,6 +66,13 @@ class Page {
     this.connection.restart();
   }
 
+  /** Show another subject. */
+  private turn(subject: string): void {
+    this.subject = subject;
+    element("news").replaceChildren();
+    this.reconnect();
+  }
+
   private receive(message: FromServer): void {
     switch (message.kind) {
       case "welcome": return this.welcome(message);
@@ -258,6 +265,7 @@ class Page {
     if (!this.connection.answered(message.id)) return;
     rich(element("note"), message.text);
     if (message.text) this.say(element("note").textContent!);
+    if (message.opens && message.opens !== this.subject.split(":")[0]) this.turn(message.opens);
   }
 
   // What is tried
@@ -442,11 +450,7 @@ class Page {
       this.player = (event.target as HTMLSelectElement).value || null;
       this.reconnect();
     };
-    element<HTMLSelectElement>("game").onchange = (event) => {
-      this.subject = (event.target as HTMLSelectElement).value;
-      element("news").replaceChildren();
-      this.reconnect();
-    };
+    element<HTMLSelectElement>("game").onchange = (event) => this.turn((event.target as HTMLSelectElement).value);
     element<HTMLFormElement>("typed").onsubmit = (event) => {
       event.preventDefault();
       this.connection.send({ kind: "type", text: element<HTMLInputElement>("field").value });

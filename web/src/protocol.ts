@@ -9,6 +9,7 @@ export interface Answer {
   kind: "answer";
   id: number;
   text: string;
+  opens: string;
 }
 
 export interface BoardView {

@@ -5,9 +5,10 @@ from random import Random
 
 import pytest
 
+from bot.actions.begin import server_rules
 from bot.cards.phrases import goal, needed
 from bot.cards.post import Picture
-from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, server_rules
+from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
 from bot.store.guild_settings import GuildSettings
 from engine.board import Board
 from engine.match import Activity, Match, Round

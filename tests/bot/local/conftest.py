@@ -21,6 +21,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import async_playwright, expect
 
+import bot.actions.begin
 import bot.commands.board_choice
 from bot.app import make_bot
 from bot.clock import Clock
@@ -277,7 +278,8 @@ class AtTheBoard:
 @pytest.fixture
 def known_board(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let every match be on the known board, whose rounds count all the same."""
-    monkeypatch.setattr(bot.commands.board_choice, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
+    for begins in (bot.commands.board_choice, bot.actions.begin):
+        monkeypatch.setattr(begins, "draw_setup", lambda _rules, _random: Setup.from_code(EASY))
 
 
 @pytest_asyncio.fixture(loop_scope="session")

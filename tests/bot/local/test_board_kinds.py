@@ -82,7 +82,8 @@ async def test_a_rush_is_begun_by_its_button_on_the_board(ada: AtTheBoard) -> No
     await expect(ada.board.locator("#steps")).to_be_visible()
 
 
-async def test_a_window_without_a_game_says_how_to_begin_one(ada: AtTheBoard) -> None:
-    for game, command in (("match", "start"), ("solo", "solo"), ("race", "race")):
+async def test_a_window_without_a_game_offers_to_begin_one(ada: AtTheBoard) -> None:
+    for game, label in (("match", "local-button-bots"), ("solo", "button-first-solo"), ("race", "web-begin-race")):
         await ada.board.locator("#game").select_option(game)
-        await expect(ada.board.locator("#status")).to_contain_text(f"/ricochet {command}")
+        await expect(ada.board.locator("#status")).to_contain_text(say(f"web-no-{game}"))
+        await expect(ada.board.locator("#actions button").first).to_have_text(say(label))

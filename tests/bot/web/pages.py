@@ -33,13 +33,17 @@ class Page:
 
     async def do(self, seen: dict[str, Any], what: str, **more: Any) -> str:
         """Do something in the round that is seen. Returns why it was refused, or nothing."""
+        return (await self.ask(seen, what, **more))["text"]
+
+    async def ask(self, seen: dict[str, Any], what: str, **more: Any) -> dict[str, Any]:
+        """Do something in the round that is seen, and return the answer."""
         self._number += 1
         asked = {"kind": "do", "id": self._number, "game": seen["game"], "round": seen["round"], "what": what, **more}
         await self.socket.send_json(asked)
         while (answer := await self.receive())["kind"] != "answer":
             pass
         assert answer["id"] == self._number
-        return answer["text"]
+        return answer
 
 
 def closed(

@@ -1,6 +1,5 @@
 """Solo games and races in windows of the board, beside those who play in messages."""
 
-from bot.web.view import plain
 from tests.bot.english import say
 from tests.bot.world import EASY, World, said, solution_of
 
@@ -13,7 +12,7 @@ async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) ->
     ada, ben = world.players("ada", "ben")
     page, watching = await board.open(ada.id, subject="solo"), await board.open(ben.id, subject="solo")
     await page.receive()
-    assert (await page.receive())["text"] == plain(say("web-no-solo"), {})
+    assert (await page.receive())["text"] == f"{say('web-no-solo')}\n{say('web-begin')}"
     await ada.slash(world.channel, "ricochet solo", code=EASY)
     seen = await page.until(kind="solo", round=1)
     game = world.bot.games.solo_of(world.channel.id, ada.id)
@@ -29,17 +28,17 @@ async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) ->
     assert await page.do(seen, "next") == ""
     assert (await page.until(round=2))["may_try"]
     assert await page.do({**seen, "round": 2}, "end") == ""
-    assert [one["what"] for one in (await page.until(is_over=True))["actions"]] == ["begin"]
+    assert [one["what"] for one in (await page.until(is_over=True))["actions"]] == ["begin:solo"]
 
 
 async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Board) -> None:
     ada, _ = world.players("ada", "ben")
     page, watching = await board.open(ada.id, subject="solo"), await board.open(None, subject="solo")
     await page.receive()
-    assert [one["what"] for one in (await page.receive())["actions"]] == ["begin"]
-    assert await page.do({"game": "", "round": 0}, "begin") == ""
+    assert (await page.receive())["actions"][0]["what"] == "begin:solo"
+    assert await page.do({"game": "", "round": 0}, "begin:solo") == ""
     seen = await page.until(kind="solo", round=1, may_try=True)
-    assert await page.do(seen, "begin") == say("problem-solo-running")
+    assert await page.do(seen, "begin:solo") == ""
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
     assert game.is_private
@@ -104,7 +103,10 @@ async def test_a_rush_is_begun_and_played_on_the_board(world: World, board: Boar
     page, other = await board.open(ada.id, subject="rush"), await board.open(ben.id, subject="rush")
     await page.receive()
     ready = await page.receive()
-    assert (ready["view"], [one["what"] for one in ready["actions"]]) == (None, ["go"])
+    assert (ready["view"], [one["what"] for one in ready["actions"]]) == (
+        None,
+        ["go", "begin:bots", "begin:match", "begin:race", "begin:solo", "begin:daily", "begin:tutorial"],
+    )
     assert await page.do({"game": "", "round": 0}, "go") == ""
     seen = await page.until(kind="rush", round=1)
     live = world.bot.games.find("rush", world.channel.id, ada.id)

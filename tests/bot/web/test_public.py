@@ -197,6 +197,43 @@ async def test_who_may_not_use_commands_only_watches(world: World, board: Board)
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
 
 
+async def test_a_member_begins_a_match_on_the_page_as_long_as_they_are_one(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
+    ada, ben = world.players("ada", "ben")
+    page, other = await board.open(code="ada"), await board.open(code="ben")
+    nowhere = {"game": "", "round": 0}
+    assert (await other.receive())["player"] == str(ben.id)
+    world.guild.remove_member(ben)
+    assert await other.do(nowhere, "begin:match") == say("problem-no-right")
+    with world.env.as_bot():
+        assert await page.do(nowhere, "begin:bots") == ""
+    await page.until(kind="match", round=1)
+    assert world.match().starter == ada.id
+
+
+async def test_who_may_not_use_commands_begins_nothing(world: World, board: Board) -> None:
+    ben = world.player("ben")
+    quiet = world.guild.create_text_channel(
+        "quiet", overwrites={ben: discord.PermissionOverwrite(use_application_commands=False)}
+    )
+    page = await board.open(board.place(quiet), code="ben")
+    await page.receive()
+    assert (await page.receive())["actions"] == []
+    assert await page.do({"game": "", "round": 0}, "begin:match") == say("web-watch")
+
+
+async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open("", code="ada", subject="tutorial:4")
+    seen = await page.until(which="4")
+    assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
+    assert [one["what"] for one in (await page.until(round=1))["actions"]] == ["again", "begin:daily"]
+    assert await page.do(seen, "begin:match") == say("problem-old-button")
+    assert ada
+
+
 class Outage:
     """Discord cannot be asked about members as long as it lasts."""
 

@@ -27,7 +27,7 @@ async def play_a_round(world: World) -> int:
 async def test_there_is_nothing_to_study_before_a_round_is_over(world: World, board: Board) -> None:
     page = await board.open(world.player("ada").id, subject="study")
     await page.receive()
-    assert (await page.receive())["text"] == say("problem-no-study")
+    assert (await page.receive())["text"] == f"{say('problem-no-study')}\n{say('web-begin')}"
 
 
 async def test_the_latest_round_is_studied_with_its_proof_and_all_solutions(world: World, board: Board) -> None:
@@ -74,7 +74,7 @@ async def test_a_round_of_another_channel_does_not_exist(world: World, board: Bo
     assert match is not None
     page = await board.open(ada.id, subject=f"study:{match.game_id}.1")
     await page.receive()
-    assert (await page.receive())["text"] == say("problem-game-gone")
+    assert (await page.receive())["text"] == f"{say('problem-game-gone')}\n{say('web-begin')}"
 
 
 @pytest.mark.parametrize("what", ["ways", "hint-3", "show"])

@@ -1,0 +1,207 @@
+"""Begin matches and races: who begins, when and where is an `Actor` at a `Venue`, and what is a plan.
+
+A command knows its venue from its interaction, a page from the server that the bot has cached. Who may act in a channel at all
+is checked before.
+"""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, replace
+
+import discord
+
+from bot.actions import Actor
+from bot.actions.in_play import check_not_todays
+from bot.cards.phrases import listed, mention
+from bot.cards.rights import missing_rights, rights_text
+from bot.client import RicochetBot
+from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.match import LiveMatch
+from bot.games.race import LiveRace, next_end
+from bot.store import GameRunning, Place
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
+from bot.ui.languages import server_language
+from bot.ui.replies import Problem, problem
+from engine.bots import Level
+from engine.race import DEFAULT_ROUNDS
+from engine.race_play import start_race
+from engine.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for
+from engine.setup import Setup, draw_setup
+
+USUAL_RACE_TIME = 180
+"""Seconds that a round of a race lasts by default."""
+
+
+@dataclass(frozen=True, slots=True)
+class Venue:
+    """Where a game is to begin: a place and its server.
+
+    ``channels`` are the ids of the channel and, for a thread, of the channel that it is in; ``missing`` are the permissions
+    that the bot lacks there, by discord.py's names.
+    """
+
+    place: Place
+    guild: discord.Guild | None
+    channels: frozenset[int]
+    missing: Sequence[str]
+
+    @classmethod
+    def of(
+        cls,
+        place: Place,
+        guild: discord.Guild | None,
+        channel: object,
+        allowed: discord.Permissions,
+        kind: discord.ChannelType | None,
+    ) -> "Venue":
+        """Return the venue of a channel in which the bot has the permissions ``allowed``."""
+        around = channel.parent_id if isinstance(channel, discord.Thread) else place.channel_id
+        return cls(place, guild, frozenset((place.channel_id, around)), missing_rights(allowed, kind))
+
+
+def venue_at(bot: RicochetBot, place: Place) -> Venue:
+    """Return the venue of a channel as the bot has it cached. Raises `Refused` for one that is not there."""
+    guild = bot.get_guild(place.guild_id)
+    channel = guild.get_channel_or_thread(place.channel_id) if guild else None
+    if guild is None or channel is None:
+        raise problem(Problem.NO_RIGHT)
+    return Venue.of(place, guild, channel, channel.permissions_for(guild.me), channel.type)
+
+
+async def settings_at(bot: RicochetBot, venue: Venue, say: Texts) -> GuildSettings:
+    """Return the server's settings. Raises `Refused` where the bot lacks permissions, or the server allows no games."""
+    if venue.missing:
+        raise problem(Problem.MISSING_PERMISSIONS, permissions=rights_text(say, list(venue.missing)))
+    chosen = await bot.store.guild_settings(venue.place.guild_id)
+    if chosen.allowed_channels and not venue.channels & set(chosen.allowed_channels):
+        allowed = [f"<#{channel}>" for channel in chosen.allowed_channels]
+        raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed(say, allowed))
+    return chosen
+
+
+def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
+    """Return the default rules of a server's matches; ``usual`` are the operator's times."""
+    has_more = chosen.edition is Edition.Y2013
+    rules = rules_for(
+        chosen.edition,
+        diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
+        fifth_robot=chosen.fifth_robot if has_more else None,
+    )
+    return with_choices(rules, chosen, usual)
+
+
+def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
+    """Apply a server's settings, except those for boards and robots, to the rules of an edition."""
+    return replace(
+        rules,
+        bids=rules.bids if chosen.bids == "edition" else chosen.bids,
+        proof_length=chosen.proof_length,
+        ricochet=chosen.ricochet,
+        ties=chosen.ties,
+        difficulty=chosen.difficulty,
+        max_moves=chosen.max_moves,
+        chips_to_win=chosen.chips_to_win,
+        times=chosen.times(usual),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How a game is to be played, and on which board.
+
+    ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
+    the pile is face up on a real table. ``bots`` play with these levels.
+    """
+
+    rules: Rules
+    setup: Setup
+    practice: bool = False
+    is_drawn: bool = True
+    first_chip_is_open: bool = False
+    bots: Sequence[Level] = ()
+
+
+def usual_plan(bot: RicochetBot, chosen: GuildSettings, bots: Sequence[Level] = ()) -> Plan:
+    """Return the plan of a game with a server's default options, on a random board."""
+    rules = server_rules(chosen, bot.config.times)
+    return Plan(rules, draw_setup(rules, bot.random), bots=bots)
+
+
+def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Level], *, same_board: bool) -> Plan:
+    """Return the plan of a match like one that is over: on another board, or for practice on the same one."""
+    rules = replace(rules, tournament=False, version=VERSION)  # no other tables can join it
+    board = setup if same_board else draw_setup(rules, bot.random)
+    return Plan(rules, board, practice=same_board, is_drawn=not same_board, bots=bots)
+
+
+async def open_match(bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> LiveMatch:
+    """Begin a person's match, which has to be announced and shown then. Raises `Refused`."""
+    await _check_board(bot, plan)
+    with _refusals(bot, actor, venue.place, Problem.MATCH_RUNNING):
+        return await bot.games.open_match(
+            venue.place,
+            plan.rules,
+            plan.setup,
+            actor.player,
+            actor.at,
+            practice=plan.practice,
+            chosen=not plan.is_drawn,
+            language=server_language(venue.guild, chosen.language),
+            first_chip_is_open=plan.first_chip_is_open,
+            bots=plan.bots,
+        )
+
+
+async def open_race(
+    bot: RicochetBot,
+    actor: Actor,
+    venue: Venue,
+    chosen: GuildSettings,
+    plan: Plan,
+    *,
+    seconds: float = USUAL_RACE_TIME,
+    rounds: int = DEFAULT_ROUNDS,
+) -> LiveRace:
+    """Begin a person's race of so many rounds, which has to be announced and shown then. Raises `Refused`."""
+    await _check_board(bot, plan)
+    events = start_race(
+        plan.rules,
+        plan.setup,
+        actor.player,
+        actor.at,
+        bot.random,
+        rounds=rounds,
+        seconds=seconds,
+        zone=chosen.zone.key,
+        practice=plan.practice,
+        language=server_language(venue.guild, chosen.language),
+        lengths={} if plan.first_chip_is_open else await bot.games.lengths(plan.rules, plan.setup),
+        next_end=next_end,
+        bots=plan.bots,
+    )
+    with _refusals(bot, actor, venue.place, Problem.RACE_RUNNING):
+        return await bot.games.open(venue.place, events, chosen=not plan.is_drawn)
+
+
+async def _check_board(bot: RicochetBot, plan: Plan) -> None:
+    """Raise `Refused` for a chosen board that would give away much about today's puzzle."""
+    if not plan.is_drawn:
+        await check_not_todays(bot, plan.setup, plan.rules.ricochet)
+
+
+@contextmanager
+def _refusals(bot: RicochetBot, actor: Actor, place: Place, running: Problem) -> Iterator[None]:
+    """Translate the errors of `LiveGames.open` to `Refused`; ``running``: a game of this kind is on."""
+    try:
+        yield
+    except GameRunning:
+        raise problem(Problem.NEWER_GAME if bot.games.newer_in(place.channel_id) else running) from None
+    except OtherGameHere as error:
+        if running is Problem.RACE_RUNNING:
+            raise problem(Problem.RACE_BESIDE_OTHER) from None
+        if error.other.kind == "race":
+            raise problem(Problem.BESIDE_RACE) from None
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(actor.say, error.other.state.player)) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None

@@ -1,0 +1,127 @@
+"""What a person begins on the board: buttons where nothing is on, and after the tutorial, and what a press of one does."""
+
+from collections.abc import Iterator, Sequence
+
+from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
+from bot.actions.solo import begin_private
+from bot.cards.news import opening
+from bot.cards.next_game import FirstGame
+from bot.cards.post import Post, layout
+from bot.cards.race import race_opening
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
+from bot.ui.languages import server_language
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.subject import Seat
+from engine.bots import Level
+from engine.events import Player
+from engine.match import Match
+
+_PREFIX = "begin:"
+BOTS = "bots"
+"""A match against bots, which is opened as a match."""
+
+_LABELS = {
+    BOTS: "local-button-bots",
+    "match": "button-first-match",
+    "race": "web-begin-race",
+    "solo": "button-first-solo",
+    "rush": "web-subject-rush",
+    "daily": "button-first-daily",
+    "tutorial": "local-button-tutorial",
+}
+"""The buttons in their order, with their texts: `BOTS` or the name of a subject, which is begun if need be and opened."""
+
+_TWO_BOTS = (Level.MEDIUM, Level.MEDIUM)
+
+
+def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
+    """Return a button for all that the person at a window can begin, first of all the ``subject`` that it shows.
+
+    ``has_own``: that subject has buttons of its own.
+    """
+    here = [name for name in _LABELS if _subject_of(name) == subject]
+    return tuple(_buttons(seat, [*([] if has_own else here), *(name for name in _LABELS if name not in here)]))
+
+
+def first_games(seat: Seat) -> tuple[protocol.Action, ...]:
+    """Return the buttons at the end of the tutorial, the same as on Discord."""
+    return tuple(_buttons(seat, [game.value for game in FirstGame]))
+
+
+def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Action, ...]:
+    """Return the one button of this name, if the person can begin that; ``label`` is the name of another text for it."""
+    return tuple(one.model_copy(update={"label": seat.say(label)}) if label else one for one in _buttons(seat, [name]))
+
+
+def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
+    if seat.player is not None:
+        for name in names:
+            if _subject_of(name) in seat.subjects:
+                yield protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]))
+
+
+def _subject_of(name: str) -> str:
+    return "match" if name == BOTS else name
+
+
+def begun_by(what: str) -> str | None:
+    """Return the name of what a button begins; None for one that does something else."""
+    name = what.removeprefix(_PREFIX)
+    return name if what.startswith(_PREFIX) and name in _LABELS else None
+
+
+async def begin(seat: Seat, player: Player, name: str) -> str:
+    """Begin what a button is for, and return the subject that shows it. Raises `Refused`."""
+    subject = _subject_of(name)
+    if subject not in seat.subjects:
+        raise problem(Problem.OLD_BUTTON)
+    match subject:
+        case "match":
+            await _begin_match(seat, player, _TWO_BOTS if name == BOTS else ())
+        case "race":
+            await _begin_race(seat, player)
+        case "solo" if not seat.bot.games.solo_of(seat.table.channel_id, player):
+            await begin_private(seat.bot, seat.place, player, seat.say)
+        case _:
+            pass  # it is begun where it is shown
+    return subject
+
+
+async def _begin_match(seat: Seat, player: Player, bots: Sequence[Level]) -> None:
+    venue, chosen = await _where(seat)
+    await _open_match(seat, player, venue, chosen, usual_plan(seat.bot, chosen, bots))
+
+
+async def begin_again(seat: Seat, player: Player, match: Match, *, same_board: bool) -> None:
+    """Begin a match like one that is over, on another board or on the same one. Raises `Refused`."""
+    venue, chosen = await _where(seat)
+    levels = [one.level for one in match.bots]
+    await _open_match(
+        seat, player, venue, chosen, plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board)
+    )
+
+
+async def _open_match(seat: Seat, player: Player, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
+    bot = seat.bot
+    live = await open_match(bot, seat.actor(player), venue, chosen, plan)
+    bot.games.announce(live, Post(layout(opening(_texts(venue, chosen), live.state))))
+
+
+async def _begin_race(seat: Seat, player: Player) -> None:
+    bot = seat.bot
+    venue, chosen = await _where(seat)
+    live = await open_race(bot, seat.actor(player), venue, chosen, usual_plan(bot, chosen))
+    bot.games.announce(live, Post(layout(race_opening(_texts(venue, chosen), live.state))))
+
+
+async def _where(seat: Seat) -> tuple[Venue, GuildSettings]:
+    """Return the window's channel, and the settings of its server. Raises `Refused` where no game may begin."""
+    venue = venue_at(seat.bot, seat.place)
+    return venue, await settings_at(seat.bot, venue, seat.say)
+
+
+def _texts(venue: Venue, chosen: GuildSettings) -> Texts:
+    """Return the texts of the channel."""
+    return Texts.of(server_language(venue.guild, chosen.language))

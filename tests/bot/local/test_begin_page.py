@@ -1,0 +1,77 @@
+"""Games that are begun on the board itself, in a real browser, by nothing but presses."""
+
+import re
+
+import pytest
+from playwright.async_api import expect
+
+from tests.bot.english import say
+from tests.bot.world import solution_of
+
+from .at_the_board import current
+from .conftest import AtTheBoard
+
+SAND = 70
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (360, 740)])
+async def test_a_first_match_against_bots_is_begun_and_its_chip_won_from_the_empty_page(
+    ada: AtTheBoard, width: int, height: int
+) -> None:
+    board = ada.board
+    await board.set_viewport_size({"width": width, "height": height})
+    await expect(board.locator("#status")).to_contain_text(say("web-begin"))
+    assert await board.evaluate("document.documentElement.scrollWidth") <= width
+    first = board.locator("#actions button").first
+    await expect(first).to_have_text(say("local-button-bots"))
+    assert await first.evaluate("button => button.getBoundingClientRect().bottom") < height
+    await first.click()
+    await expect(board.locator("body.has-game")).to_be_attached()
+    moves = solution_of(await current(board))
+    for move in moves:
+        await board.locator(f"#robots button[data-robot={move.robot.value}]").click()
+        await board.locator(f"#ways button[data-way={move.direction.value}]").click()
+    await board.locator("#finish").click()
+    await expect(board.locator("#bids li").first).to_have_text(re.compile(rf"Ada\s*{len(moves)}"))
+    await expect(ada.person.message("starts a match")).to_have_count(1)
+    ada.person.later(SAND)
+    await expect(board.locator("#scores li").first).to_contain_text("Ada")
+    await expect(board.locator("#news li").first).to_contain_text(" ".join(map(str, moves)))
+    assert await board.evaluate("document.documentElement.scrollWidth") <= width
+
+
+async def test_other_games_are_opened_from_the_empty_page_of_a_match(ada: AtTheBoard) -> None:
+    board = ada.board
+    for label, game, shows in (
+        ("local-button-tutorial", "tutorial", "#finish"),
+        ("web-subject-rush", "rush", "#actions button"),
+        ("button-first-solo", "solo", "#finish"),
+    ):
+        await board.locator("#game").select_option("match")
+        await board.get_by_role("button", name=say(label), exact=True).click()
+        await expect(board.locator("#game")).to_have_value(game)
+        await expect(board.locator(shows).first).to_be_visible()
+
+
+async def test_a_race_that_is_begun_on_the_page_is_announced_in_the_channel(ada: AtTheBoard) -> None:
+    await ada.board.get_by_role("button", name=say("web-begin-race")).click()
+    await expect(ada.board.locator("#game")).to_have_value("race")
+    await expect(ada.board.locator("#finish")).to_be_visible()
+    await expect(ada.person.message("starts a race")).to_have_count(1)
+
+
+async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard) -> None:
+    board = ada.board
+    await board.get_by_role("button", name=say("local-button-tutorial")).click()
+    for keys in ("R↑ R→", "G↓ R↓ R←", "B↓ B→ B↑", "Y↑ Y↓"):
+        await expect(board.locator("#finish")).to_be_visible()
+        for key in keys.split():
+            await board.keyboard.press(key[0])
+            await board.keyboard.press({"↑": "ArrowUp", "→": "ArrowRight", "↓": "ArrowDown", "←": "ArrowLeft"}[key[1]])
+        await board.locator("#finish").click()
+        if keys[0] != "Y":
+            await board.get_by_role("button", name=say("tutorial-next")).click()
+    await expect(board.locator("#status")).to_contain_text("You know the game")
+    await board.get_by_role("button", name=say("button-first-match")).click()
+    await expect(board.locator("#game")).to_have_value("match")
+    await expect(board.locator("#headline")).to_contain_text("Round 1")

@@ -1,0 +1,194 @@
+"""Games that are begun on the board, where the channel has none."""
+
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts, languages
+from bot.web.local import serve_table
+from bot.web.subject import Table
+from engine.bots import Level
+from tests.bot.english import say
+from tests.bot.world import EASY, World, news, said
+
+from .pages import Page
+from .test_server import Board, as_bot
+
+ALL = ["begin:bots", "begin:match", "begin:race", "begin:solo", "begin:rush", "begin:daily", "begin:tutorial"]
+NOWHERE = {"game": "", "round": 0}
+
+
+async def empty(page: Page) -> dict[str, Any]:
+    """Return the message of a window without a view."""
+    await page.receive()
+    return await page.receive()
+
+
+def whats(message: dict[str, Any]) -> list[str]:
+    return [action["what"] for action in message["actions"]]
+
+
+async def test_a_window_without_a_game_offers_all_that_can_be_begun_its_own_kind_first(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    shown = await empty(await board.open(ada.id))
+    assert whats(shown) == ALL
+    assert shown["text"] == f"{say('web-no-match')}\n{say('web-begin')}"
+    for subject in ("race", "solo"):
+        own = f"begin:{subject}"
+        shown = await empty(await board.open(ada.id, subject=subject))
+        assert whats(shown) == [own, *(what for what in ALL if what != own)]
+    assert whats(await empty(await board.open(ada.id, subject="rush"))) == ["go", *(one for one in ALL if one != "begin:rush")]
+
+
+async def test_who_watches_is_offered_nothing_and_begins_nothing(world: World, board: Board) -> None:
+    world.players("ada", "ben")
+    page = await board.open(None)
+    shown = await empty(page)
+    assert (shown["text"], shown["actions"]) == (say("web-no-match"), [])
+    assert await page.do(NOWHERE, "begin:match") == say("web-watch")
+    assert world.bot.games.match_in(world.channel.id) is None
+
+
+async def test_a_match_that_is_begun_on_the_board_is_announced_in_the_channel_and_played_there(
+    world: World, board: Board
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, other = await board.open(ada.id), await board.open(ben.id)
+    assert await page.do(NOWHERE, "begin:match") == ""
+    await other.until(kind="match", round=1)
+    assert world.match().starter == ada.id
+    await world.env.settle()
+    (opening,) = news(world.channel)
+    assert f"<@{ada.id}>" in opening
+    await ben.slash(world.channel, "bid", moves=9)
+    assert [bid.player for bid in world.match().round.bids] == [ben.id]
+
+
+async def test_a_first_match_against_bots_has_two_of_them(world: World, board: Board) -> None:
+    page = await board.open(world.player("ada").id)
+    assert await page.do(NOWHERE, "begin:bots") == ""
+    assert [bot.level for bot in world.match().bots] == [Level.MEDIUM, Level.MEDIUM]
+
+
+async def test_the_usual_rules_are_those_of_the_server(world: World, board: Board) -> None:
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(chips_to_win=3, hourglass=30), 0.0)
+    page = await board.open(world.player("ada").id)
+    assert await page.do(NOWHERE, "begin:match") == ""
+    rules = world.match().rules
+    assert (rules.chips_to_win, rules.times.hourglass) == (3, 30)
+
+
+async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id)
+    assert (await page.ask(NOWHERE, "begin:race"))["opens"] == "race"
+    race = world.bot.games.find("race", world.channel.id)
+    assert race is not None
+    assert (race.state.starter, race.state.seconds, race.state.rounds) == (ada.id, 180, 5)
+    await world.env.settle()
+    assert f"<@{ada.id}>" in news(world.channel)[0]
+    again = await page.ask(NOWHERE, "begin:race")
+    assert (again["text"], again["opens"]) == (say("problem-race-running"), "")
+    assert await page.do(NOWHERE, "begin:match") == say("problem-beside-race")
+
+
+async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id)
+    for subject in ("rush", "daily", "tutorial"):
+        assert (await page.ask(NOWHERE, f"begin:{subject}"))["opens"] == subject
+    assert world.bot.games.census().games == {"match": 0, "solo": 0, "race": 0, "rush": 0}
+    assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
+    assert (await page.ask(NOWHERE, "begin:solo"))["text"] == ""
+    assert world.bot.games.census().games["solo"] == 1
+    assert await page.do(NOWHERE, "begin:chess") == say("problem-round-over")
+
+
+async def test_a_second_match_in_a_channel_is_refused(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, other = await board.open(ada.id), await board.open(ben.id)
+    assert await page.do(NOWHERE, "begin:bots") == ""
+    assert await other.do(NOWHERE, "begin:match") == say("problem-match-running")
+    assert world.match().starter == ada.id
+
+
+async def test_a_press_that_is_sent_again_after_a_cut_begins_one_race(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    for _ in range(2):
+        page = await board.open(ada.id, page="same")
+        assert await page.do(NOWHERE, "begin:race") == ""
+        await page.socket.close()
+
+
+async def test_where_the_bot_lacks_a_permission_the_refusal_is_that_of_the_command(world: World) -> None:
+    ada = world.player("ada")
+    rights = discord.PermissionOverwrite(attach_files=False)
+    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: rights})
+    typed = said(await ada.slash(closed, "ricochet start"))
+    assert await refused(world, closed.id) == typed
+    assert "Attach Files" in typed
+
+
+async def test_where_the_server_allows_no_matches_the_allowed_channels_are_named(world: World) -> None:
+    robots = world.guild.create_text_channel("allowed")
+    hidden = world.guild.create_text_channel(
+        "secret", overwrites={world.guild.default_role: discord.PermissionOverwrite(view_channel=False)}
+    )
+    chosen = GuildSettings(allowed_channels=(robots.id, hidden.id))
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, 0.0)
+    text = await refused(world, world.channel.id)
+    assert text == say("problem-channel-not-allowed", channels="#allowed and #…")
+
+
+async def refused(world: World, channel_id: int) -> str:
+    """Return why no match begins in a channel."""
+    ada = world.player("ada")
+    table = Table(world.guild.id, channel_id, {ada.id: "ada"}, say, lambda: as_bot(world))
+    async with serve_table(world.bot, table) as url, aiohttp.ClientSession() as session:
+        served = Board(url, session)
+        text = await (page := await served.open(ada.id)).do(NOWHERE, "begin:match")
+        await page.socket.close()
+    assert world.bot.games.match_in(channel_id) is None
+    return text
+
+
+async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id)
+    await ada.slash(world.channel, "ricochet start", code=EASY, hourglass=30)
+    first = world.match().setup
+    seen = await page.until(round=1)
+    assert await page.do(seen, "board") == say("problem-match-running")
+    await ada.slash(world.channel, "ricochet stop")
+    seen = await page.until(is_over=True)
+    assert whats(seen) == ["rematch", "board"]
+    assert await page.do(seen, "board") == ""
+    again = await page.until(is_over=False)
+    assert again["game"] != seen["game"]
+    assert (world.match().setup, world.match().practice) == (first, True)
+    await ada.slash(world.channel, "ricochet stop")
+    seen = await page.until(is_over=True, game=again["game"])
+    assert await page.do(seen, "rematch") == ""
+    assert (world.match().setup != first, world.match().practice, world.match().rules.times.hourglass) == (True, False, 30)
+
+
+async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: World, board: Board) -> None:
+    ada = world.player("ada")
+    page = await board.open(ada.id, subject="tutorial:4")
+    seen = await page.until(which="4")
+    assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
+    seen = await page.until(round=1)
+    assert whats(seen) == ["again", "begin:match", "begin:solo", "begin:daily"]
+    assert [one["label"] for one in seen["actions"][1:]] == [say(f"button-first-{name}") for name in ("match", "solo", "daily")]
+    assert (await page.ask(seen, "begin:match"))["opens"] == "match"
+    assert world.match().starter == ada.id
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_buttons_are_short_in_every_language(language: str) -> None:
+    texts = Texts.of(language)
+    for key in ("web-begin-race", "web-subject-rush", "button-first-match", "button-first-solo", "local-button-bots"):
+        assert len(texts(key)) <= 30
