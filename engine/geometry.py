@@ -17,6 +17,11 @@ class Named(Enum):
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 
+    @property
+    def word(self) -> str:
+        """The name in lower case, with hyphens, as in ``red`` and ``first-move``."""
+        return self.name.lower().replace("_", "-")
+
 
 class Direction(Named):
     """A direction in which a robot can slide, clockwise; the value is its word in the canonical notation."""
@@ -38,7 +43,7 @@ class Direction(Named):
     @cached_property
     def bit(self) -> int:
         """The direction's bit in a mask of closed sides: up 1, right 2, down 4, left 8."""
-        return _BITS[self]
+        return 1 << _CIRCLE.index(self)
 
     def is_right_angle_to(self, other: "Direction") -> bool:
         """Return whether two directions differ by 90 degrees."""
@@ -46,7 +51,6 @@ class Direction(Named):
 
 
 _CIRCLE = tuple(Direction)
-_BITS = {Direction.UP: 1, Direction.RIGHT: 2, Direction.DOWN: 4, Direction.LEFT: 8}
 _STEPS = {Direction.UP: (-1, 0), Direction.RIGHT: (0, 1), Direction.DOWN: (1, 0), Direction.LEFT: (0, -1)}
 
 

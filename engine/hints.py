@@ -25,16 +25,12 @@ class HintLevel(Named):
     @property
     def number(self) -> int:
         """The number of the level, from 1, and so of hints taken to reach it."""
-        return _NUMBERS[self]
+        return list(HintLevel).index(self) + 1
 
     @classmethod
     def after(cls, level: "HintLevel | None") -> "HintLevel | None":
         """Return the level after this one, the first after None; None after the last."""
-        taken = level.number if level else 0
-        return next((one for one in cls if one.number > taken), None)
-
-
-_NUMBERS = {level: number for number, level in enumerate(HintLevel, start=1)}
+        return next(iter(list(cls)[level.number if level else 0 :]), None)
 
 
 @dataclass(frozen=True, slots=True)

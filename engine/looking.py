@@ -96,20 +96,18 @@ def _lane(
     return tuple(cells), tuple(axes)
 
 
-@dataclass(slots=True)
 class _Prepared:
-    """The robots after preparing moves, and the lines of the goal's robot from there, which grow by one move at a time.
+    """The robots after a ``line`` of preparing moves, and the lines of the goal's robot from there, which grow move by move.
 
     ``frontier`` has the lines that can grow: the robot's cell, the axis by which it arrived, and its moves. ``passed`` are the
     cells that it has passed over, and those of the robots that it has met.
     """
 
-    robots: tuple[int, ...]
-    robot: int
-    frontier: list[tuple[int, int, _Line]]
-    known: set[tuple[int, int]]
-    passed: set[int]
-    depth: int = 0
+    def __init__(self, robot: int, robots: tuple[int, ...], came: int, line: _Line) -> None:
+        self.robot, self.robots = robot, robots
+        self.frontier: list[tuple[int, int, _Line]] = [(robots[robot], came, line)]
+        self.known = {(robots[robot], came)}
+        self.passed, self.depth = set[int](), 0
 
 
 class _Search:
@@ -184,7 +182,7 @@ class _Search:
         one that stops the robot on the target.
         """
         if not moves:
-            return [_prepared(robot, self._start, _NOT_MOVED, ())]
+            return [_Prepared(robot, self._start, _NOT_MOVED, ())]
         found, known = list[tuple[float, _Prepared]](), {(self._start, _NOT_MOVED)}
         waiting: list[tuple[tuple[int, ...], int, _Line]] = [(self._start, _NOT_MOVED, ())]
         for _ in range(moves):
@@ -195,7 +193,7 @@ class _Search:
             if not helpers or (ends | starts).isdisjoint(lanes):
                 continue
             promise = 0 if not ends.isdisjoint(self._beside) else 1 if not ends.isdisjoint(lanes) else 2
-            found.append((promise + self._random.random(), _prepared(robot, robots, came, line)))
+            found.append((promise + self._random.random(), _Prepared(robot, robots, came, line)))
         return [one for _, one in sorted(found, key=lambda pair: pair[0])]
 
     def _moved(
@@ -220,7 +218,3 @@ class _Search:
     def _distance(self, cell: int) -> int:
         one, other = Cell.at(cell), Cell.at(self._goal)
         return abs(one.row - other.row) + abs(one.column - other.column)
-
-
-def _prepared(robot: int, robots: tuple[int, ...], came: int, line: _Line) -> _Prepared:
-    return _Prepared(robots, robot, [(robots[robot], came, line)], {(robots[robot], came)}, set())

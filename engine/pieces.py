@@ -20,11 +20,6 @@ class Robot(Named):
     BLACK = "K"
     SILVER = "S"
 
-    @property
-    def word(self) -> str:
-        """The colour in lower-case English, as in ``red``."""
-        return self.name.lower()
-
 
 COLOURED = (Robot.RED, Robot.GREEN, Robot.BLUE, Robot.YELLOW)
 """The four robots of every game, in the order of the notation."""
@@ -50,11 +45,6 @@ class Symbol(Named):
     STAR = "s"
     GEAR = "g"
     VORTEX = "*"
-
-    @property
-    def word(self) -> str:
-        """The symbol in lower-case English, as in ``moon``."""
-        return self.name.lower()
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,20 +7,10 @@ from itertools import accumulate, combinations
 from types import MappingProxyType
 from typing import ClassVar
 
+from engine import codes
 from engine.ascii import Drawing, draw, parse_drawing
 from engine.board import Board, closed_sides
-from engine.codes import (
-    BOARD,
-    CodeError,
-    CodeFault,
-    board_from_fields,
-    board_to_fields,
-    decode,
-    digits_of,
-    encode,
-    pack,
-    unpack,
-)
+from engine.codes import CodeError, CodeFault
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.json_form import format_json, parse_json
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
@@ -30,7 +20,7 @@ from engine.proof import Flaw, ProofLength, Ricochet, arrives, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
-_BASES = (*BOARD, len(TARGETS) + 1)
+_BASES = (*codes.BOARD, len(TARGETS) + 1)
 _LENGTH = 14
 """Digits of a code, with its check digits."""
 
@@ -106,10 +96,10 @@ class Position:
     @classmethod
     def from_code(cls, code: str) -> "Position":
         """Parse a code, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-        if len(digits := digits_of(code)) != _LENGTH:
+        if len(digits := codes.digits_of(code)) != _LENGTH:
             raise CodeError(CodeFault.LENGTH, f"the code of a position has {_LENGTH} letters and digits", len(digits))
-        *fields, target = unpack(decode(digits), _BASES)
-        faces, robots = board_from_fields(fields)
+        *fields, target = codes.unpack(codes.decode(digits), _BASES)
+        faces, robots = codes.board_from_fields(fields)
         try:
             return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
         except ValueError as error:
@@ -135,7 +125,7 @@ class Position:
         if self.board.faces is None or not self._has_code:
             raise ValueError("only a board of four tiles, with its four or five robots, has a code")
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
-        return encode(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
+        return codes.encode(codes.pack([*codes.board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
     @property
     def _has_code(self) -> bool:

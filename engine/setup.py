@@ -7,23 +7,9 @@ from math import factorial
 from random import Random
 from types import MappingProxyType
 
+from engine import codes
 from engine.board import Board
-from engine.codes import (
-    BOARD,
-    FACES,
-    CodeError,
-    CodeFault,
-    board_from_fields,
-    board_to_fields,
-    decode,
-    digits_of,
-    encode,
-    pack,
-    parse_digits,
-    permutation,
-    rank,
-    unpack,
-)
+from engine.codes import CodeError, CodeFault
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target, robots_with
@@ -33,7 +19,7 @@ from engine.tiles import NUMBERS, Faces, assemble
 
 _NUMBERS = {target: number for number, target in enumerate(TARGETS)}
 """The indices of the chips in `TARGETS`."""
-_BASES = (*BOARD, factorial(len(TARGETS)))
+_BASES = (*codes.BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""
 
@@ -100,21 +86,21 @@ class Setup:
     @property
     def code(self) -> str:
         """The code that `from_code` parses, as in ``0J6V3A-…``: letters, digits, and hyphens for legibility."""
-        chips = rank([_NUMBERS[chip] for chip in self.chips])
-        return encode(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
+        chips = codes.rank([_NUMBERS[chip] for chip in self.chips])
+        return codes.encode(codes.pack([*codes.board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
     @classmethod
     def from_code(cls, code: str) -> "Setup":
         """Parse a code, also one of 0.1.0, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-        digits = digits_of(code)
+        digits = codes.digits_of(code)
         if len(digits) in _OLD_LENGTHS:
             fields = _old_fields(digits)
         elif len(digits) == _LENGTH:
-            fields = unpack(decode(digits), _BASES)
+            fields = codes.unpack(codes.decode(digits), _BASES)
         else:
             raise CodeError(CodeFault.LENGTH, f"a code has {_LENGTH} letters and digits", len(digits))
-        chips = permutation(fields[-1], len(TARGETS))
-        faces, robots = board_from_fields(fields[:-1])
+        chips = codes.permutation(fields[-1], len(TARGETS))
+        faces, robots = codes.board_from_fields(fields[:-1])
         try:
             return cls(faces, robots, tuple(TARGETS[chip] for chip in chips))
         except ValueError as error:
@@ -123,12 +109,12 @@ class Setup:
 
 def _old_fields(digits: str) -> list[int]:
     """Return the fields of a code of 0.1.0: it has one check digit, and is shorter where there are four robots."""
-    robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
-    if number % _OLD_PRIME != parse_digits(digits[-1]):
+    robots, number = _OLD_LENGTHS[len(digits)], codes.parse_digits(digits[:-1])
+    if number % _OLD_PRIME != codes.parse_digits(digits[-1]):
         raise CodeError(CodeFault.CHECK, "the code has a typing mistake")
-    *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
-    faces, cells = faces_and_cells[: len(FACES)], faces_and_cells[len(FACES) :]
-    five = Robot.BLACK in robots
+    *faces_and_cells, chips = codes.unpack(number, (*codes.FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
+    place, five = len(codes.FACES), Robot.BLACK in robots
+    faces, cells = faces_and_cells[:place], faces_and_cells[place:]
     return [0, *faces, five, *cells, *([] if five else [0]), chips]
 
 

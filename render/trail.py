@@ -293,37 +293,23 @@ def _straights(path: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
 
 
 def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> list[_Line]:
-    lines = list[_Line]()
-    last = dict[Robot, _Line]()
-    following = _following(slides, moves)
+    """Return the lines of the moves; each begins where the same robot's previous one ends."""
+    lines = dict[int, _Line]()
     for number, runs in moves.items():
         robot = slides[number - 1].move.robot
-        before, onward = following[number]
-        points = _points(before, runs, onward)
-        if robot in last:
-            points.insert(0, towards(points[0], last[robot].points[-2], _OVERLAP))
+        own = [other for other in moves if slides[other - 1].move.robot is robot]
+        before = max((other for other in own if other < number), default=None)
+        onward = min((other for other in own if other > number), default=None)
+        points = _points(moves[before][-1] if before else None, runs, moves[onward][0] if onward else None)
+        if before:
+            points.insert(0, towards(points[0], lines[before].points[-2], _OVERLAP))
         else:
             points[0] = towards(points[0], points[1], _START)
         heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
         tip = subtract(points[-1], scaled(heading, runs[-1].back))
         places, thin = tuple(_places(runs)), min(run.thin for run in runs)
-        line = _Line(number, robot, tuple(points), robot in last, tip, heading, places, tuple(runs), thin)
-        last[robot] = line
-        lines.append(line)
-    return lines
-
-
-def _following(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> dict[int, tuple[_Run | None, _Run | None]]:
-    """Return for each move the same robot's run just before, and the one just after."""
-    following = dict[int, tuple[_Run | None, _Run | None]]()
-    by_robot = dict[Robot, list[int]]()
-    for number in moves:
-        by_robot.setdefault(slides[number - 1].move.robot, []).append(number)
-    for numbers in by_robot.values():
-        before = [None, *(moves[number][-1] for number in numbers[:-1])]
-        after = [*(moves[number][0] for number in numbers[1:]), None]
-        following |= zip(numbers, zip(before, after, strict=True), strict=True)
-    return following
+        lines[number] = _Line(number, robot, tuple(points), before is not None, tip, heading, places, tuple(runs), thin)
+    return list(lines.values())
 
 
 def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None) -> list[Point]:

@@ -49,8 +49,7 @@ class Disk:
     async def open(self) -> SqliteStore:
         """Return a store for a new process that plays alone, on what was committed."""
         connection = await self.prepare()
-        guard: Any = _Guard()
-        return SqliteStore(Database(WritingLane(self, connection), ReadingLane(self, self.raw), guard))
+        return SqliteStore(Database(WritingLane(self, connection), ReadingLane(self, self.raw)))
 
     async def prepare(self) -> Any:
         """Bring the tables up to date, for a new process. Returns its connection."""
@@ -74,11 +73,6 @@ class Disk:
         if chance and self.random.random() < chance:
             self.faults += 1
             raise DiskFault(text)
-
-
-class _Guard:
-    def close(self) -> None:
-        pass
 
 
 class ReadingLane:

@@ -1,6 +1,5 @@
 """The store in a database, in SQL that SQLite and PostgreSQL both understand."""
 
-from types import TracebackType
 from typing import Self
 
 from bot.store.sql.connection import milliseconds
@@ -43,9 +42,7 @@ class Store(Games, Outbox, Daily, Standings, People, Posts, Servers):
     async def __aenter__(self) -> Self:
         return self
 
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    async def __aexit__(self, *_: object) -> None:
         await self.close()
 
     async def heartbeat(self, at: float) -> None:

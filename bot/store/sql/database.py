@@ -1,33 +1,28 @@
 """An open database, which is written and read in whole transactions, and the base of the store's methods."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import AsyncExitStack
 from functools import partial, wraps
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from bot.store.contract.games import ONLY_SHARD, Shard, StoreUnavailable
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, Parameters
 from bot.store.sql.lanes import Lane
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-class Guard(Protocol):
-    """A lock on a database, held until it is closed."""
-
-    def close(self) -> None:
-        """Release the lock."""
-        ...
-
-
 class Database:
-    """An open database: one connection writes, another one reads what is committed, at the same time."""
+    """An open database: one connection writes, another one reads what is committed, at the same time.
 
-    def __init__(self, writing: Lane, reading: Lane, guard: Guard | None = None) -> None:
-        self._writing, self._reading = writing, reading
-        self._guard = guard
+    ``release`` is called when it is closed.
+    """
+
+    def __init__(self, writing: Lane, reading: Lane, release: Callable[[], None] = lambda: None) -> None:
+        self._writing, self._reading, self._release = writing, reading, release
         self._closing = asyncio.Lock()
         self._is_open = True
 
@@ -40,9 +35,9 @@ class Database:
         """
         return await self._lane(self._writing).do(lambda connection: work(connection, *args, **kwargs))
 
-    async def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+    async def execute(self, sql: str, parameters: Parameters = ()) -> int:
         """Write by one statement, and return how many rows it changed. Raises as `write` does."""
-        return await self.write(_execute, sql, parameters)
+        return await self.write(lambda connection: connection.execute(sql, parameters).rowcount)
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a function on a consistent snapshot of what is committed, in another thread, and return its result.
@@ -51,32 +46,25 @@ class Database:
         """
         return await self._lane(self._reading).do(lambda connection: work(connection, *args, **kwargs))
 
-    async def rows(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
+    async def rows(self, sql: str, parameters: Parameters = ()) -> list[Any]:
         """Return all rows of a query. Raises as `read` does."""
-        return await self.read(_rows, sql, parameters)
+        return await self.read(lambda connection: connection.execute(sql, parameters).fetchall())
 
     async def close(self) -> None:
         """Finish running transactions, close the connections and release the lock. Closing again does nothing."""
         async with self._closing:
             if self._is_open:
                 self._is_open = False
-                await self._release()
+                async with AsyncExitStack() as closing:
+                    closing.callback(self._release)
+                    closing.push_async_callback(self._writing.close)
+                    closing.push_async_callback(self._reading.close)
 
     def _lane(self, lane: Lane) -> Lane:
         if not self._is_open:
             message = "the database is closed"
             raise StoreUnavailable(message)
         return lane
-
-    async def _release(self) -> None:
-        try:
-            await self._reading.close()
-        finally:
-            try:
-                await self._writing.close()
-            finally:
-                if self._guard:
-                    self._guard.close()
 
 
 class Methods:
@@ -122,11 +110,3 @@ def scripts_of(folder: Path) -> Sequence[Path]:
         message = f"migrations are not numbered one by one: {[script.name for script in scripts]}"
         raise ValueError(message)
     return scripts
-
-
-def _execute(connection: Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> int:
-    return connection.execute(sql, parameters).rowcount
-
-
-def _rows(connection: Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> list[Any]:
-    return connection.execute(sql, parameters).fetchall()

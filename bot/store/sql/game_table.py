@@ -1,10 +1,13 @@
 """The table of games, which is called ``match`` as in the first version: its columns by kind, place and shard."""
 
+import json
 from dataclasses import dataclass
+from typing import Any
 
 from bot.store.contract.games import GameId, Shard
 from bot.store.contract.kinds import MATCH, SOLO
 from bot.store.sql.connection import Connection
+from engine.bots import is_bot
 
 PLACE = "guild_id, channel_id, elsewhere_in"
 """The columns of a `bot.store.Place`."""
@@ -45,3 +48,15 @@ def mark_practice(connection: Connection, game: Game, *, practice: bool) -> None
     """Make a match practice from here on, or let it count."""
     connection.execute("UPDATE match SET practice = ? WHERE id = ?", (int(practice), game.game_id))
     game.practice = practice
+
+
+def opening_of(connection: Connection, game_id: GameId) -> dict[str, Any]:
+    """Return the fields of the event with which a game began."""
+    ((data,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (game_id,))
+    return json.loads(data)
+
+
+def people_with(connection: Connection, game_id: GameId, kind: str) -> int:
+    """Return how many people have an event of this kind in a game, with those who were erased since, and without bots."""
+    events = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = ?", (game_id, kind))
+    return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in events})

@@ -1,5 +1,7 @@
 """Games: begun, continued by events, and read."""
 
+# ruff: noqa: S608 - only names of ours are interpolated
+
 from collections.abc import Iterator, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
@@ -38,12 +40,12 @@ _LACKS_BEST = f"""
         WHEN {IS_PERSONAL} THEN EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)
         ELSE (SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1) IS NULL
     END
-"""  # noqa: S608 - ours
+"""
 _AWAITS_TABLES = f"""
     ended_at >= ? AND {IS_MATCH}
     AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
     AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
-"""  # noqa: S608 - ours
+"""
 
 
 class Games(Quarantine):
@@ -127,7 +129,7 @@ class Games(Quarantine):
     async def matches_over(self, place: Place, limit: int) -> list[tuple[GameId, float]]:
         """Return the latest matches of a channel that are over, at most ``limit``, and when each ended; the latest first."""
         rows = await self._database.rows(
-            f"SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND {IS_MATCH} AND ended_at IS NOT NULL"  # noqa: S608 - ours
+            f"SELECT id, ended_at FROM match WHERE guild_id = ? AND channel_id = ? AND {IS_MATCH} AND ended_at IS NOT NULL"
             " AND set_aside IS NULL ORDER BY ended_at DESC, id DESC LIMIT ?",
             (place.guild_id, place.channel_id, limit),
         )
@@ -135,7 +137,7 @@ class Games(Quarantine):
 
     async def audience_of(self, game_id: GameId) -> Audience:
         """Return the people who see a game, running or over. Raises `UnknownGame`."""
-        found = await self._database.rows(f"SELECT {PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,))  # noqa: S608 - ours
+        found = await self._database.rows(f"SELECT {PLACE}, private, starter_id FROM match WHERE id = ?", (game_id,))
         if not found:
             raise UnknownGame(game_id)
         *place, private, player = found[0]
@@ -172,7 +174,7 @@ def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, p
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
     practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
     made = connection.execute(
-        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"  # noqa: S608 - ours
+        f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
         (
             *astuple(place),
@@ -198,7 +200,7 @@ def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, p
 def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, is_news: bool) -> None:
     """Append encoded events to a game, as `Games.append` does."""
     found = connection.execute(
-        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",  # noqa: S608 - ours
+        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",
         (game_id,),
     ).fetchone()
     if not found:
@@ -226,26 +228,23 @@ class _Rows:
 
 def _select(connection: Connection, condition: str, *parameters: int | str) -> list[_Rows]:
     """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
-    of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
+    of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"
     games = connection.execute(
-        f"SELECT id, {PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"  # noqa: S608 - ours
+        f"SELECT id, {PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
     rows = {game[0]: _Rows(game, [], [], []) for game in games}
     for game_id, *entry in connection.execute(
-        f"SELECT match_id, number, events, at FROM outbox WHERE match_id {of_these}",  # noqa: S608 - ours
-        parameters,
+        f"SELECT match_id, number, events, at FROM outbox WHERE match_id {of_these}", parameters
     ):
         rows[game_id].outbox.append((entry[0], entry[1], entry[2]))
     for game_id, solved in connection.execute(
-        f"SELECT match_id, round FROM round WHERE best_moves IS NOT NULL AND match_id {of_these}",  # noqa: S608 - ours
-        parameters,
+        f"SELECT match_id, round FROM round WHERE best_moves IS NOT NULL AND match_id {of_these}", parameters
     ):
         rows[game_id].solved.append(solved)
     for game_id, kind, data in connection.execute(
-        f"SELECT match_id, kind, data FROM event WHERE match_id {of_these} ORDER BY match_id, number",  # noqa: S608 - ours
-        parameters,
+        f"SELECT match_id, kind, data FROM event WHERE match_id {of_these} ORDER BY match_id, number", parameters
     ):
         rows[game_id].events.append((kind, data))
     return list(rows.values())
@@ -253,7 +252,7 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
 
 def _select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[_Rows]:
     begun = connection.execute(
-        "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"  # noqa: S608 - ours
+        "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"
         f" WHERE number = 0 AND {IS_RUNNING} AND NOT {within(shard)}"
     )
     alike = [game_id for game_id, kind, data in begun if (theirs := _faces(kind, data)) and share_tiles(faces, theirs)]
@@ -261,8 +260,8 @@ def _select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> lis
 
 
 def _select_with(connection: Connection, player: Player) -> list[_Rows]:
-    tables = " UNION ".join(f"SELECT match_id FROM {table} WHERE player_id = ?" for table in ("taking_part", "watching"))  # noqa: S608 - ours
-    theirs = f"SELECT id FROM match WHERE starter_id = ? UNION {tables}"  # noqa: S608 - ours
+    tables = " UNION ".join(f"SELECT match_id FROM {table} WHERE player_id = ?" for table in ("taking_part", "watching"))
+    theirs = f"SELECT id FROM match WHERE starter_id = ? UNION {tables}"
     return _select(connection, f"{IS_RUNNING} AND id IN ({theirs})", player, player, player)
 
 

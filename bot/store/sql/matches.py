@@ -10,9 +10,8 @@ from bot.store.codec import decode
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game, mark_practice
-from bot.store.sql.points import add_point, note_presence
-from engine.bots import is_bot
+from bot.store.sql.game_table import Game, mark_practice, opening_of, people_with
+from bot.store.sql.points import add_point, take_part
 from engine.events import BestFound, BidMade, BotJoined, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
 from engine.rules import Rules
 from engine.score import BIDDERS_TO_COUNT, Score, match_counts, victory_counts
@@ -48,15 +47,11 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
     """Write that a player takes part now; if the match counts from now on, the points of all chips that were won before."""
-    is_new = connection.execute(
-        "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING RETURNING player_id",
-        (game.game_id, player, game.guild_id),
-    ).fetchall()
+    is_new = take_part(connection, game, player)
     connection.execute(
         "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (game.guild_id, player, int(at // QUARTER)),
     )
-    note_presence(connection, game.guild_id, player)
     if not is_new:
         return
     if game.practice:
@@ -88,9 +83,8 @@ def _end_practice(connection: Connection, game: Game) -> None:
 
 
 def _bidders(connection: Connection, match_id: GameId) -> int:
-    """Return how many people have bid in a match, with those who were erased since, and without bots."""
-    bids = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'BidMade'", (match_id,))
-    return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in bids})
+    """Return how many people have bid in a match."""
+    return people_with(connection, match_id, BidMade.__name__)
 
 
 def _rules(connection: Connection, match_id: GameId) -> Rules:
@@ -108,8 +102,7 @@ def _beginning(connection: Connection, match_id: GameId) -> MatchStarted:
 
 def _awaits_tables(connection: Connection, match_id: GameId) -> bool:
     """Return whether other tables may still play the board, so that it is secret which proofs were the shortest."""
-    ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (match_id,))
-    if not json.loads(began).get("rules", {}).get("tournament"):
+    if not opening_of(connection, match_id).get("rules", {}).get("tournament"):
         return False
     over = connection.execute("SELECT number FROM event WHERE match_id = ? AND kind = 'TablesOver'", (match_id,))
     return not over.fetchall()

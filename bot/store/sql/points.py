@@ -30,3 +30,13 @@ def add_to_total(connection: Connection, guild_id: int, score: Score, player: Pl
 def note_presence(connection: Connection, guild_id: int, player: Player) -> None:
     """Show a player on the leaderboards of a server again, where they had left it."""
     connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+
+
+def take_part(connection: Connection, game: Game, player: Player) -> bool:
+    """Note that a player takes part in a game, and is present on its server. Return False if they took part before."""
+    note_presence(connection, game.guild_id, player)
+    written = connection.execute(
+        "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (game.game_id, player, game.guild_id),
+    )
+    return bool(written.rowcount)

@@ -68,8 +68,8 @@ class PlayerProgress(Methods):
         by_length = connection.execute(
             f"{solved} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
         ).fetchall()
-        ends = [_ends(span) for span in spans]
-        days_within = [(first_day(since / 1000), first_day(until / 1000)) for since, until in map(_ends, days or spans)]
+        ends = [ends_of(span) for span in spans]
+        days_within = [days_of(span) for span in days or spans]
         earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
         recent = connection.execute(
             f"{solved} SELECT at, day, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
@@ -91,6 +91,13 @@ class PlayerProgress(Methods):
         )
 
 
-def _ends(span: Span) -> tuple[int, int]:
+def ends_of(span: Span) -> tuple[int, int]:
+    """Return the ends of a span in milliseconds."""
     since = _BEFORE_ALL if span.since is None else milliseconds(span.since)
     return since, _AFTER_ALL if span.until is None else milliseconds(span.until)
+
+
+def days_of(span: Span) -> tuple[Day, Day]:
+    """Return the first day that begins in a span, and the first one after it."""
+    since, until = ends_of(span)
+    return first_day(since / 1000), first_day(until / 1000)

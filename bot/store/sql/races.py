@@ -1,14 +1,10 @@
 """The projection of races: the players who took part, and the points of victories."""
 
-import json
-from typing import Any
-
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game, mark_practice
-from bot.store.sql.points import add_point, note_presence
-from engine.bots import is_bot
-from engine.events import BotJoined, Player
+from bot.store.sql.game_table import Game, mark_practice, opening_of, people_with
+from bot.store.sql.points import add_point, take_part
+from engine.events import BotJoined
 from engine.race import RaceEnded, RaceEnding, RaceSolved
 from engine.score import BIDDERS_TO_COUNT, Score, race_counts
 
@@ -27,7 +23,9 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
         case BotJoined():
             mark_practice(connection, game, practice=True)
         case RaceSolved(_, player) if player >= 0:
-            _take_part(connection, game, player)
+            take_part(connection, game, player)
+            if game.practice and _solvers(connection, game) >= BIDDERS_TO_COUNT:
+                mark_practice(connection, game, practice=opening_of(connection, game.game_id)["practice"])
         case RaceEnded(at, RaceEnding.ALL_PLAYED, winners) if winners and not game.practice and _counts(connection, game):
             for winner in winners:
                 add_point(connection, game, number, Score.RACES, winner, milliseconds(at))
@@ -35,28 +33,11 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             pass
 
 
-def _take_part(connection: Connection, game: Game, player: Player) -> None:
-    connection.execute(
-        "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        (game.game_id, player, game.guild_id),
-    )
-    note_presence(connection, game.guild_id, player)
-    if game.practice and not _beginning(connection, game)["practice"] and _solvers(connection, game) >= BIDDERS_TO_COUNT:
-        mark_practice(connection, game, practice=False)
-
-
 def _counts(connection: Connection, game: Game) -> bool:
     """Return whether the victory in a race counts."""
-    return race_counts(_beginning(connection, game)["rounds"], _solvers(connection, game))
-
-
-def _beginning(connection: Connection, game: Game) -> dict[str, Any]:
-    """Return the fields of the event with which a race began."""
-    ((began,),) = connection.execute("SELECT data FROM event WHERE match_id = ? AND number = 0", (game.game_id,))
-    return json.loads(began)
+    return race_counts(opening_of(connection, game.game_id)["rounds"], _solvers(connection, game))
 
 
 def _solvers(connection: Connection, game: Game) -> int:
-    """Return how many people have submitted a solution in a race, with those who were erased since, and without bots."""
-    solved = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'RaceSolved'", (game.game_id,))
-    return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in solved})
+    """Return how many people have submitted a solution in a race."""
+    return people_with(connection, game.game_id, RaceSolved.__name__)

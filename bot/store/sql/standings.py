@@ -12,12 +12,9 @@ from bot.store.sql import daily, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import reads
 from bot.store.sql.matches import QUARTER
-from bot.store.sql.progress import PlayerProgress
-from engine.daily import first_day
+from bot.store.sql.progress import PlayerProgress, days_of, ends_of
 from engine.events import Player
 from engine.score import Score
-
-_BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
 
 IN_SPAN = """
     SELECT player_id, COUNT(*) AS points FROM point
@@ -134,9 +131,7 @@ class Standings(PlayerProgress):
         """Return for each span, in whole quarters of an hour, whether a player bid in it on a server, or on any."""
         if not spans:
             return []
-        ends = [
-            (place, _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for place, span in enumerate(spans)
-        ]
+        ends = [(place, *(end // milliseconds(QUARTER) for end in ends_of(span))) for place, span in enumerate(spans)]
         found = set[int]()
         for guild in _guilds(connection, guild_id, player):
             found.update(place for (place,) in connection.execute(played_in(len(spans)), (*chain(*ends), player, guild)))
@@ -147,16 +142,10 @@ def leaderboard(
     connection: Connection, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
 ) -> Leaderboard:
     """Implement `Standings.leaderboard`."""
+    (since, until), (first, after) = ends_of(span), days_of(span)
+    ends = {"since": since, "until": until, "first": first, "after": after}
     rows: list[tuple[Player, int]] = connection.execute(
-        _query(score, span),
-        {
-            "guild": guild_id,
-            "score": score.value,
-            "since": _BEFORE_ALL if span.since is None else milliseconds(span.since),
-            "until": _AFTER_ALL if span.until is None else milliseconds(span.until),
-            "first": _BEFORE_ALL if span.since is None else first_day(span.since),
-            "after": _AFTER_ALL if span.until is None else first_day(span.until),
-        },
+        _query(score, span), {"guild": guild_id, "score": score.value, **ends}
     ).fetchall()
 
     def standing(who: Player, points: int) -> Standing:
@@ -186,7 +175,3 @@ def _guilds(connection: Connection, guild_id: int | None, player: Player) -> lis
         return [guild_id]
     rows = connection.execute("SELECT DISTINCT guild_id FROM taking_part WHERE player_id = ?", (player,))
     return [guild for (guild,) in rows]
-
-
-def _quarter(at: float | None, otherwise: int) -> int:
-    return otherwise if at is None else int(at // QUARTER)

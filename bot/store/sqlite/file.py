@@ -53,7 +53,7 @@ async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callab
         except sqlite3.Error as error:
             raise UnwritableDatabase(path, str(error)) from error
         opened.pop_all()
-    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
+    return Database(WritingLane(writer, committed), ReadingLane(reader), guard.close)
 
 
 def _forbid_writing(connection: sqlite3.Connection) -> None:
@@ -112,7 +112,7 @@ def recognise(path: Path, known: int) -> int:
 
     Raises `ForeignDatabase`, `NewerDatabase` for a version above the latest ``known``, and `sqlite3.Error`.
     """
-    with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True)) as connection:
+    with reading(path) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
         ((tables,),) = connection.execute("SELECT COUNT(*) FROM sqlite_schema")
@@ -155,23 +155,17 @@ def _migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]
     connection.execute("BEGIN IMMEDIATE")
     ((version,),) = connection.execute("PRAGMA user_version").fetchall()  # an open cursor would block the COMMIT
     for script in scripts[version:]:
-        with _blaming(script, path):
+        try:
             for statement in _statements(script.read_text(encoding="utf-8")):
                 connection.execute(statement)
             if connection.execute("PRAGMA foreign_key_check").fetchall():
                 message = "foreign keys are violated"
                 raise sqlite3.IntegrityError(message)
+        except sqlite3.Error as error:
+            raise MigrationFailed(path, script.name, str(error)) from error
     connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
     connection.execute(f"PRAGMA user_version = {len(scripts)}")
     connection.execute("COMMIT")
-
-
-@contextmanager
-def _blaming(script: Path, path: Path) -> Generator[None, None, None]:
-    try:
-        yield
-    except sqlite3.Error as error:
-        raise MigrationFailed(path, script.name, str(error)) from error
 
 
 def _statements(script: str) -> Iterator[str]:
@@ -186,11 +180,9 @@ def _statements(script: str) -> Iterator[str]:
         yield statement
 
 
-@contextmanager
-def reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
+def reading(path: Path) -> closing[sqlite3.Connection]:
     """Open a read-only connection, which the end of the block closes."""
-    with closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True, isolation_level=None)) as connection:
-        yield connection
+    return closing(sqlite3.connect(read_only_uri(path.absolute()), uri=True, isolation_level=None))
 
 
 def version_of(path: Path) -> tuple[int, int]:
