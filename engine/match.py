@@ -51,7 +51,7 @@ from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
-from engine.rules import Bids, Rules, Ties
+from engine.rules import CHIPS, SHORT_CHIPS, Bids, Rules, Ties
 from engine.setup import Setup
 
 
@@ -412,9 +412,10 @@ class Match:
 
     @property
     def may_shorten(self) -> bool:
-        """Whether the match can still be made a short one: it has no bid, and is not short yet."""
+        """Whether the match can still be made a short one: it has no bid, and is not short yet, nor won by fewer chips."""
         is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
-        return is_open and not self.rules.tournament and self.rules != self.rules.shortened
+        is_longer = self.rules != self.rules.shortened and (self.rules.chips_to_win or CHIPS) >= SHORT_CHIPS
+        return is_open and is_longer and not self.rules.tournament
 
     @property
     def votes_needed(self) -> int:

@@ -116,6 +116,12 @@ def test_after_a_bid_it_stays_as_long_as_it_is():
     assert driver.do(PlayOn(), at=13) is Refusal.NOT_IDLE
 
 
+def test_a_match_that_fewer_chips_win_is_not_made_longer():
+    driver = MatchDriver(replace(RULES_2013, chips_to_win=2))
+    assert not driver.match.may_shorten
+    assert driver.do(Shorten(ANN), at=3) is Refusal.TOO_LATE_TO_SHORTEN
+
+
 def test_a_tournament_is_as_long_at_all_tables():
     driver = MatchDriver(replace(RULES_2013, tournament=True))
     assert driver.do(Shorten(ANN), at=3) is Refusal.TOO_LATE_TO_SHORTEN
