@@ -65,9 +65,11 @@ async def act(interaction: Interaction, live: LiveRush, command: RushCommand) ->
     await _screen(live).take(interaction)
     try:
         await execute(live, actor_of(interaction), command)
-        mark_done(interaction)
-    finally:
+    except Exception:  # but not when it is cancelled: a bot that is stopped makes no further request
         await _finish(interaction, live)
+        raise
+    mark_done(interaction)
+    await _finish(interaction, live)
 
 
 async def go(interaction: Interaction, live: LiveRush) -> None:
