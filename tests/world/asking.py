@@ -84,6 +84,7 @@ from engine.solo import (
     TakeHint,
     start_solo,
 )
+from tests.world.rushes import RUSH_DEEDS, OpenRush, PressRush, StopRush, TypeInRush, do_in_rush
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +170,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     EndSolo: (SoloEnded,),
     NextChip: (ChipTurned,),
     BeginRace: (RaceStarted,),
+    **RUSH_DEEDS,
 }
 """Return what a command has stored, if it was done."""
 
@@ -194,6 +196,8 @@ async def do(interaction: Any, command: Any) -> None:
             await _begin_race(interaction, command)
         case InRace():
             await _do_in_race(interaction, command.command)
+        case OpenRush() | PressRush() | TypeInRush() | StopRush():
+            await do_in_rush(interaction, command)
         case GotIt() | Show() | TakeHint() | GiveUpChip() | EndSolo() | NextChip():
             await _do_alone(interaction, command)
         case _:

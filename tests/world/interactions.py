@@ -55,6 +55,10 @@ class Witness(Protocol):
         """Observe the layout of a private message."""
         ...
 
+    def replaced(self, asked: Asked, message: Message) -> None:
+        """Observe that an answer has replaced the layout of the message whose button was pressed."""
+        ...
+
 
 class Interaction:
     """What `bot.commands` and `bot.ui` use of a `discord.Interaction`; ``bot`` is who is asked."""
@@ -161,9 +165,10 @@ class Interaction:
 
     def update(self, components: list[Any]) -> None:
         """Discord shows the message whose button was pressed otherwise."""
-        assert self.asked.pressed
-        self.asked.pressed.components = components
-        self._witness.told(self.asked, self.asked.pressed.text)
+        message = self.asked.pressed
+        assert message
+        message.components, self.asked.original = components, message
+        self._witness.replaced(self.asked, message)
 
     def _new_message(self, components: list[Any]) -> Message:
         world, asked = self._world, self.asked
@@ -207,7 +212,8 @@ class _Response:
         components = view.to_components() if view else []
         await self._answer(lambda: self._interaction.reply(text, components, ephemeral=ephemeral))
 
-    async def edit_message(self, *, view: Any) -> None:
+    async def edit_message(self, *, view: Any, attachments: Any = None, allowed_mentions: Any = None) -> None:
+        del attachments, allowed_mentions
         components = view.to_components()
         await self._answer(lambda: self._interaction.update(components))
 

@@ -16,7 +16,8 @@ from typing import Any, NoReturn
 from bot.cards import race as race_cards
 from bot.cards.match import round_card
 from bot.cards.phrases import mention, moves_text
-from bot.cards.race import race_card
+from bot.cards.race import better_way, race_card
+from bot.cards.rush import rush_card
 from bot.cards.solo import solo_card, visible
 from bot.store import Span, codec
 from bot.store.guild_settings import GuildSettings
@@ -61,6 +62,7 @@ from engine.race import (
     evolve_race,
     replay_race,
 )
+from engine.rush import Rush, RushEnded, RushEnding, RushPrepared, RushStarted, evolve_rush, replay_rush
 from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
 from tests.world.asking import DEEDS, RACE_DEEDS, BeginRace, InRace
@@ -70,6 +72,7 @@ from tests.world.leases import Division
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
 from tests.world.presence import Presence
+from tests.world.rushes import RUSH_DEEDS, PressRush
 
 _frame = lru_cache(10_000)(_number)
 """Cached, because each message is compared with all news that it may be."""
@@ -116,6 +119,9 @@ _SLOW_LATE = 60.0
 _CLOCK_OFF = 50.0
 """Seconds by which the clock may be wrong, and messages are still found in their channel."""
 
+
+_JUST_ENDED = 60.0
+"""Seconds after the end of a rush within which the next one may have been compared with those before."""
 
 _TOGETHER = 10.0
 """Seconds in which a repeated command may fail once and be done once."""
@@ -170,6 +176,8 @@ class Record:
     revealed: list[tuple[int, Any]] = field(default_factory=list)
     """The events that revealed a best solution, and its round."""
     state: Any = None
+    over_since: float = math.inf
+    """In the world's seconds."""
     sand: Sand | None = None
     posts: list[Message] = field(default_factory=list)
     forgotten: int = 0
@@ -186,11 +194,20 @@ class Record:
     def is_solo(self) -> bool:
         return isinstance(self.state, SoloGame)
 
+    @property
+    def is_rush(self) -> bool:
+        return isinstance(self.state, Rush)
+
+    @property
+    def is_personal(self) -> bool:
+        return self.is_solo or self.is_rush
+
     def evolve(self, event: Any) -> Any:
         """Return the state after another event, the first one included."""
         if self.state is None:
             return _replayed([event])
-        return (evolve if self.is_match else evolve_race if self.is_race else evolve_solo)(self.state, event)
+        evolve_personal = evolve_rush if self.is_rush else evolve_solo
+        return (evolve if self.is_match else evolve_race if self.is_race else evolve_personal)(self.state, event)
 
 
 @dataclass(slots=True)
@@ -210,8 +227,8 @@ class Ledger:
         self.time, self.disk, self.discord = time, disk, discord
         self.records = dict[int, Record]()
         self.weekly = dict[int, Weekly]()
-        self.cards = dict[tuple[int, int], Message]()
-        """The latest private message of a person in a channel."""
+        self.cards = dict[tuple[int, int, str], Message]()
+        """The latest private message of a person in a channel about a solo game, or a rush."""
         self.forgets = 0
         self._erased = set[int]()
         """Whose solo games were deleted: what was on its way to them then may be shown yet."""
@@ -281,10 +298,12 @@ class Ledger:
         for _, number, kind, data in rows:
             event: Any = codec.decode(kind, data)
             before = record.state
-            if before is None:
-                record.state = record.evolve(event)
-            else:
-                record.state = record.evolve(event)
+            record.state = record.evolve(event)
+            if isinstance(event, RushPrepared):
+                record.sand = self._turned(record, event.at)
+            if isinstance(event, RushStarted):
+                self._check_record(record, event.record)
+            if before is not None:
                 self._see_time(record, before, event, is_first=number == start)
             record.events.append(event)
             if before is not None:
@@ -292,6 +311,8 @@ class Ledger:
             if record.is_match and before is not None:
                 shown = revealed(before, record.state)
                 record.revealed += [(number, one) for one in shown]
+            if record.state.is_over:
+                record.over_since = min(record.over_since, self.time.now)
         self.events += len(rows)
         end = len(record.events)
         record.batches.append((start or 1, end) if end > 1 else (0, end))
@@ -306,7 +327,7 @@ class Ledger:
         for game_id, record in list(self.records.items()):
             events = found.get(game_id)
             if events is None:
-                if not record.is_solo:
+                if not record.is_personal:
                     violated(f"game {game_id} is gone")
                 self._erased.add(record.state.player)
                 del self.records[game_id]
@@ -320,11 +341,11 @@ class Ledger:
     # Time.
 
     def _see_time(self, record: Record, before: Any, event: Any, *, is_first: bool) -> None:
-        after, presence = record.state, self.presence_of(record.guild_id)
+        after = record.state
         if record.is_race and after.is_slow:  # its rounds end by the hour of the day, whether the bot was up or not
             return
         if after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
-            left = [max(0.0, (state.deadline or 0.0) - event.at) for state in (before, after)]
+            left = [max(0.0, (state.deadline or 0.0) - event.at) * _counts(state) for state in (before, after)]
             self.match_seconds += left[1] - left[0]
         if self._is_by_time(before, event, is_first=is_first):
             self._check_not_early(record, event)
@@ -332,9 +353,21 @@ class Ledger:
         if after.deadline is None:
             record.sand = None
         elif after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
-            ago = max(0.0, self.bot_now(record.guild_id) - event.at)
-            began = max(presence.before, presence.active - (ago if ago < 30 else 0.0))
-            record.sand = Sand(max(0.0, after.deadline - event.at), began, presence.starts, self.disk.faults, presence.cut_off)
+            record.sand = self._turned(record, event.at)
+
+    def _turned(self, record: Record, at: float) -> Sand:
+        """Return the time of a game's phase, which began ``at`` this time."""
+        presence, ago = self.presence_of(record.guild_id), max(0.0, self.bot_now(record.guild_id) - at)
+        began = max(presence.before, presence.active - (ago if ago < 30 else 0.0))
+        return Sand(max(0.0, record.state.deadline - at), began, presence.starts, self.disk.faults, presence.cut_off)
+
+    def _check_record(self, record: Record, most: int) -> None:
+        """A rush is compared with the player's earlier ones: with those that have just ended, or not."""
+        others = [one for one in self.records.values() if one.is_rush and one.state.player == record.state.player]
+        over = [one for one in others if one.state.is_over]
+        known = max((one.state.solved for one in over if one.over_since < self.time.now - _JUST_ENDED), default=0)
+        if not known <= most <= max((one.state.solved for one in over), default=0):
+            violated(f"game {record.game_id} is compared with {most} chips, and the record is {known}")
 
     @staticmethod
     def _is_by_time(before: Any, event: Any, *, is_first: bool) -> bool:
@@ -352,6 +385,8 @@ class Ledger:
                 return before.phase is Phase.INTERMISSION and before.round.number > 0
             case ChipMissed(_, given_up):
                 return not given_up
+            case RushEnded(_, ending):
+                return ending in (RushEnding.TIME_UP, RushEnding.UNSTARTED)
             case _:
                 return False
 
@@ -400,8 +435,10 @@ class Ledger:
         kinds = RACE_DEEDS[type(command.command)] if isinstance(command, InRace) else DEEDS[type(command)]
         if isinstance(asked.command, Prove) and text == say("done-proof"):
             kinds = (ChipWon,)
-        is_of_race = isinstance(command, InRace | BeginRace)
+        is_of_race, is_of_rush = isinstance(command, InRace | BeginRace), type(command) in RUSH_DEEDS
         records = [record for record in self._in(asked.channel.id) if record.is_race == is_of_race]
+        if is_of_rush:
+            records = [record for record in records if record.is_rush and record.state.player == asked.player]
         if isinstance(command, PlayOn):
             records = [record for record in records if record.is_match]
         if isinstance(command, NextChip):
@@ -413,19 +450,28 @@ class Ledger:
         return [record for record in self.records.values() if record.channel_id == channel_id]
 
     def shown(self, asked: Asked, components: list[Any]) -> None:
-        """See `tests.world.interactions.Witness`. It is the card of a solo game as it stands, or has stood."""
+        """See `tests.world.interactions.Witness`. It is the card of a solo game or a rush as it stands, or has stood."""
         assert asked.original
-        self.cards[asked.channel.id, asked.player] = asked.original
-        own = [record for record in self._in(asked.channel.id) if record.is_solo and record.state.player == asked.player]
+        is_rush = type(asked.command) in RUSH_DEEDS
+        self.cards[asked.channel.id, asked.player, "rush" if is_rush else "solo"] = asked.original
+        here = [record for record in self._in(asked.channel.id) if (record.is_rush if is_rush else record.is_solo)]
+        own = [record for record in here if record.state.player == asked.player]
         is_known = asked.forgotten == self.forgets and asked.player not in self._erased
-        if is_known and not any(self._has_looked_so(record, components) for record in reversed(own)):
+        if is_known and not any(self._has_looked_so(record, asked, components) for record in reversed(own)):
             self.fail(f"{asked.player} alone is shown what is not stored: {asked.original.text!r}")
 
+    def replaced(self, asked: Asked, message: Message) -> None:
+        """See `tests.world.interactions.Witness`."""
+        if type(asked.command) in RUSH_DEEDS:
+            self.shown(asked, message.components)
+        else:
+            self.told(asked, message.text)
+
     @staticmethod
-    def _has_looked_so(record: Record, components: list[Any]) -> bool:
+    def _has_looked_so(record: Record, asked: Asked, components: list[Any]) -> bool:
         ends = range(len(record.events), max(0, len(record.events) - 12), -1)
-        states: Iterator[SoloGame] = (replay_solo(record.events[:end]) for end in ends)
-        return any(_are_alike(solo_card(say, record.game_id, visible(state), b"x"), components) for state in states)
+        states = (_replayed(record.events[:end]) for end in ends)
+        return any(_is_own_card(record.game_id, state, asked, components) for state in states)
 
     def forgotten(self, player: int) -> None:
         """Record the answer that a player's data is erased."""
@@ -494,10 +540,11 @@ class Ledger:
                 violated(f"game {record.game_id} is on, and nobody keeps it")
             if live is not None and live.state != record.state:
                 violated(f"game {record.game_id} is not what its events make: {live.state} is not {record.state}")
-            if not record.is_solo:
+            if not record.is_personal:
                 self._check_news(record)
             if record.is_race:
                 self._check_race_goes_on(record)
+                self._check_best_of_race(record)
             if record.is_match:
                 self._check_best(record)
                 self._check_question(record)
@@ -569,6 +616,14 @@ class Ledger:
             ):
                 violated(f"game {record.game_id} never told the best solution of round {solved.number}")
 
+    def _check_best_of_race(self, record: Record) -> None:
+        texts = [message.text for message in record.posts]
+        for result in record.state.results:
+            if better_way(result) and not self._is_any_hidden(record):
+                best = f"`{moves_text(say, result.best or ())}`"
+                if not any(best in text for text in texts):
+                    violated(f"game {record.game_id} never told the best solution of round {result.number}")
+
     def _is_any_hidden(self, record: Record) -> bool:
         return any(message.is_deleted for message in record.posts)
 
@@ -623,9 +678,10 @@ class Ledger:
         interaction = screen._interaction
         if interaction is None or interaction.is_expired():
             return
-        message = interaction.asked.original
-        post = solo_card(say, record.game_id, visible(record.state), b"x")
-        if not message.is_deleted and not _are_alike(post, message.components):
+        asked, message = interaction.asked, interaction.asked.original
+        if message is None:  # Discord did not take the answer to a press, and the next one is answered anew
+            return
+        if not message.is_deleted and not _is_own_card(record.game_id, record.state, asked, message.components):
             violated(f"game {record.game_id}: what its player alone sees does not show {record.state.phase}: {message.text!r}")
 
     def check_weeks(self, since: float) -> None:
@@ -693,7 +749,7 @@ class Ledger:
 def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
     """What a message of this game may be known by, and what it then is."""
     game_id = record.game_id
-    if record.state is None:
+    if record.state is None or record.is_rush:
         return
     if record.is_solo:
         known = [None, *(message.id for message in record.posts)]
@@ -711,8 +767,9 @@ def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
         for number in range(latest, max(0, latest - recent), -1):
             for other in [None, *reversed(cards[-recent:])]:
                 yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
+    parts = range(latest, 0, -1) if record.is_race else range(0, 17, 4)
     for start, _ in reversed(record.batches):
-        for part in range(0, 17, 4):
+        for part in parts:
             yield f"best {game_id} {start} {part}", Meaning("best", game_id, start)
 
 
@@ -724,7 +781,7 @@ def _bidders(record: Record, until: float = math.inf) -> set[int]:
 
 def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     """What a match counts on the leaderboards of its server."""
-    if record.state.practice:
+    if record.is_rush or record.state.practice:
         return
     if record.is_race:
         yield from _points_of_race(record)
@@ -767,6 +824,8 @@ def _replayed(events: Sequence[Any]) -> Any:
             return replay(events)
         case RaceStarted():
             return replay_race(events)
+        case RushPrepared():
+            return replay_rush(events)
         case _:
             return replay_solo(events)
 
@@ -797,6 +856,19 @@ def _is_asked_for(event: Any, asked: Asked) -> bool:
     if isinstance(event, RaceSolved) and event.moves != asked.command.command.moves:
         return False
     return player == asked.player and not (isinstance(event, BidMade) and event.moves != asked.command.moves)
+
+
+def _counts(state: Any) -> bool:
+    """Return whether a game is played: not while a rush waits for its player to begin."""
+    return state.is_running if isinstance(state, Rush) else True
+
+
+def _is_own_card(game_id: int, state: SoloGame | Rush, asked: Asked, components: list[Any]) -> bool:
+    """Return whether this is the card of a personal game in a state, after a command of its player."""
+    if isinstance(state, SoloGame):
+        return _are_alike(solo_card(say, game_id, visible(state), b"x"), components)
+    pads = {None, asked.command.pad} if isinstance(asked.command, PressRush) else {None}
+    return any(_are_alike(rush_card(say, game_id, state, pad, b"x"), components) for pad in pads)
 
 
 def _are_alike(post: Any, components: list[Any]) -> bool:

@@ -12,6 +12,7 @@ from tests.world.asking import PRESSED, BeginMatch, BeginRace, BeginSolo, InRace
 from tests.world.interactions import Asked
 from tests.world.network import Channel, Message
 from tests.world.players import draw_command, draw_race_command, draw_rare_command, draw_rules, draw_solo_command
+from tests.world.rushes import OpenRush, draw_rush_command
 
 if TYPE_CHECKING:
     from tests.world.simulation import World
@@ -25,6 +26,7 @@ class People:
         self.ids = [10**17 + number for number in range(1, 1 + count)]
         self._born = count
         self._company, self._racing = Random(f"bots {world.seed}"), Random(f"races {world.seed}")
+        self._rushing = Random(f"rushes {world.seed}")
 
     def reborn(self, player: int) -> None:
         """Replace a person who gives no more commands by another."""
@@ -41,7 +43,7 @@ class People:
 
     def _ask(self, channel: Channel) -> None:
         random, bot = self._random, self._world.playing(channel.guild_id)
-        if bot is None:
+        if bot is None or self._is_for_rush(channel, bot.games._in(channel.id, "rush")):
             return
         games = bot.games
         solos = games._in(channel.id, "solo")
@@ -77,10 +79,27 @@ class People:
         if random.random() < 0.03:
             self._begin_alone(channel, random.choice(self.ids))
 
+    def _is_for_rush(self, channel: Channel, rushes: list[Any]) -> bool:
+        """Let a player do something in their rush, or begin one. Returns whether this is all that happens now."""
+        random = self._rushing
+        if not rushes or random.random() < 0.05:
+            if random.random() < 0.02:
+                self._send(player := random.choice(self.ids), channel, OpenRush(player))
+                return True
+            return False
+        if random.random() < 0.3:
+            return False
+        live = random.choice(rushes)
+        card = self._world.ledger.cards.get((channel.id, live.state.player, "rush"))
+        command, custom_id = draw_rush_command(random, live.game_id, live.state, card)
+        if command:
+            self._send(command.player, channel, command, card if custom_id else None, custom_id)
+        return True
+
     def _ask_alone(self, channel: Channel, game: Any, command: Any) -> None:
         """The player of a solo game presses a button below the card, or types something."""
         player = game.state.player
-        card = self._world.ledger.cards.get((channel.id, player)) if game.is_private else None
+        card = self._world.ledger.cards.get((channel.id, player, "solo")) if game.is_private else None
         if not game.is_private:
             card = next(
                 (one for one in _latest(channel) if any(f":solo:{game.game_id}:" in each for each in one.custom_ids)), None

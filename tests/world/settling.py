@@ -55,11 +55,17 @@ def _is_excused(world: "World", channel: Channel) -> bool:
 
 def _is_busy(world: "World") -> bool:
     games = _games(_players(world)).values()
-    is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
+    is_telling = any(not game._outbox.is_empty or game._sender._is_running or _is_card_due(game) for game in games)
     is_left = world.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
     is_quiet = all(bot.client.is_quiet for bot in world.bots)
     is_week_left = world.disk.raw.execute("SELECT 1 FROM regular_post WHERE NOT done").fetchone()
     return bool(is_telling or is_left or is_week_left or world.gateway.on_their_way or not is_quiet)
+
+
+def _is_card_due(game: Any) -> bool:
+    """Return whether the card of a game waits until it may be edited again."""
+    pace = getattr(game.screen, "_pace", None)
+    return bool(pace and pace._is_waiting)
 
 
 def _players(world: "World") -> list[Bot]:

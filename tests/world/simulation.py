@@ -20,6 +20,7 @@ from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
 from bot.store.postgres.processes import Processes
 from engine.race import RoundDecided
+from engine.rush import RushSolved
 from tests.world.bot import Bot
 from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
 from tests.world.disk import Disk
@@ -31,6 +32,7 @@ from tests.world.loop import HERE, Machine, Time, VirtualLoop
 from tests.world.network import Channel, Discord
 from tests.world.people import People
 from tests.world.process import Process
+from tests.world.rushes import prepared
 from tests.world.settling import settle
 from tests.world.texts import kept_texts
 from tests.world.transcript import Transcript, hearing
@@ -70,6 +72,8 @@ class Report:
     """Of the gateway."""
     race_rounds: int
     """Rounds of races that were won."""
+    rush_chips: int
+    """Chips of rushes that were solved."""
     taken: int
     """How often a process took a shard, where several play."""
     lines: tuple[str, ...]
@@ -177,6 +181,7 @@ class World:
             sum(len(weekly.posts) for weekly in self.ledger.weekly.values()),
             self.ledger.cuts,
             sum(isinstance(event, RoundDecided) for record in self.ledger.records.values() for event in record.events),
+            sum(isinstance(event, RushSolved) for record in self.ledger.records.values() for event in record.events),
             sum(presence.starts for presence in self.ledger.presences) if self._is_shared else 0,
             self.transcript.lines,
         )
@@ -276,6 +281,7 @@ class World:
                 stack.enter_context(patch(f"bot.store.postgres.processes.{name}", stand_in))
             stack.enter_context(patch("bot.run.shard_leases._now", lambda: asyncio.get_running_loop().time()))
             stack.enter_context(patch("bot.games.bot_seats.asyncio.to_thread", _at_once))
+            stack.enter_context(patch("bot.actions.rush.prepared", prepared))
             stack.enter_context(patch("bot.run.start._gc_paused", nullcontext))
             stack.enter_context(patch("bot.run.start.join_processes", self._join))
             yield

@@ -10,6 +10,11 @@ from bot.text.fluent import Bundle
 _KEPT = 50_000
 """So many texts are kept at most."""
 
+_DESCRIBED = (
+    *("match.describe", "race.describe", "solo.describe", "solo.describe_solved", "news.describe"),
+    *("rush.describe", "pad.describe", "pad.describe_stop"),
+)
+
 _texts = dict[Any, Any]()
 
 
@@ -18,7 +23,7 @@ def kept_texts() -> Iterator[None]:
     """Let each text be formatted once while this lasts, and pictures described by two words: that takes longer than a game."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(Bundle, "fill_in", _keeping(Bundle.fill_in)))
-        for described in ("match.describe", "race.describe", "solo.describe", "solo.describe_solved", "news.describe"):
+        for described in _DESCRIBED:
             stack.enter_context(patch(f"bot.cards.{described}", _alt))
         yield
 
