@@ -6,8 +6,6 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from bot.actions import Actor, Answer
 from bot.commands.interaction import Interaction, made_at
 from bot.games.live_game import LiveGame
-from bot.games.match_screen import MatchScreen
-from bot.games.race_screen import RaceScreen
 from bot.ui.answers import acknowledge, mark_done, reply_ephemeral
 from bot.ui.languages import texts_of
 
@@ -31,8 +29,7 @@ async def perform(
 ) -> R:
     """Take a press on a card, perform an action, and mark it as done. Raises `Refused`."""
     live.answers.track(interaction)
-    if isinstance(live.screen, MatchScreen | RaceScreen):
-        await live.screen.take(interaction)
+    await live.screen.take(interaction)
     done = await action(live, actor_of(interaction), *args, **named)
     mark_done(interaction)
     return done

@@ -6,7 +6,7 @@ from bot.cards.phrases import clock_time
 from bot.cards.post import NUMBER, Post
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pressed_pad, show_zoom
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
 from bot.ui.handlers import Named, handles
@@ -43,14 +43,14 @@ async def pad_button(interaction: Interaction, named: Named) -> None:
     note = ""
     if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
         shown = await play.shown_proof(interaction, pad.moves)
-        pads_of(play.live_match(interaction)).forget(interaction.user.id)
+        play.live_match(interaction).screen.pads.forget(interaction.user.id)
         await edit_reply(interaction, shown)
         return
     if key is Key.BID:
         note = await _bid(interaction, pad)
         match = play.match_of(interaction)
     await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
-    pads_of(play.live_match(interaction)).opened(interaction, number)
+    play.live_match(interaction).screen.pads.opened(interaction, number)
     await play.give_sign(interaction)
 
 
@@ -73,7 +73,7 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
     if not is_answered(interaction):
         await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
-    pads_of(play.live_match(interaction)).opened(interaction, match.round.number, shown)
+    play.live_match(interaction).screen.pads.opened(interaction, match.round.number, shown)
     await play.give_sign(interaction)
 
 

@@ -10,11 +10,8 @@ from bot.cards.post import Post
 from bot.cards.zoom import corner_around, zoom_card
 from bot.commands.interaction import Interaction
 from bot.games.live_game import LiveGame
-from bot.games.round_card import CardScreen
-from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
-from bot.ui.open_pads import OpenPads
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.pieces import Robot
@@ -32,18 +29,12 @@ def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Ke
     return read
 
 
-def pads_of(live: LiveGame[Any, Any, Any]) -> OpenPads:
-    """Return the open pads of a game."""
-    assert isinstance(live.screen, CardScreen | OpenScreen | PrivateScreen)
-    return live.screen.pads
-
-
 async def close_pad(interaction: Interaction, live: LiveGame[Any, Any, Any], post: Post | None) -> bool:
     """Replace the pressed pad by what is shown once it can no longer be used, if anything. Returns whether it was closed."""
     if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
         return False
     await defer(interaction)
-    pads_of(live).forget(interaction.user.id)
+    live.screen.pads.forget(interaction.user.id)
     await edit_reply(interaction, post)
     return True
 

@@ -7,7 +7,7 @@ from bot.cards.post import NUMBER, Post
 from bot.cards.race import closed_race_pad, race_until
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
-from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pressed_pad, show_zoom
 from bot.games.race import LiveRace
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_post_ephemeral
 from bot.ui.handlers import Named, handles
@@ -36,7 +36,7 @@ async def race_pad_button(interaction: Interaction, named: Named) -> None:
         if await _close(interaction, live, number):
             return
         await edit_reply(interaction, await _screen(interaction, live, pad.pressed(key) if key else pad, note))
-        pads_of(live).opened(interaction, number)
+        live.screen.pads.opened(interaction, number)
     await give_sign(live, actor_of(interaction))
 
 
@@ -60,7 +60,7 @@ async def open_pad(interaction: Interaction, live: LiveRace) -> None:
     """Show the user an ephemeral pad for the current chip."""
     await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, live, fresh_pad(live.state.position)))
-    pads_of(live).opened(interaction, live.state.round.number, shown)
+    live.screen.pads.opened(interaction, live.state.round.number, shown)
     await give_sign(live, actor_of(interaction))
 
 

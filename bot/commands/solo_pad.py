@@ -6,7 +6,7 @@ from bot.cards.phrases import clock_time
 from bot.cards.post import NUMBER, Post, layout
 from bot.cards.solo import attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.pad import close_pad, pad_screen, pads_of, pressed_pad, show_zoom
+from bot.commands.pad import close_pad, pad_screen, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
@@ -39,7 +39,7 @@ async def solo_pad_button(interaction: Interaction, named: Named) -> None:
         await _stop_timer(interaction, game, pad)
     else:
         await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
-        pads_of(game).opened(interaction, game.state.round.number)
+        game.screen.pads.opened(interaction, game.state.round.number)
 
 
 async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
@@ -49,7 +49,7 @@ async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
     else:
         await defer_ephemeral(interaction)
     shown = await show_post_ephemeral(interaction, await _screen(interaction, game, fresh_pad(game.state.position)))
-    pads_of(game).opened(interaction, game.state.round.number, shown)
+    game.screen.pads.opened(interaction, game.state.round.number, shown)
 
 
 async def _close(interaction: Interaction, game: LiveSolo) -> bool:
@@ -75,7 +75,7 @@ def _owner(game: LiveSolo) -> str:
 async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     """Show the moves as a solution, and explain a flaw on the pad. Raises `Refused` if no solution can be shown now."""
     say = texts_of(interaction)
-    pads_of(game).forget(interaction.user.id)
+    game.screen.pads.forget(interaction.user.id)
     decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
     if isinstance(decision, Outcome):
         mark_done(interaction)
@@ -90,7 +90,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
     if isinstance(decision, Refusal):
         raise refused
     await edit_reply(interaction, await _screen(interaction, game, pad, refused.text(say)))
-    pads_of(game).opened(interaction, game.state.round.number)
+    game.screen.pads.opened(interaction, game.state.round.number)
 
 
 async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
@@ -101,7 +101,7 @@ async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> Non
     elif decision is not Refusal.SAND_STANDS_STILL:
         raise solo_refusal(decision, game.state)
     await edit_reply(interaction, await _screen(interaction, game, pad))
-    pads_of(game).opened(interaction, game.state.round.number)
+    game.screen.pads.opened(interaction, game.state.round.number)
 
 
 async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:

@@ -4,9 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from bot.cards.buttons import board_at
 from bot.cards.my_games import Wait
-from bot.games.card_pace import CardPace
 from bot.games.live_game import Services
 from bot.games.match import MATCH, wait_in_match
 from bot.games.match_screen import MatchScreen
@@ -15,23 +13,16 @@ from bot.games.race_screen import RaceScreen
 from bot.games.rule_set import RuleSet, State
 from bot.games.rush import RUSH
 from bot.games.rush_screen import RushScreen
-from bot.games.screen import Screen
+from bot.games.screen import Screen, ScreenServices
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
-from bot.store import Opening, StoredGame, kind_of, replayed
-from bot.text import Texts
+from bot.store import StoredGame, kind_of, replayed
 from bot.ui.messages import Messages
-from bot.ui.pictures import Pictures
-from bot.ui.request_rate import RequestRate
 from engine.events import Player
 
 
-class GameServices(Services, Protocol):
+class GameServices(Services, ScreenServices, Protocol):
     """The services that games and their screens use."""
-
-    pictures: Pictures
-    rate: RequestRate
-    board_url: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,54 +43,22 @@ class GameKind:
     wait: Callable[[Any, Player], Wait | None] = lambda *_: Wait()
 
 
-def _texts_of(stored: StoredGame) -> Texts:
-    """Return the texts in the language in which a game was begun."""
-    first: Opening = stored.events[0]  # pyright: ignore[reportAssignmentType] - it was replayed
-    return Texts.of(first.language)
-
-
-def _board(services: GameServices, stored: StoredGame, game: str) -> Callable[[], str | None]:
-    """Return a function that returns the address of the board, which may be served later."""
-    return lambda: board_at(services.board_url, stored.place, game)
-
-
-def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
-    pace = CardPace(services.clock, services.rate)
-    texts = _texts_of(stored)
-
-    return MatchScreen(texts, messages, services.store, services.pictures, pace, stored, _board(services, stored, "match"))
-
-
-def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
-    board_url = _board(services, stored, "solo")
-    if stored.private:
-        return PrivateScreen(_texts_of(stored), services.pictures, stored, board_url)
-    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored, board_url)
-
-
-def _race_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RaceScreen:
-    pace = CardPace(services.clock, services.rate)
-    texts, board_url = _texts_of(stored), _board(services, stored, "race")
-    return RaceScreen(texts, messages, services.store, services.pictures, pace, stored, board_url)
-
-
-def _rush_screen(services: GameServices, messages: Messages, stored: StoredGame) -> RushScreen:
-    del messages
-    return RushScreen(_texts_of(stored), services.pictures, stored, _board(services, stored, "rush"))
+def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> Screen[Any, Any]:
+    return (PrivateScreen if stored.private else OpenScreen)(services, messages, stored)
 
 
 KINDS: dict[str, GameKind] = {
-    "match": GameKind(MATCH, _match_screen, is_contest=True, not_beside=frozenset({"solo"}), wait=wait_in_match),
+    "match": GameKind(MATCH, MatchScreen, is_contest=True, not_beside=frozenset({"solo"}), wait=wait_in_match),
     "solo": GameKind(SOLO, _solo_screen, wait=lambda game, _: Wait("chip", game.deadline) if game.is_chip_up else Wait("next")),
     "race": GameKind(
         RACE,
-        _race_screen,
+        RaceScreen,
         is_contest=True,
         not_beside=frozenset({"match", "solo"}),
         shares=lambda race: race.is_slow,
         wait=wait_in_race,
     ),
-    "rush": GameKind(RUSH, _rush_screen, wait=lambda rush, _: Wait("chip" if rush.is_running else "go", rush.deadline)),
+    "rush": GameKind(RUSH, RushScreen, wait=lambda rush, _: Wait("chip" if rush.is_running else "go", rush.deadline)),
 }
 """All kinds by their names."""
 

@@ -9,15 +9,13 @@ import discord
 from bot.cards.match import closed_pad, round_card, visible
 from bot.cards.news import as_of, bid_line
 from bot.cards.post import Post
-from bot.games.card_pace import CardPace
 from bot.games.match_news import MatchNews
 from bot.games.round_card import CardScreen, Look
-from bot.games.screen import News
-from bot.store import Store, StoredGame
-from bot.text import Texts
+from bot.games.screen import News, ScreenServices
+from bot.store import StoredGame
 from bot.ui.answers import reply
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.pictures import Chooser, Pictures
+from bot.ui.pictures import Chooser
 from engine.events import ChipTurned, Event
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.outcome import Outcome
@@ -30,18 +28,9 @@ _GOES_ON = (*OPEN_TO_BIDS, Phase.PROVING)
 
 
 class MatchScreen(CardScreen[Match, Event]):
-    """Shows a match in its channel. ``board_url`` returns the address of the board in the browser, if one is served."""
+    """Shows a match in its channel."""
 
-    def __init__(
-        self,
-        say: Texts,
-        messages: Messages,
-        store: Store,
-        pictures: Pictures,
-        pace: CardPace,
-        stored: StoredGame,
-        board_url: Callable[[], str | None] = lambda: None,
-    ) -> None:
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
         look = Look(
             visible,
             self._draw,
@@ -50,10 +39,8 @@ class MatchScreen(CardScreen[Match, Event]):
             is_open=lambda match: match.phase in _GOES_ON,
             moves_below=lambda match: match.phase in OPEN_TO_BIDS,
         )
-        super().__init__(messages, store, pace, stored, look)
-        self._say, self._store, self._pictures, self._board_url = say, store, pictures, board_url
-        self._guild_id = stored.place.guild_id
-        self._news = MatchNews(say, messages, self._sent, store, pictures, stored)
+        super().__init__(services, messages, stored, look)
+        self._news = MatchNews(self._say, messages, self._sent, services.store, services.pictures, stored)
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
@@ -112,9 +99,8 @@ class MatchScreen(CardScreen[Match, Event]):
         await refresh()
 
     async def _render(self, match: Match, png: bytes | None) -> Post:
-        chosen = await self._store.guild_settings(self._guild_id)
-        board_url = self._board_url()
-        return round_card(self._say, self._game_id, match, png, bidding_pad=chosen.bidding_pad, board_url=board_url)
+        pad = (await self._store.guild_settings(self._guild_id)).bidding_pad
+        return round_card(self._say, self._game_id, match, png, bidding_pad=pad, board_url=self._board_url)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """Draw the board of a round, as long as the round goes on or the match rests after it."""

@@ -14,14 +14,12 @@ from bot.cards.race import (
     race_news,
     visible,
 )
-from bot.games.card_pace import CardPace
 from bot.games.round_card import CardScreen, Look
-from bot.games.screen import News
-from bot.store import Store, StoredGame
-from bot.text import Texts
+from bot.games.screen import News, ScreenServices
+from bot.store import StoredGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.pictures import Chooser, Pictures
+from bot.ui.pictures import Chooser
 from engine.race import Race, RaceEvent, RaceRound
 
 _News = News[Race, RaceEvent]
@@ -33,19 +31,9 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
     Discord does not let old messages be edited for ever: such a card is sent anew while its round is open.
     """
 
-    def __init__(
-        self,
-        say: Texts,
-        messages: Messages,
-        store: Store,
-        pictures: Pictures,
-        pace: CardPace,
-        stored: StoredGame,
-        board_url: Callable[[], str | None] = lambda: None,
-    ) -> None:
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
         look = Look(visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
-        super().__init__(messages, store, pace, stored, look)
-        self._say, self._pictures, self._board_url, self._guild_id = say, pictures, board_url, stored.place.guild_id
+        super().__init__(services, messages, stored, look)
         self._without_best = dict[int, tuple[int, _News]]()
         """The messages of results that lack the best solution, and their news, by the rounds."""
 
@@ -107,7 +95,7 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
         return [await self._pictures.of_solution(self._say, self._guild_id, "best", better, pause=pause)] if better else []
 
     async def _render(self, race: Race, png: bytes | None) -> Post:
-        return race_card(self._say, self._game_id, race, png, self._board_url())
+        return race_card(self._say, self._game_id, race, png, self._board_url)
 
     async def _draw(self, race: Race, latest: Callable[[], Race]) -> bytes | None:
         """Draw the board of a round, as long as that is open."""

@@ -10,12 +10,11 @@ import discord
 
 from bot.cards.post import Post
 from bot.games.card_pace import CardPace
-from bot.games.screen import News, Screen
+from bot.games.screen import News, Screen, ScreenServices
 from bot.store import GameId, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.open_pads import OpenPads
 from engine.events import BestFound, ChipsPutBack, ChipTurned, Player
 from engine.match import Match
 from engine.race import Race
@@ -185,11 +184,11 @@ class NewsMessages:
 class CardScreen(Screen[S, E], Generic[S, E]):
     """Shows a game in its channel: a card for each round, and its news in messages of their own."""
 
-    def __init__(self, messages: Messages, store: Store, pace: CardPace, stored: StoredGame, look: Look[S]) -> None:
-        self._messages, self._pace, self._game_id, self._look = messages, pace, stored.game_id, look
-        self._card = RoundCard(messages, store, pace, stored.game_id, look)
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame, look: Look[S]) -> None:
+        super().__init__(services, messages, stored)
+        self._pace, self._look = CardPace(services.clock, services.rate), look
+        self._card = RoundCard(messages, services.store, self._pace, stored.game_id, look)
         self._sent = NewsMessages(messages, stored)
-        self.pads = OpenPads()
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         """See `Screen.attach`."""

@@ -6,7 +6,6 @@ next chip is drawn while the player thinks.
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from contextlib import suppress
 from typing import Any
 
 import discord
@@ -14,12 +13,12 @@ import structlog
 
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
-from bot.games.screen import News, Screen
+from bot.drawing.queue import always
+from bot.games.screen import EphemeralScreen, News, ScreenServices
 from bot.store import StoredGame
-from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_answered, show_post_instead
-from bot.ui.delivery import Rejected, Undelivered, delivery
-from bot.ui.pictures import Chooser, Pictures
+from bot.ui.messages import Messages
+from bot.ui.pictures import Chooser
 from engine.position import Line, Position
 from engine.rush import Rush, RushEvent
 
@@ -29,22 +28,15 @@ _AT_ONCE = 1.0
 """Seconds for which the answer to a press waits for its picture; then it is deferred."""
 
 
-class RushScreen(Screen[Rush, RushEvent]):
-    """Shows a rush in one ephemeral message, which can only be edited with the token of the player's last press or command.
+class RushScreen(EphemeralScreen[Rush, RushEvent]):
+    """Shows a rush. The moves on the pad are in the custom ids of its buttons."""
 
-    So `take` has to be called for each of them. The moves on the pad are in the custom ids of its buttons.
-    """
-
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
-        self._say, self._pictures, self._board_url = say, pictures, board_url
-        self._guild_id, self._game_id = stored.place.guild_id or None, stored.game_id
-        self._interaction: discord.Interaction[Any] | None = None
-        self._message_id: int | None = None
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+        super().__init__(services, messages, stored)
         self._pad: tuple[int, Pad] | None = None
         """The moves on the pad, with the number of their chip."""
         self._shown: tuple[Rush, Pad | None] | None = None
         self._ahead: Position | None = None
-        self._in_turn = asyncio.Lock()
         self._start: Callable[[Coroutine[Any, Any, None]], object] = lambda work: work.close()
 
     def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
@@ -63,12 +55,8 @@ class RushScreen(Screen[Rush, RushEvent]):
         pressed = message.id if message and message.flags.ephemeral and not anew else None  # forged ids may be on any message
         if pressed is None and not is_answered(interaction):
             await defer_ephemeral(interaction)
-        last, had_it = self._interaction, self._message_id
-        self._interaction, self._message_id, self._pad, self._shown = interaction, pressed, pad, None
-        if last and had_it is not None and had_it != pressed and not last.is_expired():
-            with suppress(Rejected, Undelivered):
-                async with delivery():
-                    await last.delete_original_response()
+        self._pad, self._shown = pad, None
+        await self._move(interaction, pressed)
 
     async def show(self, news: News[Rush, RushEvent] | None, latest: Callable[[], Rush]) -> None:
         """See `Screen.show`. There are no messages beside the card."""
@@ -92,7 +80,7 @@ class RushScreen(Screen[Rush, RushEvent]):
             await asyncio.wait((png,), timeout=_AT_ONCE)
             if not png.done() and not is_answered(interaction):
                 await defer(interaction)
-            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_url())
+            card = rush_card(self._say, self._game_id, rush, pad, await png, self._board_url)
         finally:
             png.cancel()
         if not is_answered(interaction):
@@ -100,8 +88,9 @@ class RushScreen(Screen[Rush, RushEvent]):
         elif (message := await edit_reply(interaction, card)) and interaction is self._interaction:
             self._message_id = message.id
 
-    async def _draw(self, scene: Position | Line | None, rush: Rush) -> bytes | None:
-        return None if scene is None else await self._pictures.still(Chooser(self._guild_id, rush.player), scene)
+    async def _draw(self, scene: Position | Line | None, rush: Rush, needed: Callable[[], bool] = always) -> bytes | None:
+        chooser = Chooser(self._guild_id or None, rush.player)
+        return None if scene is None else await self._pictures.still(chooser, scene, needed=needed)
 
     def _draw_ahead(self, rush: Rush, latest: Callable[[], Rush]) -> None:
         """Have the next chip drawn in the background: a picture that was drawn is cached."""
@@ -111,8 +100,6 @@ class RushScreen(Screen[Rush, RushEvent]):
         self._ahead = ahead
 
         async def draw() -> None:
-            chooser = Chooser(self._guild_id, rush.player)
-            line = ahead.play(())
-            await self._pictures.still(chooser, line, needed=lambda: ahead in (latest().next_start, latest().position))
+            await self._draw(ahead.play(()), rush, needed=lambda: ahead in (latest().next_start, latest().position))
 
         self._start(draw())

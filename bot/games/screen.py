@@ -1,11 +1,23 @@
 """The interface between a game and the messages that show it."""
 
+import asyncio
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
-from bot.store import StoredGame
+import discord
+
+from bot.cards.buttons import board_at
+from bot.clock import Clock
+from bot.store import Opening, Store, StoredGame, kind_of
+from bot.text import Texts
+from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.messages import Messages
+from bot.ui.open_pads import OpenPads
+from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate
 from engine.outcome import Outcome
 
 S = TypeVar("S")
@@ -26,8 +38,33 @@ class News(Generic[S, E]):
     is_late: bool = False
 
 
+class ScreenServices(Protocol):
+    """The services that screens use."""
+
+    clock: Clock
+    store: Store
+    pictures: Pictures
+    rate: RequestRate
+    board_url: str | None
+
+
 class Screen(ABC, Generic[S, E]):
-    """Shows a game in Discord. It draws from the state alone, so that showing is idempotent."""
+    """Shows a game in Discord, in its language. It draws from the state alone, so that showing is idempotent.
+
+    ``messages`` are those of the game's channel, and ``pads`` the open move pads of its players.
+    """
+
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+        self._services, self._messages, self._game_id = services, messages, stored.game_id
+        self._store, self._pictures = services.store, services.pictures
+        self._say = Texts.of(cast("Opening", stored.events[0]).language)
+        self._place, self._guild_id, self._kind = stored.place, stored.place.guild_id, kind_of(stored.events).name
+        self.pads = OpenPads()
+
+    @property
+    def _board_url(self) -> str | None:
+        """The address of the board in the browser, which may be served later than the screen is made."""
+        return board_at(self._services.board_url, self._place, self._kind)
 
     @abstractmethod
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
@@ -46,7 +83,33 @@ class Screen(ABC, Generic[S, E]):
     def restore(self, stored: StoredGame) -> None:
         """After a restart, restore the ids of the game's messages, and note which may have been sent without being stored."""
 
+    async def take(self, interaction: discord.Interaction[Any]) -> None:
+        """Take a press or a command, so that the card can be shown by way of it."""
+
     async def may_change(self, news: News[S, E]) -> bool:
         """Return whether these news can still be merged with others: as far as can be seen, they have not been sent."""
         del news
         return True
+
+
+class EphemeralScreen(Screen[S, E]):
+    """Shows a game in one ephemeral message, which can only be edited with the token of the player's last press or command.
+
+    The token is valid for 15 minutes. So `take` has to be called for each of them; without a valid token the card waits for the
+    next one.
+    """
+
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+        super().__init__(services, messages, stored)
+        self._interaction: discord.Interaction[Any] | None = None
+        self._message_id: int | None = None
+        self._in_turn = asyncio.Lock()
+
+    async def _move(self, interaction: discord.Interaction[Any], message_id: int | None) -> None:
+        """Show the card in the message that an interaction edits, or sends if its id is None; delete an older one."""
+        last, had_it = self._interaction, self._message_id
+        self._interaction, self._message_id = interaction, message_id
+        if last and had_it not in (None, message_id) and not last.is_expired():
+            with suppress(Rejected, Undelivered):
+                async with delivery():
+                    await last.delete_original_response()

@@ -1,22 +1,20 @@
 """Shows a solo game: in messages in its channel, or in one ephemeral message."""
 
-import asyncio
 from abc import abstractmethod
 from collections.abc import Callable
 from contextlib import suppress
+from typing import Any
 
 import discord
 import structlog
 
 from bot.cards.solo import Scene, scene_of, solo_card, solo_result, visible
-from bot.games.screen import News, Screen
-from bot.store import Store, StoredGame
-from bot.text import Texts
+from bot.games.screen import EphemeralScreen, News, Screen, ScreenServices
+from bot.store import StoredGame
 from bot.ui.answers import defer, defer_ephemeral, is_answered
-from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.delivery import Rejected, delivery
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.open_pads import OpenPads
-from bot.ui.pictures import Chooser, Pictures
+from bot.ui.pictures import Chooser
 from engine.events import Player
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
@@ -28,11 +26,7 @@ _News = News[SoloGame, SoloEvent]
 class _SoloScreen(Screen[SoloGame, SoloEvent]):
     """A screen with a card that says all, so that there are no messages beside it."""
 
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
-        self._say, self._pictures, self._game_id, self._board_url = say, pictures, stored.game_id, board_url
-        self._guild_id = stored.place.guild_id or None
-        self._shown: SoloGame | None = None
-        self.pads = OpenPads()
+    _shown: SoloGame | None = None
 
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`."""
@@ -46,24 +40,15 @@ class _SoloScreen(Screen[SoloGame, SoloEvent]):
 
     async def _draw(self, scene: Scene, latest: Callable[[], SoloGame], player: Player | None = None) -> bytes | None:
         """Draw a scene, as long as it is the latest; ``player`` is the only one who sees it, if any."""
-        chooser = Chooser(self._guild_id, player)
+        chooser = Chooser(self._guild_id or None, player)
         return await self._pictures.still(chooser, scene, needed=lambda: scene == scene_of(visible(latest())))
 
 
 class OpenScreen(_SoloScreen):
     """Shows each chip in a message of its own in the channel; earlier ones stay, with their results."""
 
-    def __init__(
-        self,
-        say: Texts,
-        messages: Messages,
-        store: Store,
-        pictures: Pictures,
-        stored: StoredGame,
-        board_url: Callable[[], str | None],
-    ) -> None:
-        super().__init__(say, pictures, stored, board_url)
-        self._messages, self._store = messages, store
+    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+        super().__init__(services, messages, stored)
         self._card_id: int | None = None
         self._since: float | None = None
         """When an earlier process may have sent the card first; None if that is settled."""
@@ -82,7 +67,7 @@ class OpenScreen(_SoloScreen):
         scene = scene_of(game)
         upload = before is None or scene != scene_of(before) or self._is_in_words
         png = await self._draw(scene, latest) if upload else b""
-        card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
+        card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
         new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
         if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
             message_id = self._card_id
@@ -91,7 +76,7 @@ class OpenScreen(_SoloScreen):
                 with suppress(NotAllowed):
                     await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
             png = png if upload else await self._draw(scene, latest)
-            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
+            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
             message_id = await self._messages.send_card(
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
@@ -103,21 +88,12 @@ class OpenScreen(_SoloScreen):
         self._messages.done()
 
 
-class PrivateScreen(_SoloScreen):
-    """Shows the game in one ephemeral message.
+class PrivateScreen(EphemeralScreen[SoloGame, SoloEvent], _SoloScreen):
+    """Shows the game in one ephemeral message."""
 
-    It can be edited only with the token of the player's last press or command, for 15 minutes. So `take` has to be called for
-    each of them; without a valid token the card waits for the next one.
-    """
+    _scene: Scene | None = None
 
-    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame, board_url: Callable[[], str | None]) -> None:
-        super().__init__(say, pictures, stored, board_url)
-        self._interaction: discord.Interaction | None = None
-        self._message_id: int | None = None
-        self._scene: Scene | None = None
-        self._in_turn = asyncio.Lock()
-
-    async def take(self, interaction: discord.Interaction, *, anew: bool = False) -> None:
+    async def take(self, interaction: discord.Interaction[Any], *, anew: bool = False) -> None:
         """Defer the answer to a press or a command, which `show` then fills with the card; an older message of it is deleted.
 
         ``anew``: send the card in a new message, since the one whose button was pressed shows something else.
@@ -128,13 +104,8 @@ class PrivateScreen(_SoloScreen):
         elif not is_answered(interaction):
             await defer(interaction)
         async with self._in_turn:
-            last, had_it = self._interaction, self._message_id
-            self._interaction, self._message_id = interaction, pressed
             self._shown = self._scene = None
-            if last and had_it is not None and had_it != pressed and not last.is_expired():
-                with suppress(Rejected, Undelivered):
-                    async with delivery():
-                        await last.delete_original_response()
+            await self._move(interaction, pressed)
 
     async def _show_card(self, latest: Callable[[], SoloGame]) -> None:
         async with self._in_turn:
@@ -143,7 +114,7 @@ class PrivateScreen(_SoloScreen):
                 return
             scene = scene_of(game)
             png = b"" if scene == self._scene else await self._draw(scene, latest, game.player)
-            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url())
+            card = solo_card(self._say, self._game_id, game, png, board_url=self._board_url)
             try:
                 async with delivery():
                     message = await interaction.edit_original_response(

@@ -252,6 +252,7 @@ async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(worl
     question = await ask(world, "ada")
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
         await ada.click(answer(question), label="Forget me")
+    assert [str(error) for error in world.errors_that_were_meant()] == ["disk full"]
     assert str(ada.id) in everything(world)
     await world.later(SHOWN)
     assert "4 moves" not in card(world.channel)

@@ -54,6 +54,7 @@ async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World
     question = await ada.slash(world.channel, "ricochet forget-me")
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
         await ada.click(answer(question), label="Forget me")
+    assert [str(error) for error in world.errors_that_were_meant()] == ["disk full"]
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "The chip is face up" in text_of(newest(world.channel))
     await ada.click(answer(question), label="Forget me")
