@@ -227,6 +227,8 @@ export class BoardPicture {
       } else if (!began.robot) this.tap(to);
     });
     this.svg.addEventListener("pointercancel", () => (from = null));
+    // A quick swipe is a fling to Chromium, which takes the next tap, on whatever button, for the finger that stops it.
+    this.svg.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
   }
 
   /** A tap on a cell in line with the chosen robot sends it there. */

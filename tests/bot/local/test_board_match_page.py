@@ -59,6 +59,13 @@ class Finger:
         touching = [{"x": x, "y": y} for x, y in points]
         await self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touching})
 
+    async def tap(self, name: str) -> None:
+        """Tap an element that is in view, at once."""
+        box = await self._board.locator(name).bounding_box()
+        assert box is not None
+        await self._touch("touchStart", (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        await self._touch("touchEnd")
+
     async def swipe(self, position: Position, move: Move) -> None:
         """Swipe a robot from where it stands."""
         cell = position.robots[move.robot]
@@ -90,6 +97,19 @@ async def test_a_match_is_played_to_its_end_by_touch_on_a_phone(ada: AtTheBoard)
     ada.person.later(SAND)
     await expect(ada.board.locator("#status")).to_contain_text("🏁")
     assert await ada.board.evaluate("document.documentElement.scrollWidth") <= PHONE_WIDTH
+
+
+async def test_a_button_is_tapped_as_soon_as_a_robot_was_swiped(ada: AtTheBoard) -> None:
+    session = await ada.board.context.new_cdp_session(ada.board)
+    await session.send("Emulation.setTouchEmulationEnabled", {"enabled": True})
+    finger = Finger(ada.board, session)
+    await ada.board.set_viewport_size({"width": PHONE_WIDTH, "height": TALL})
+    await ada.start("chips:1 difficulty:any")
+    position = await standing(ada.board)
+    for move in solution_of(position)[:1] * 5:
+        await finger.swipe(position, move)
+        await finger.tap("#undo")
+        await expect(ada.board.locator("#moves")).to_have_text("")
 
 
 @pytest.fixture
