@@ -1,19 +1,16 @@
 """Rushes of a world: their chips, what their players press and type, and how the bot handles it."""
 
 import asyncio
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from typing import Any
 
-from discord import ui
-
 from bot.cards.pad import Key, Pad, fresh_pad, pad_state
-from bot.cards.rush import RUSH_ID, RushAction
+from bot.cards.rush import RushAction
 from bot.commands import rush
-from bot.commands.rush_buttons import RUSH_PAD, RushButton, RushPadButton
+from bot.commands.rush_buttons import rush_button, rush_pad_button
 from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
 from engine.moves import Move
@@ -98,9 +95,9 @@ async def do_in_rush(interaction: Any, command: RushDeed) -> None:
             await rush.open_rush(interaction)
         case PressRush():
             custom_id = interaction.asked.custom_id
-            for kind, template in ((RushButton, RUSH_ID), (RushPadButton, RUSH_PAD)):
-                if named := re.fullmatch(template, custom_id):
-                    await kind(ui.Button[Any](custom_id=custom_id), named).pressed(interaction)
+            for handler in (rush_button, rush_pad_button):
+                if named := handler.template.fullmatch(custom_id):
+                    await handler.handle(interaction, named)
         case TypeInRush(_, moves):
             await rush.show_typed(interaction, _own(interaction), format_moves(moves))
         case StopRush():
