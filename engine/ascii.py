@@ -57,7 +57,8 @@ def parse_drawing(text: str) -> Drawing:
     for number, line in enumerate(lines):
         row, is_cells = divmod(number, 2)
         marks, parts = _split(line, columns, row)
-        _check_marks(marks, "| " if is_cells else "+", row)
+        if wrong := set(marks) - set(allowed := "| " if is_cells else "+"):
+            _fail(f"row {row}", f"{min(wrong)!r} where there should be one of {allowed!r}")
         for column, part in enumerate(parts):
             cell = Cell(row, column)
             if is_cells:
@@ -83,11 +84,6 @@ def _split(line: str, columns: int, row: int) -> tuple[str, list[str]]:
         _fail(f"row {row}", f"{line!r} is longer than the first line")
     whole = line.ljust(columns * _WIDTH + 1)
     return whole[::_WIDTH], [whole[column * _WIDTH + 1 : (column + 1) * _WIDTH] for column in range(columns)]
-
-
-def _check_marks(marks: str, allowed: str, row: int) -> None:
-    if wrong := set(marks) - set(allowed):
-        _fail(f"row {row}", f"{min(wrong)!r} where there should be one of {allowed!r}")
 
 
 def _fail(where: str, what: str) -> NoReturn:

@@ -1,6 +1,6 @@
 """The results of a match, round by round: bids, proofs, and optimal solutions."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from engine.events import (
@@ -108,7 +108,9 @@ def results_of(events: Sequence[Event]) -> Results | None:
         elif rounds:
             rounds[-1] = _with(rounds[-1], event, match, lost)
         ended_at = ended_at if isinstance(event, BestFound) else event.at
-    return Results(match, first.at, ended_at, tuple(_solved(rounds, others))) if match.is_over else None
+    best = {event.round: event.moves for event in others if isinstance(event, BestFound)}
+    solved = tuple(replace(one, best=best.get(one.number)) for one in rounds)
+    return Results(match, first.at, ended_at, solved) if match.is_over else None
 
 
 def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> RoundResult:
@@ -134,9 +136,3 @@ def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> Round
             return proof(player, Attempt.TIMED_OUT)
         case _:
             return one
-
-
-def _solved(rounds: Iterable[RoundResult], events: Iterable[Event]) -> Iterable[RoundResult]:
-    """Return the rounds, each with its best solution where one is known."""
-    best = {event.round: event.moves for event in events if isinstance(event, BestFound)}
-    return (replace(one, best=best.get(one.number)) for one in rounds)

@@ -27,27 +27,24 @@ def run(arguments: Sequence[str] | None, factory: "Factory") -> int:
     """
     prepare_output()
     try:
-        return _run(arguments, factory)
+        chosen = _parser().parse_args(arguments)
+        if chosen.version:
+            from importlib.metadata import version
+
+            print_line(f"ricochet {version('ricochet')}")
+            return 0
+        return _run_task(terminal_texts(), chosen, factory)
     except OutputFailed as failed:
         if not failed.is_closed:
             note(terminal_texts()("program-output", why=failed.reason))
         return failed.code
-    finally:
-        end_output()
-
-
-def _run(arguments: Sequence[str] | None, factory: "Factory") -> int:
-    chosen = _parser().parse_args(arguments)
-    if chosen.version:
-        return _print_version()
-    say = terminal_texts()
-    try:
-        return _run_task(say, chosen, factory)
     except TaskFailed as error:
         note(str(error))
         return error.code
     except KeyboardInterrupt:
         return 0
+    finally:
+        end_output()
 
 
 class _Parser(argparse.ArgumentParser):
@@ -105,13 +102,6 @@ def _parser() -> argparse.ArgumentParser:
     move.add_argument("source", metavar="FROM", help="the path of a file, or the address of a database, postgresql://…")
     move.add_argument("target", metavar="TO", help="the same; a file is made, a database must exist")
     return parser
-
-
-def _print_version() -> int:
-    from importlib.metadata import version
-
-    print_line(f"ricochet {version('ricochet')}")
-    return 0
 
 
 def _run_task(say: "Texts", chosen: argparse.Namespace, factory: "Factory") -> int:

@@ -18,7 +18,7 @@ from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
-from engine.rules import Diagonals, Edition, rules_for
+from engine.rules import RULES_1999, Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import Setup, draw_setup
 from render.board import board_png, draw_board
@@ -170,25 +170,21 @@ def exhibits(say: Texts) -> Iterator[Exhibit]:
 
 def _round(*, diagonals: bool) -> Position:
     """Return the beginning of a round, always the same."""
-    rules = (
-        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK) if diagonals else rules_for(Edition.Y1999)
-    )
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK) if diagonals else RULES_1999
     return draw_setup(rules, Random(_SEED)).position
 
 
 def _boards(say: Texts, theme: Theme) -> Iterator[Exhibit]:
-    for file, caption, diagonals in (
-        ("round-1999.png", "A round, edition of 1999", False),
-        ("round-2013.png", "A round with diagonals and five robots, edition of 2013", True),
-    ):
-        position = _round(diagonals=diagonals)
-        yield Exhibit(file, board_png(position, theme=theme), caption, describe(say, position))
     silver = Position.from_code(_SILVER)
-    yield Exhibit("silver.png", board_png(silver, theme=theme), "A round with silver as the fifth robot", describe(say, silver))
+    for file, caption, position in (
+        ("round-1999.png", "A round, edition of 1999", _round(diagonals=False)),
+        ("round-2013.png", "A round with diagonals and five robots, edition of 2013", _round(diagonals=True)),
+        ("silver.png", "A round with silver as the fifth robot", silver),
+        ("corner.png", "A crowded corner", Position.parse(_CORNER).with_target(VORTEX)),
+    ):
+        yield Exhibit(file, board_png(position, theme=theme), caption, describe(say, position))
     zoomed = zoom_png(silver, Cell(0, 5), theme=theme)
-    yield Exhibit("zoom.png", zoomed, "A part of the same, larger", describe_part(say, silver, Cell(0, 5)))
-    corner = Position.parse(_CORNER).with_target(VORTEX)
-    yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(say, corner))
+    yield Exhibit("zoom.png", zoomed, "A part of the round with silver, larger", describe_part(say, silver, Cell(0, 5)))
 
 
 def _tiles(say: Texts, theme: Theme) -> Iterator[Exhibit]:
@@ -230,23 +226,22 @@ def _deficiencies(theme: Theme) -> Iterator[Exhibit]:
 
 
 def _cards(theme: Theme) -> Iterator[Exhibit]:
+    def shown(file: str, caption: str, card: Card) -> Exhibit:
+        return Exhibit(file, card_png(draw_card(card, theme)), caption, card.title)
+
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
-    data = card_png(
-        draw_card(Card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", fifth=Robot.BLACK), theme)
-    )
-    yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
+    card = Card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", fifth=Robot.BLACK)
+    yield shown("leaderboard.png", "A leaderboard with names in many scripts", card)
     for score, title in _SCORES.items():
-        data = card_png(draw_card(Card(title, leaders[:4], subtitle="This month", score=score, fifth=Robot.SILVER), theme))
-        yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
+        card = Card(title, leaders[:4], subtitle="This month", score=score, fifth=Robot.SILVER)
+        yield shown(f"leaderboard-{score.value}.png", f"A leaderboard: {title.lower()}", card)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
-    data = card_png(draw_card(Card("Scoreboard", scores, subtitle="The first with 6 chips wins"), theme))
-    yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
+    yield shown("scoreboard.png", "A scoreboard", Card("Scoreboard", scores, subtitle="The first with 6 chips wins"))
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
-    data = card_png(draw_card(Card("Ada wins!", rows, subtitle="After 21 rounds", festive=True), theme))
-    yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
+    yield shown("end.png", "The end of a match", Card("Ada wins!", rows, subtitle="After 21 rounds", festive=True))
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
-    data = card_png(draw_card(Card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True), theme))
-    yield Exhibit("end-long.png", data, "The end of a match, won by a player with a long name", f"{_LONG} wins!")
+    card = Card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True)
+    yield shown("end-long.png", "The end of a match, won by a player with a long name", card)
 
 
 def _charts(theme: Theme) -> Iterator[Exhibit]:

@@ -94,7 +94,10 @@ def solve_all(say: Texts, lines: Iterable[str], wish: Wish) -> None:
         raise TaskFailed(say("program-no-positions"))
     second = None if wish.picture else next(found, None)
     if second is None and not wish.as_json:
-        _solve_one(say, first, wish)
+        answer = _solve(say, first, wish)
+        print_line(answer.format(say))
+        if wish.picture:
+            save_picture(say, answer, wish.picture)
         return
     failed = _print_answer(say, first, wish)
     while second is not None:
@@ -111,13 +114,6 @@ def _get_ready(say: Texts) -> None:
         raise TaskFailed(say("doctor-solver-unavailable"))
     with _progress(say, ready):
         warm_up()
-
-
-def _solve_one(say: Texts, written: Written, wish: Wish) -> None:
-    answer = _solve(say, written, wish)
-    print_line(answer.format(say))
-    if wish.picture:
-        save_picture(say, answer, wish.picture)
 
 
 def _print_answer(say: Texts, written: Written, wish: Wish) -> bool:

@@ -17,7 +17,7 @@ Only the time in the queue counts: a drawing that has begun is finished. The cal
 
 import asyncio
 import math
-from collections import Counter, OrderedDict, deque
+from collections import Counter, deque
 from collections.abc import Callable, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass, field
@@ -54,20 +54,9 @@ class Importance(IntEnum):
     SCORES = 3
 
 
-@dataclass(frozen=True, slots=True)
-class _Patience:
-    """The seconds in the queue after which a picture becomes words, and a replay a still."""
-
-    words: float
-    still: float = math.inf
-
-
-_PATIENCE = {
-    Importance.BOARD: _Patience(words=20.0),
-    Importance.QUESTION: _Patience(words=5.0),
-    Importance.REPLAY: _Patience(still=1.0, words=3.0),
-    Importance.SCORES: _Patience(words=2.0),
-}
+_WORDS_AFTER = {Importance.BOARD: 20.0, Importance.QUESTION: 5.0, Importance.REPLAY: 3.0, Importance.SCORES: 2.0}
+_STILL_AFTER = 1.0
+"""The seconds in the queue after which a picture becomes words, and a replay a still."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +102,7 @@ class PictureQueue:
         self._drawers, self._now, self._metrics = drawers, now, metrics or Metrics()
         self._lines = {importance: deque[_Request]() for importance in Importance}
         self._asked = dict[Drawing, _Request]()
-        self._kept = _Kept()
+        self._kept = dict[Drawing, Drawn]()
         self._free = list(range(len(drawers)))
         self._drawing = set[asyncio.Task[None]]()
         self._is_closed = False
@@ -184,7 +173,7 @@ class PictureQueue:
         """Return whether a request stays in the queue; if not, it is answered with words."""
         if request.drawn.done():
             return False
-        if self._waited(request) > _PATIENCE[request.importance].words:
+        if self._waited(request) > _WORDS_AFTER[request.importance]:
             self._give_up(request)
         elif not request.is_needed:
             self._answer(request, None)
@@ -196,7 +185,7 @@ class PictureQueue:
         drawing = request.drawing
         if not (request.is_second_attempt or request.drawn.done()):
             request.begin()
-        if isinstance(drawing, Replay) and self._waited(request) > _PATIENCE[request.importance].still:
+        if isinstance(drawing, Replay) and self._waited(request) > _STILL_AFTER:
             drawing = drawing.still
             self._note_late("stills")
         try:
@@ -212,10 +201,16 @@ class PictureQueue:
             _log.exception("picture not drawn")
             self._answer(request, None)
         else:
-            self._kept.add(drawing, drawn)
+            self._keep(drawing, drawn)
             self._answer(request, drawn)
         heappush(self._free, drawer)
         self._begin()
+
+    def _keep(self, drawing: Drawing, drawn: Drawn) -> None:
+        """Cache a file, and drop the oldest ones beyond `MAX_KEPT` bytes in all."""
+        self._kept.setdefault(drawing, drawn)
+        while sum(len(kept.data) for kept in self._kept.values()) > MAX_KEPT:
+            del self._kept[next(iter(self._kept))]
 
     def _give_up(self, request: _Request) -> None:
         self._note_late("words")
@@ -239,23 +234,3 @@ class PictureQueue:
             _log.warning("pictures are late", waiting=self.waiting, **self._late)
             self._late.clear()
             self._said = self._now()
-
-
-class _Kept:
-    """A cache of the latest files, `MAX_KEPT` bytes in all."""
-
-    def __init__(self) -> None:
-        self._pictures = OrderedDict[Drawing, Drawn]()
-        self._bytes = 0
-
-    def get(self, drawing: Drawing) -> Drawn | None:
-        return self._pictures.get(drawing)
-
-    def add(self, drawing: Drawing, drawn: Drawn) -> None:
-        if drawing in self._pictures:
-            return
-        self._pictures[drawing] = drawn
-        self._bytes += len(drawn.data)
-        while self._bytes > MAX_KEPT:
-            _, oldest = self._pictures.popitem(last=False)
-            self._bytes -= len(oldest.data)

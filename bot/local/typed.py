@@ -87,10 +87,6 @@ class Command:
         options = (f"<{option.shown}>" if option.required else f"[{option.shown}]" for option in self.options)
         return " ".join(("/" + " ".join(self.called or self.path), *options))
 
-    def is_typed_as(self, words: Sequence[str]) -> bool:
-        """Return whether the first of these words, in lower case, are its path."""
-        return tuple(words[: len(self.path)]) in (self.path, self.called)
-
 
 @dataclass(frozen=True, slots=True)
 class Invocation:
@@ -142,7 +138,7 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
         if nearest is commands:
             return None
         raise TypedError(Problem.SUBCOMMAND, tuple(command.usage for command in nearest), value=" ".join(words))
-    meant = [command for command in related if command.is_typed_as(names)]
+    meant = [command for command in related if names[: len(command.path)] in (command.path, command.called)]
     if not meant:
         usage = tuple(command.usage for command in _nearest(names, related))
         raise TypedError(Problem.SUBCOMMAND, usage, value=" ".join(words[1:]))

@@ -3,20 +3,14 @@
 import asyncio
 import gc
 import signal
-from collections.abc import AsyncGenerator, Generator
-from contextlib import (
-    AbstractAsyncContextManager,
-    AbstractContextManager,
-    asynccontextmanager,
-    contextmanager,
-    nullcontext,
-    suppress,
-)
+from collections.abc import Generator
+from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
 import discord
+from pydantic import SecretStr
 
 from bot.clock import Clock
 from bot.metrics import Metrics
@@ -125,21 +119,12 @@ def start(say: Texts, factory: Factory, *, local: bool) -> None:
 async def _on_discord(say: Texts, factory: Factory, config: Config, token: str) -> None:
     stop = asyncio.Event()
     _set_by_signals(stop)
-    async with serving(say, config.http) as metrics, _serving_board(say, factory, config) as boards:
+    served = nullcontext() if config.web is None else factory.serve_public(config, say)
+    async with serving(say, config.http) as metrics, served as boards:
         if isinstance(config.database, Path):
-            await _run_until(stop, say, factory.bot(config, metrics=metrics), token, boards=boards)
+            await _run_until(stop, say, factory.bot(config, metrics=metrics), token, boards)
         else:
-            address = config.database.get_secret_value()
-            await _run_balanced(stop, say, factory, config, address, token, metrics, boards=boards)
-
-
-@asynccontextmanager
-async def _serving_board(say: Texts, factory: Factory, config: Config) -> AsyncGenerator[Boards | None]:
-    if config.web is None:
-        yield None
-        return
-    async with factory.serve_public(config, say) as boards:
-        yield boards
+            await _run_balanced(stop, say, factory, config, token, metrics, boards)
 
 
 def _set_by_signals(stop: asyncio.Event) -> None:
@@ -153,17 +138,10 @@ def _set_by_signals(stop: asyncio.Event) -> None:
 
 
 async def _run_balanced(
-    stop: asyncio.Event,
-    say: Texts,
-    factory: Factory,
-    config: Config,
-    address: str,
-    token: str,
-    metrics: Metrics,
-    *,
-    boards: Boards | None = None,
+    stop: asyncio.Event, say: Texts, factory: Factory, config: Config, token: str, metrics: Metrics, boards: Boards | None
 ) -> None:
     """Play this process's share of the shards until ``stop`` is set: see `ShardBalancer`."""
+    assert isinstance(config.database, SecretStr), "a file is for one process"
     shards = config.shards or 1  # a single lease stands for as many shards as Discord recommends
     metrics.shards, metrics.stands_by = shards, True
     workers = factory.workers(config, metrics)
@@ -174,21 +152,15 @@ async def _run_balanced(
         workers.share_requests(len(playing) / shards)
         try:
             async with lease.store:
-                await _run_until(
-                    left,
-                    say,
-                    factory.bot(config, metrics=metrics, lease=lease, workers=workers),
-                    token,
-                    lease,
-                    boards=boards,
-                )
+                bot = factory.bot(config, metrics=metrics, lease=lease, workers=workers)
+                await _run_until(left, say, bot, token, boards, lease)
         finally:
             playing.remove(lease)
             gc.unfreeze()  # the objects of the closed bot are garbage now
             workers.share_requests(len(playing) / shards)
 
     try:
-        async with await join_processes(address, shards, metrics.committed) as processes:
+        async with await join_processes(config.database.get_secret_value(), shards, metrics.committed) as processes:
             if boards:
                 boards.join(processes)
             workers.start()
@@ -204,9 +176,8 @@ async def _run_until(
     say: Texts,
     bot: discord.AutoShardedClient,
     token: str,
+    boards: Boards | None,
     lease: ShardLease | None = None,
-    *,
-    boards: Boards | None = None,
 ) -> None:
     """Play until ``stop`` is set, and close the bot. Raises what `_connect` does, and `LeaseLost`."""
     stopping = asyncio.create_task(stop.wait())

@@ -33,8 +33,9 @@ async def examine_discord(
 
     Uses HTTP requests only, and starts no session.
     """
-    clock = _DiscordClock()
-    client = discord.Client(intents=discord.Intents.none(), http_trace=clock.trace())
+    clock, trace = _DiscordClock(), aiohttp.TraceConfig()
+    trace.on_request_end.append(clock.read)
+    client = discord.Client(intents=discord.Intents.none(), http_trace=trace)
     try:
         async with asyncio.timeout(_TIMEOUT), client:
             await client.login(token)
@@ -56,15 +57,10 @@ class _DiscordClock:
 
     ahead = 0.0
 
-    def trace(self) -> aiohttp.TraceConfig:
-        """Return the hooks that read each response."""
-        config = aiohttp.TraceConfig()
-        config.on_request_end.append(self._read)
-        return config
-
-    async def _read(
+    async def read(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
     ) -> None:
+        """Read the time of a response: a hook at the end of requests."""
         if date := params.response.headers.get("Date"):
             self.ahead = time.time() - parsedate_to_datetime(date).timestamp()
 

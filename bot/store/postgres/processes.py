@@ -5,6 +5,7 @@ import secrets
 import socket
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from functools import partial
 from typing import Self
 
 from bot.store.contract.games import Shard, StoreUnavailable
@@ -14,10 +15,6 @@ from bot.store.postgres.leases import Lease, Share, share
 from bot.store.postgres.server import open_server
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Database, Methods, reads, writes
-
-OpenDatabase = Callable[[str | None], Awaitable[Database]]
-"""Opens the database with a fence for its writes, if any."""
-
 
 _TAKING = 0x52696373
 """The advisory lock of transactions that take a lease."""
@@ -29,7 +26,7 @@ class Processes(Methods):
     All methods raise `StoreUnavailable`.
     """
 
-    def __init__(self, database: Database, open_database: OpenDatabase, shards: int) -> None:
+    def __init__(self, database: Database, open_database: Callable[..., Awaitable[Database]], shards: int) -> None:
         super().__init__(database)
         self._open, self.shards = open_database, shards
         self.web: tuple[str | None, int] | None = None
@@ -43,11 +40,8 @@ class Processes(Methods):
         Calls ``committed``, in another thread, with the number of pieces of work in each commit. Raises a kind of
         `bot.store.UnusableDatabase`, whose text is one line without a password, and then has changed nothing.
         """
-
-        async def open_database(fence: str | None) -> Database:
-            return await open_server(address, committed=committed, fence=fence)
-
-        return cls(await open_database(None), open_database, shards)
+        open_database = partial(open_server, address, committed=committed)
+        return cls(await open_database(), open_database, shards)
 
     async def __aenter__(self) -> Self:
         return self
@@ -101,7 +95,7 @@ class Processes(Methods):
         if lease is None:
             return None
         try:
-            return PostgresStore(await self._open(lease.fence), lease)
+            return PostgresStore(await self._open(fence=lease.fence), lease)
         except UnreachableDatabase as error:  # the server is down, or has no connection left
             raise StoreUnavailable(str(error)) from error
 

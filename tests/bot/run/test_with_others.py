@@ -7,6 +7,8 @@ from types import SimpleNamespace
 from typing import Any, Self
 from unittest.mock import patch
 
+from pydantic import SecretStr
+
 from bot.metrics import Metrics
 from bot.run.shard_leases import ShardLease
 from bot.run.start import _run_balanced
@@ -108,11 +110,11 @@ async def test_a_process_keeps_nothing_of_a_bot_that_has_ended_and_asks_discord_
     async def join(*_: object) -> Processes:
         return Processes()
 
-    config: Any = SimpleNamespace(shards=2)
+    config: Any = SimpleNamespace(shards=2, database=SecretStr("postgresql://"))
     with patch("bot.run.start.join_processes", join):
         async with asyncio.TaskGroup() as group:
             making: Any = maker
-            group.create_task(_run_balanced(stop, say, making, config, "postgresql://", "token", metrics))
+            group.create_task(_run_balanced(stop, say, making, config, "token", metrics, None))
             await maker.connected.wait()
             assert maker.shares == [0.5]
             stop.set()
