@@ -23,7 +23,7 @@ class RushSubject(LiveSubject[LiveRush]):
     async def view(self) -> protocol.GameView | None:
         """Return the rush as it stands, or its result; None before *Go*."""
         live, seat = self.live, self.seat
-        if live is None or not (live.state.is_running or live.state.until):
+        if live is None or not live.state.is_started:
             return None
         return rush_view(seat.say, live.game_id, live.state, await seat.names([live.state.player]))
 

@@ -1,6 +1,7 @@
 """Solo games and races in windows of the board, beside those who play in messages."""
 
 from tests.bot.english import say
+from tests.bot.games.rush.play import prepare
 from tests.bot.world import EASY, World, said, solution_of
 
 from .test_server import Board
@@ -121,3 +122,16 @@ async def test_a_rush_is_begun_and_played_on_the_board(world: World, board: Boar
     assert await page.do(seen, "end") != ""
     await other.receive()
     assert (await other.receive())["view"] is None
+
+
+async def test_no_chip_of_a_rush_is_seen_on_the_board_before_go(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    await prepare(world, ada)
+    page = await board.open(ada.id, subject="rush")
+    await page.receive()
+    ready = await page.receive()
+    assert (ready["view"], ready["actions"][0]["what"]) == (None, "go")
+    live = world.bot.games.find("rush", world.channel.id, ada.id)
+    assert await page.do({"game": str(live and live.game_id), "round": 1}, "show", path=PATH) != ""
+    assert await page.do({"game": "", "round": 0}, "go") == ""
+    assert (await page.until(kind="rush", round=1))["may_try"]
