@@ -2389,6 +2389,7 @@ web-subject-daily = Repte del dia
 web-subject-study = Anàlisi
 web-subject-tutorial = Tutorial
 web-field = Moviments: R-amunt G-esquerra
+web-no-moves = Encara sense moviments
 web-bid-alone = Proposeu sense moviments
 web-lost = Connexió perduda. Es torna a provar …
 web-no-match = Aquí no hi ha cap partida.

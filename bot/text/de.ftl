@@ -2352,6 +2352,7 @@ web-subject-daily = Rätsel des Tages
 web-subject-study = Analyse
 web-subject-tutorial = Tutorial
 web-field = Züge eingeben: R-hoch G-links
+web-no-moves = Noch keine Züge
 web-bid-alone = Ohne Züge bieten
 web-lost = Verbindung verloren. Neuer Versuch …
 web-no-match = Hier läuft keine Partie.

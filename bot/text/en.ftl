@@ -2369,6 +2369,7 @@ web-subject-daily = Puzzle of the day
 web-subject-study = Study
 web-subject-tutorial = Tutorial
 web-field = Type moves: R-up G-left
+web-no-moves = No moves yet
 web-bid-alone = Bid without moves
 web-lost = Connection lost. Trying again …
 web-no-match = No match is on here.

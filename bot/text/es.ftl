@@ -2389,6 +2389,7 @@ web-subject-daily = Reto del día
 web-subject-study = Análisis
 web-subject-tutorial = Tutorial
 web-field = Movimientos: R-arriba G-izquierda
+web-no-moves = Aún sin movimientos
 web-bid-alone = Proponer sin movimientos
 web-lost = Conexión perdida. Reintentando …
 web-no-match = Aquí no hay ninguna partida.

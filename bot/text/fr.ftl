@@ -2392,6 +2392,7 @@ web-subject-daily = Énigme du jour
 web-subject-study = Analyse
 web-subject-tutorial = Tutoriel
 web-field = Mouvements : R-haut G-gauche
+web-no-moves = Aucun mouvement pour l’instant
 web-bid-alone = Annoncer sans mouvements
 web-lost = Connexion perdue. Nouvel essai …
 web-no-match = Aucune partie ici.

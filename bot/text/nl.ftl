@@ -2352,6 +2352,7 @@ web-subject-daily = Puzzel van de dag
 web-subject-study = Analyse
 web-subject-tutorial = Tutorial
 web-field = Typ zetten: R-omhoog G-links
+web-no-moves = Nog geen zetten
 web-bid-alone = Bieden zonder zetten
 web-lost = Verbinding verbroken. Nieuwe poging …
 web-no-match = Hier is geen spel bezig.

@@ -2389,6 +2389,7 @@ web-subject-daily = Desafio do dia
 web-subject-study = Análise
 web-subject-tutorial = Tutorial
 web-field = Digite movimentos: R-cima G-esquerda
+web-no-moves = Ainda sem movimentos
 web-bid-alone = Apostar sem movimentos
 web-lost = Conexão perdida. Tentando de novo …
 web-no-match = Nenhuma partida aqui.

@@ -105,5 +105,5 @@ def page_words(say: Texts) -> dict[str, str]:
     return words | {key: say(f"web-{key}") for key in _PAGE}
 
 
-_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "lost", "help", "theme")
+_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "theme")
 """The texts of the page that are used nowhere else."""

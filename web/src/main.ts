@@ -4,11 +4,13 @@ import { Connection } from "./connection.js";
 import { Entry } from "./entry.js";
 import { label, reachable, slide, type Robots, type Slide, type Way } from "./moves.js";
 import type { Action, Answer, Closed, FromServer, GameView, Link, Row, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
-import { capital, rich } from "./text.js";
+import { capital, rich, signed, whole } from "./text.js";
 
 const BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
+/** What a player does next where there are no moves to make: its button stands out. */
+const LEAD: readonly string[] = ["next", "go", "begin", "join", "play-on", "today"];
 const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
@@ -127,9 +129,8 @@ class Page {
     element("theme").setAttribute("aria-label", this.words["theme"]!);
     element<HTMLInputElement>("field").placeholder = this.words["field"]!;
     element<HTMLInputElement>("field").setAttribute("aria-label", this.words["field"]!);
-    element("undo").textContent = this.words["undo"]!;
-    element("clear").textContent = this.words["clear"]!;
-    for (const name of STEPS) element(name).textContent = this.words[name]!;
+    for (const name of ["undo", "clear", ...STEPS]) signed(element(name), this.words[name]!);
+    element("moves").dataset["none"] = this.words["no-moves"]!;
     const seat = element<HTMLSelectElement>("seat");
     seat.replaceChildren(
       new Option(this.words["watch"]!, ""),
@@ -158,6 +159,7 @@ class Page {
     document.body.classList.toggle("has-game", view !== null);
     if (!view) {
       this.made = [];
+      this.say("");
       rich(element("headline"), "");
       rich(element("status"), message.text);
       return this.draw(message.actions);
@@ -174,7 +176,7 @@ class Page {
     if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.turnTo(0);
     this.board!.svg.setAttribute("aria-label", view.words);
     element("words").textContent = view.words;
-    rich(element("headline"), view.headline);
+    rich(element("headline"), view.headline, true);
     this.draw();
     if (isNew || !this.replays) this.settle();
   }
@@ -344,7 +346,8 @@ class Page {
     rich(element("hint"), view?.hint ?? "");
     const known = view?.solutions[this.known], path = known?.path ?? [];
     const parts = [path.slice(0, this.step), path.slice(this.step)].map((moves) => moves.join(" "));
-    element("moves").textContent = known ? parts.filter(Boolean).join(" ▸ ") : this.notation().join(" ");
+    whole(element("moves"), known ? parts.filter(Boolean).join(" ▸ ") : this.notation().join(" "));
+    element("slate").hidden = !known && !view?.may_try;
     element("steps").hidden = !known;
     rich(element("step-label"), known?.label ?? "");
     element<HTMLButtonElement>("step-back").disabled = !this.step;
@@ -363,17 +366,22 @@ class Page {
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
     element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
     this.robotButtons();
-    element("actions").replaceChildren(...actions.map(({ what, label: text }) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = text;
-      button.dataset["what"] = what;
-      button.onclick = () => this.do(what);
-      return button;
-    }));
+    const lead = button.hidden ? actions.find(({ what }) => LEAD.includes(what)) : undefined;
+    element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
+    element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
+    element("bar").hidden = !lead && !known && !view?.may_try;
     this.table("bids", view?.rows ?? []);
     this.table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
+  }
+
+  private action({ what, label }: Action): HTMLButtonElement {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = label;
+    button.dataset["what"] = what;
+    button.onclick = () => this.do(what);
+    return button;
   }
 
   private table(id: string, rows: readonly Row[]): void {

@@ -99,7 +99,7 @@ class Window:
 
     async def press(self) -> None:
         """Press the first button, by which a prover passes, and a match that rests goes on."""
-        await self.page.evaluate("document.querySelector('#actions button')?.click()")
+        await self.page.evaluate("document.querySelector('#lead button, #actions button')?.click()")
 
     async def show(self, moves: Sequence[Move]) -> None:
         """Make moves by keys, and show them, or bid and seal them."""
