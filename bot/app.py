@@ -28,7 +28,6 @@ from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
-from bot.commands.study_pad import try_button
 from bot.games.workers import Workers
 from bot.metrics import Metrics
 from bot.run.config import Config
@@ -40,7 +39,7 @@ FORMS = (*(kind.form for kind in KINDS.values()), tutorial.lesson_form, daily.da
 
 ITEMS = (
     *(item for kind in KINDS.values() for item in kind.items),
-    *(board_button, again_button, first_game_button, study.study_button, try_button, tutorial.lesson_button),
+    *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),
     *(leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),

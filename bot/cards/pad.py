@@ -76,12 +76,12 @@ class Pad:
     robot: Robot
     moves: tuple[Move, ...] = ()
 
-    def pressed(self, key: Key | Robot) -> "Pad":
-        """Return the pad after a button. Moves are not checked; other buttons leave the pad as it is."""
+    def pressed(self, key: Key | Robot | None) -> "Pad":
+        """Return the pad after a button. Moves are not checked; other and obsolete buttons leave the pad as it is."""
         if isinstance(key, Robot):
             return replace(self, robot=key)
-        if direction := _ARROWS.get(key):
-            return replace(self, moves=(*self.moves, Move(self.robot, direction)))
+        if key in _ARROWS:
+            return replace(self, moves=(*self.moves, Move(self.robot, _ARROWS[key])))
         if key is Key.UNDO:
             return replace(self, moves=self.moves[:-1])
         return replace(self, moves=()) if key is Key.CLEAR else self

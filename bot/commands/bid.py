@@ -15,7 +15,7 @@ from bot.ui.typed_moves import MAX_NOTATION
 @app_commands.describe(moves=localised("option-bid-moves"), path=localised("option-bid-path"))
 async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, with an optional sealed path."""
-    await play.bid(interaction, moves, path or "")
+    await play.bid(interaction, play.live_match(interaction), moves, path or "")
 
 
 @bid.autocomplete("path")

@@ -27,15 +27,15 @@ from bot.cards.daily import (
     working_card,
 )
 from bot.cards.daily_results import Result, share_card, spread_chart
-from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, tried
+from bot.cards.pad import Key, Pad, fresh_pad, tried
 from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, board_of, made_at
-from bot.commands.pad import pressed_pad, show_zoom
+from bot.commands.pad import press, pressed_pad
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show
 from bot.ui.command_texts import localised
-from bot.ui.forms import ask_for_moves, typed
+from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
@@ -76,13 +76,10 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 async def daily_pad_button(interaction: Interaction, named: Named) -> None:
     """Update the pad, judge its moves, or open the form for typing them."""
     puzzle, play = await _opened(interaction, int(named["day"]))
-    key, pad = pressed_pad(named.groupdict(), puzzle.position.robots)
-    if key in ZOOMS:
-        await show_zoom(interaction, f"daily:{puzzle.day}", puzzle.position, key, pad)
+    pressed = await press(interaction, named, puzzle.position, form_id(puzzle.day))
+    if pressed is None:
         return
-    if key is Key.TYPE:
-        await ask_for_moves(interaction, form_id(puzzle.day))
-        return
+    key, pad = pressed
     await defer(interaction)
     if key is Key.SHOW:
         await _judge(interaction, puzzle, pad.moves)

@@ -20,14 +20,11 @@ from bot.cards.solo import solo_headline
 from bot.commands import play, race, rush, solo
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import match_button, match_form
-from bot.commands.match_pad import pad_button
-from bot.commands.race_buttons import race_button, race_form
-from bot.commands.race_pad import race_pad_button
+from bot.commands.match_buttons import match_button, match_form, pad_button
+from bot.commands.race_buttons import race_button, race_form, race_pad_button
 from bot.commands.rematch import begin_rematch
 from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
-from bot.commands.solo_buttons import solo_button, solo_form
-from bot.commands.solo_pad import solo_pad_button
+from bot.commands.solo_buttons import solo_button, solo_form, solo_pad_button
 from bot.store import GameEvent
 from bot.text import Texts
 from bot.ui.handlers import Handler
@@ -72,10 +69,10 @@ KINDS: dict[str, Controls] = {
         (match_button, pad_button),
         match_form,
         headline,
-        show=lambda interaction, _: play.show(interaction),
-        prove=lambda interaction, _, text: play.prove(interaction, text),
+        show=play.show,
+        prove=play.prove,
         pass_turn=lambda interaction, live: act(interaction, live, matches.pass_turn),
-        stop=lambda interaction, _: play.stop(interaction),
+        stop=play.stop,
         leave=matches.leave,
         remove=matches.remove,
         again={"rematch": begin_rematch, "board": partial(begin_rematch, same=True)},

@@ -1,25 +1,32 @@
-"""The buttons and forms of a match."""
+"""The buttons and forms of a match, and its move pad: scratch paper for bidders, and the prover's input."""
 
 import discord
 from discord import ui
 
 from bot.actions.match import ACTIONS
 from bot.cards.buttons import BUTTON_ID, Action
-from bot.cards.post import NUMBER
+from bot.cards.match import closed_pad
+from bot.cards.pad import Key, Pad, Use, tried
+from bot.cards.phrases import clock_time
+from bot.cards.post import NUMBER, Post
 from bot.commands import play
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
-from bot.commands.match_pad import open_pad, open_zoom
+from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
 from bot.commands.ricochet import end_and_begin
 from bot.commands.rules import show_rules
+from bot.games.match import LiveMatch
 from bot.text import Texts
 from bot.text.escaping import quotable
-from bot.ui.answers import show_form
+from bot.ui.answers import defer, edit_reply, show_form
 from bot.ui.forms import MOVES, ask_for_moves, field, make_form, typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import MAX_NOTATION
+from engine.match import OPEN_TO_BIDS, Match, Phase
+from engine.proof import ProofLength
+from engine.rules import MIN_BID
 
 _MAX_DIGITS = 6
 
@@ -30,34 +37,35 @@ async def match_button(interaction: Interaction, named: Named) -> None:
 
     Opening a form or screen marks the player as present; other actions do so themselves.
     """
-    say = texts_of(interaction)
     match_id, round_number, action = int(named["match_id"]), int(named["round"]), Action(named["action"])
     if action is Action.RULES:
         await show_rules(interaction)
         await play.give_sign(interaction)
         return
     of_match = action in (Action.FINISH, Action.STOP, Action.END, Action.END_AND_START)
-    play.check_current(interaction, match_id, None if of_match else round_number)
+    live = play.current(interaction, match_id, None if of_match else round_number)
     match action:
         case Action.BID:
-            await show_form(interaction, _bid_form(say, match_id, round_number))
+            await show_form(interaction, _bid_form(texts_of(interaction), match_id, round_number))
             await play.give_sign(interaction)
         case Action.PROVE:
-            play.check_prover(interaction)
+            play.check_prover(live.state, interaction.user.id)
             await ask_for_moves(interaction, f"ricochet:{match_id}:{round_number}:form-{action.value}")
             await play.give_sign(interaction)
         case Action.PAD:
-            await open_pad(interaction, match_id)
+            match = live.state
+            await _check_use(interaction, match)
+            await open_pad(interaction, live, lambda pad: _pad(interaction, live, match, pad))
         case Action.ZOOM:
-            await open_zoom(interaction, match_id)
+            await open_zoom(interaction, live)
         case Action.STOP:
-            await play.stop_now(interaction)
+            await play.stop_now(interaction, live)
         case Action.END:
-            await play.end_now(interaction)
+            await play.end_now(interaction, live)
         case Action.END_AND_START:
             await end_and_begin(interaction)
         case _:
-            await act(interaction, play.live_match(interaction), ACTIONS[action])
+            await act(interaction, live, ACTIONS[action])
 
 
 _PATH = "path"
@@ -73,11 +81,74 @@ def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
 @handles("MatchForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)")
 async def match_form(interaction: Interaction, named: Named) -> None:
     """Handle a form. Raises `Refused` if it is of an earlier round."""
-    play.check_current(interaction, int(named["match_id"]), int(named["round"]))
-    text = typed(interaction)
+    live, text = play.current(interaction, int(named["match_id"]), int(named["round"])), typed(interaction)
     if Action(named["action"]) is Action.PROVE:
-        await play.prove(interaction, text)
+        await play.prove(interaction, live, text)
     elif text.isdecimal() and len(text) <= _MAX_DIGITS:
-        await play.bid(interaction, int(text), typed(interaction, _PATH))
+        await play.bid(interaction, live, int(text), typed(interaction, _PATH))
     else:
         raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
+
+
+@handles("PadButton", game_pad("pad"))
+async def pad_button(interaction: Interaction, named: Named) -> None:
+    """Update a pad, bid its moves and seal them, or show them as the proof. Raises `Refused`.
+
+    A bidder's pad becomes the prover's pad when it is their turn.
+    """
+    number = int(named["round"])
+    live = play.current(interaction, int(named["game_id"]))
+    match = live.state
+    if await close_pad(interaction, live, closed_pad(texts_of(interaction), live.game_id, match, interaction.user.id, number)):
+        return
+    if pressed := await press(interaction, named, match.round.start):
+        key, pad = pressed
+        if key is not Key.BID:
+            await _check_use(interaction, match)
+        await defer(interaction)
+        if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
+            shown = await play.shown_proof(interaction, live, pad.moves)
+            live.screen.pads.forget(interaction.user.id)
+            await edit_reply(interaction, shown)
+            return
+        note = ""
+        if key is Key.BID:
+            note = await _bid(interaction, live, pad)
+            match = live.state
+        await update_pad(interaction, live, number, await _pad(interaction, live, match, pad.pressed(key), note))
+    await play.give_sign(interaction)
+
+
+async def _bid(interaction: Interaction, live: LiveMatch, pad: Pad) -> str:
+    """Bid the moves of a pad and seal them. Returns the note above the buttons, also for a refused bid."""
+    try:
+        return (await play.place_bid(interaction, live, len(pad.moves), pad.moves)).text
+    except Refused as refused:
+        if live.state.phase not in OPEN_TO_BIDS:
+            raise
+        return refused.text(texts_of(interaction))
+
+
+async def _check_use(interaction: Interaction, match: Match) -> None:
+    """Raise `Refused` unless the user may have a pad now."""
+    if match.phase not in OPEN_TO_BIDS:
+        play.check_prover(match, interaction.user.id)
+        return
+    assert interaction.guild_id is not None
+    chosen = await interaction.client.store.guild_settings(interaction.guild_id)
+    if not chosen.bidding_pad:
+        raise problem(Problem.NO_BIDDING_PAD)
+
+
+async def _pad(interaction: Interaction, live: LiveMatch, match: Match, pad: Pad, note: str = "") -> Post:
+    """Return the pad for this state of the match."""
+    say, owner, shown = texts_of(interaction), owner_of(live), tried(match.position, pad)
+    until = clock_time(say, match.deadline) if match.deadline else ""
+    if match.phase in OPEN_TO_BIDS:
+        headline = say("pad-headline-bidding", until="none" if match.phase is Phase.THINKING else until)
+        return await pad_screen(interaction, Use(owner, least=MIN_BID, last=Key.BID), shown, headline, note)
+    bid = match.round.prover
+    assert bid is not None
+    least = 1 if match.rules.proof_length is ProofLength.AT_MOST else bid.moves
+    headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=until)
+    return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline)

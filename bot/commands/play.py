@@ -15,7 +15,6 @@ from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import (
-    AnswerLost,
     acknowledge,
     add_picture,
     defer_ephemeral,
@@ -48,9 +47,12 @@ def live_match(interaction: Interaction) -> LiveMatch:
     return live
 
 
-def match_of(interaction: Interaction) -> Match:
-    """Return the state of the match in the interaction's channel. Raises `Refused` if there is none."""
-    return live_match(interaction).state
+def current(interaction: Interaction, match_id: int, round_number: int | None = None) -> LiveMatch:
+    """Return the match of a button or form. Raises `Refused` unless it is running here, in this round, if one is given."""
+    live = live_match(interaction)
+    if live.game_id != match_id or round_number not in (None, live.state.round.number):
+        raise problem(Problem.ROUND_OVER)
+    return live
 
 
 async def give_sign(interaction: Interaction) -> None:
@@ -59,9 +61,9 @@ async def give_sign(interaction: Interaction) -> None:
         await actions.give_sign(live, actor_of(interaction))
 
 
-async def show(interaction: Interaction) -> None:
-    """Show the card of the round in an ephemeral reply, and mark the user as present. Raises `Refused`."""
-    live, match = live_match(interaction), match_of(interaction)
+async def show(interaction: Interaction, live: LiveMatch) -> None:
+    """Show the card of the round in an ephemeral reply, and mark the user as present."""
+    match = live.state
     await defer_ephemeral(interaction)
     png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
     chosen = await interaction.client.store.guild_settings(live.place.guild_id)
@@ -71,55 +73,46 @@ async def show(interaction: Interaction) -> None:
     await give_sign(interaction)
 
 
-async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
+async def bid(interaction: Interaction, live: LiveMatch, moves: int, path: str = "") -> None:
     """Place a bid, with an optional sealed path, and confirm it; without a path the updated card may be confirmation enough.
 
     Only the notation of the path is checked. If it cannot be read, no bid is placed.
     """
-    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
+    sealed = read_moves(path, live.state.position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
-        said = await place_bid(interaction, moves, sealed)
+        said = await place_bid(interaction, live, moves, sealed)
     if said.text:
         await answer(interaction, said)
 
 
-async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ...]) -> Answer:
+async def place_bid(interaction: Interaction, live: LiveMatch, moves: int, sealed: tuple[Move, ...]) -> Answer:
     """Place a bid, with an optional sealed path. Raises `Refused`.
 
     Returns the answer to the bidder, without what was answered publicly: see `MatchScreen.needs_public_answer`.
     """
-    live = live_match(interaction)
     said = await perform(interaction, live, actions.place_bid, moves, sealed)
-    if await _answer_publicly(interaction, live, moves):
+    if isinstance(live.screen, MatchScreen) and live.screen.needs_public_answer(interaction):
+        try:
+            await live.screen.answer_publicly(interaction, moves)
+        finally:
+            live.show()
         return said
     return replace(said, text="\n".join(filter(None, (texts_of(interaction)("done-bid", moves=moves), said.text))))
 
 
-async def _answer_publicly(interaction: Interaction, live: LiveMatch, moves: int) -> bool:
-    """Answer a bid in public if `MatchScreen` needs that. Returns whether it did."""
-    if not isinstance(live.screen, MatchScreen) or not live.screen.needs_public_answer(interaction):
-        return False
-    try:
-        await live.screen.answer_publicly(interaction, moves)
-    except AnswerLost:
-        live.show()
-        raise
-    live.show()
-    return True
-
-
-async def prove(interaction: Interaction, text: str) -> None:
+async def prove(interaction: Interaction, live: LiveMatch, text: str) -> None:
     """Show a solution; a failed one is answered with a picture. Unreadable moves have no consequences.
 
     A proof from a form is answered by the news alone, which show the same.
     """
     say = texts_of(interaction)
-    if is_asked(match_of(interaction), interaction.user.id):
-        await give_sign(interaction)
-    moves = read_moves(text, match_of(interaction).position.robots)
+    live.answers.track(interaction)
+    if is_asked(live.state, interaction.user.id):
+        await actions.give_sign(live, actor_of(interaction))
+    moves = read_moves(text, live.state.position.robots)
     note = how_read(say, text, moves)
     with noted(note):
-        shown = await perform(interaction, live_match(interaction), actions.show, moves)
+        shown = await perform(interaction, live, actions.show, moves)
     line, flaw = actions.judged(say, shown, moves)
     if not flaw:
         await acknowledge(interaction, with_note(say("done-proof"), note))
@@ -134,10 +127,10 @@ async def prove(interaction: Interaction, text: str) -> None:
         await add_picture(interaction, picture.file)
 
 
-async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
+async def shown_proof(interaction: Interaction, live: LiveMatch, moves: tuple[Move, ...]) -> Post:
     """Show a solution, and return the answer to the prover. Raises `Refused`."""
     say = texts_of(interaction)
-    line, flaw = actions.judged(say, await perform(interaction, live_match(interaction), actions.show, moves), moves)
+    line, flaw = actions.judged(say, await perform(interaction, live, actions.show, moves), moves)
     if not flaw:
         return Post(layout(say("done-proof"), target=line.start.target))
     picture = await _failure(interaction, line)
@@ -150,10 +143,9 @@ async def _failure(interaction: Interaction, line: Line) -> Picture:
     return failure_picture(texts_of(interaction), line, png)
 
 
-async def stop(interaction: Interaction) -> None:
+async def stop(interaction: Interaction, live: LiveMatch) -> None:
     """Stop or end the match, if the user started it or may manage messages; ask for confirmation if others play."""
-    say = texts_of(interaction)
-    live, person = live_match(interaction), interaction.user.id
+    say, person = texts_of(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
     may_stop = why_not_stop(match, person, may_moderate=may_moderate) is None
     may_end = why_not_end(match, person, may_moderate=may_moderate) is None
@@ -165,27 +157,20 @@ async def stop(interaction: Interaction) -> None:
     await reply_ephemeral(interaction, say("done-stop"))
 
 
-async def stop_now(interaction: Interaction) -> None:
+async def stop_now(interaction: Interaction, live: LiveMatch) -> None:
     """Stop the match without a winner, as confirmed."""
     say = texts_of(interaction)
     command = Stop(interaction.user.id, interaction.permissions.manage_messages)
-    await perform(interaction, live_match(interaction), actions.execute, command)
+    await perform(interaction, live, actions.execute, command)
     await show_instead(interaction, layout(say("done-stop")))
 
 
-async def end_now(interaction: Interaction) -> None:
+async def end_now(interaction: Interaction, live: LiveMatch) -> None:
     """End the match, so that the most chips win, as confirmed."""
     say = texts_of(interaction)
     command = End(interaction.user.id, interaction.permissions.manage_messages)
-    after = (await perform(interaction, live_match(interaction), actions.execute, command)).after
+    after = (await perform(interaction, live, actions.execute, command)).after
     await show_instead(interaction, layout(say("done-end", over="yes" if after.is_over else "no")))
-
-
-def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:
-    """Raise `Refused` unless this match is running here, and in this round, if one is given."""
-    live = live_match(interaction)
-    if live.game_id != match_id or round_number not in (None, live.state.round.number):
-        raise problem(Problem.ROUND_OVER)
 
 
 def is_asked(match: Match, person: int) -> bool:
@@ -194,10 +179,8 @@ def is_asked(match: Match, person: int) -> bool:
     return match.phase is Phase.PROVING and prover is not None and prover.player == person
 
 
-def check_prover(interaction: Interaction) -> None:
-    """Raise `Refused` unless it is the user's turn to prove, before they fill in a form."""
-    match = match_of(interaction)
-    if match.phase is not Phase.PROVING:
-        raise refusal(Refusal.NOT_PROVING, match, interaction.user.id)
-    if not is_asked(match, interaction.user.id):
-        raise refusal(Refusal.NOT_YOUR_TURN, match, interaction.user.id)
+def check_prover(match: Match, person: int) -> None:
+    """Raise `Refused` unless it is this player's turn to prove, before they fill in a form."""
+    if not is_asked(match, person):
+        is_proving = match.phase is Phase.PROVING
+        raise refusal(Refusal.NOT_YOUR_TURN if is_proving else Refusal.NOT_PROVING, match, person)

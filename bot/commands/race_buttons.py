@@ -1,15 +1,22 @@
-"""The buttons and the form of a race."""
+"""The buttons and the form of a race, and its ephemeral move pad, from which solutions are submitted."""
+
+from functools import partial
 
 from bot.actions import give_sign
-from bot.actions.race import add_bot, say_done
-from bot.cards.post import NUMBER
-from bot.cards.race import RACE_ID, RaceAction
+from bot.actions.race import add_bot, say_done, submit
+from bot.cards.pad import Key, Pad, Use, tried
+from bot.cards.post import NUMBER, Post
+from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
 from bot.commands.acting import act, actor_of
 from bot.commands.interaction import Interaction
+from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
 from bot.commands.race import current, submit_text
-from bot.commands.race_pad import open_pad, open_zoom
+from bot.games.race import LiveRace
+from bot.ui.answers import defer, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
+from bot.ui.languages import texts_of
+from bot.ui.replies import Problem, Refused, problem
 
 
 @handles("RaceButton", RACE_ID)
@@ -19,7 +26,7 @@ async def race_button(interaction: Interaction, named: Named) -> None:
     live = current(interaction, game_id, round_number)
     match RaceAction(named["action"]):
         case RaceAction.PAD:
-            await open_pad(interaction, live)
+            await open_pad(interaction, live, partial(_pad, interaction, live))
         case RaceAction.SUBMIT:
             await ask_for_moves(interaction, f"ricochet:race:{game_id}:{round_number}:form")
             await give_sign(live, actor_of(interaction))
@@ -36,3 +43,47 @@ async def race_form(interaction: Interaction, named: Named) -> None:
     """Submit the solution from the form."""
     live = current(interaction, int(named["game_id"]), int(named["round"]))
     await submit_text(interaction, live, typed(interaction))
+
+
+@handles("RacePadButton", game_pad("race"))
+async def race_pad_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, or submit its moves. Raises `Refused`."""
+    live = interaction.client.games.with_id("race", int(named["game_id"]))
+    if live is None or live.place.channel_id != interaction.channel_id:
+        raise problem(Problem.RACE_OVER)
+    number = int(named["round"])
+    if await _close(interaction, live, number):
+        return
+    if pressed := await press(interaction, named, live.state.round.start):
+        key, pad = pressed
+        await defer(interaction)
+        note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
+        if await _close(interaction, live, number):
+            return
+        await update_pad(interaction, live, number, await _pad(interaction, live, pad.pressed(key), note))
+    await give_sign(live, actor_of(interaction))
+
+
+async def _close(interaction: Interaction, live: LiveRace, number: int) -> bool:
+    """Close the pressed pad if its round is over. Returns whether it was closed."""
+    say, player = texts_of(interaction), interaction.user.id
+    return await close_pad(interaction, live, closed_race_pad(say, live.game_id, live.state, player, number))
+
+
+async def _submit(interaction: Interaction, live: LiveRace, pad: Pad) -> str:
+    """Submit the moves of a pad. Returns the note for the pad, also for refused moves."""
+    try:
+        said = await submit(live, actor_of(interaction), pad.moves)
+    except Refused as refused:
+        return refused.text(texts_of(interaction))
+    mark_done(interaction)
+    return said.text
+
+
+async def _pad(interaction: Interaction, live: LiveRace, pad: Pad, note: str = "") -> Post:
+    """Return the pad for the current state of the race."""
+    say, race = texts_of(interaction), live.state
+    shown, own = tried(race.round.start, pad), race.round.entry_of(interaction.user.id)
+    headline = say("pad-headline-race", made=len(shown.pad.moves), until=race_until(say, race))
+    best = say("race-own", count=len(own.moves)) if own else ""
+    return await pad_screen(interaction, Use(owner_of(live)), shown, headline, note, best)

@@ -2,12 +2,12 @@
 
 from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad
 from bot.cards.post import NUMBER
-from bot.cards.rush import GAME_ID, RUSH_ID, pad_owner, tried_in
+from bot.cards.rush import GAME_ID, RUSH_ID, tried_in
 from bot.commands.interaction import Interaction
-from bot.commands.pad import pressed_pad, show_zoom
+from bot.commands.pad import press, pressed_pad
 from bot.commands.rush import act, current, go, show_rush, show_typed
 from bot.games.rush import LiveRush
-from bot.ui.forms import ask_for_moves, typed
+from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.replies import Problem, problem
 from engine.rush import PassChip, ShowInRush
@@ -29,20 +29,20 @@ async def rush_pad_button(interaction: Interaction, named: Named) -> None:
     live = await current(interaction, int(named["game_id"]))
     if live is None:
         return
-    key, pad = pressed_pad(named.groupdict(), live.state.position.robots)
     if not live.state.is_running or live.state.round.number != int(named["round"]):
-        if key in ZOOMS:
+        if pressed_pad(named.groupdict(), live.state.position.robots)[0] in ZOOMS:
             raise problem(Problem.RUSH_CHIP_OVER)
         await show_rush(interaction, live)
-    elif key in ZOOMS:
-        await show_zoom(interaction, pad_owner(live.game_id, live.state), live.state.position, key, pad)
-    elif key is Key.TYPE:
-        custom_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
-        await ask_for_moves(interaction, custom_id)
-    elif key is Key.PASS:
+        return
+    form_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
+    pressed = await press(interaction, named, live.state.position, form_id)
+    if pressed is None:
+        return
+    key, pad = pressed
+    if key is Key.PASS:
         await act(interaction, live, PassChip(interaction.user.id))
     else:
-        await _move(interaction, live, pad.pressed(key) if key else pad)
+        await _move(interaction, live, pad.pressed(key))
 
 
 async def _move(interaction: Interaction, live: LiveRush, pad: Pad) -> None:

@@ -1,13 +1,24 @@
-"""The buttons and the form of a solo game."""
+"""The buttons and the form of a solo game, and its move pad, which in a private game the card replaces once it is solved."""
 
-from bot.actions.solo import command_of
-from bot.cards.post import NUMBER
-from bot.cards.solo import SOLO_ID, SoloAction
-from bot.commands.interaction import Interaction
-from bot.commands.solo import act, check_chip_is_up, current, show_solution
-from bot.commands.solo_pad import open_pad, open_zoom
+from functools import partial
+
+from bot.actions.solo import command_of, solo_refusal
+from bot.cards.pad import Key, Pad, Use, tried
+from bot.cards.phrases import clock_time
+from bot.cards.post import NUMBER, Post, layout
+from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
+from bot.commands.interaction import Interaction, made_at
+from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
+from bot.commands.solo import act, check_chip_is_up, current, show_newest, show_solution
+from bot.games.solo import LiveSolo
+from bot.games.solo_screen import PrivateScreen
+from bot.ui.answers import defer, edit_reply, mark_done
 from bot.ui.forms import ask_for_moves, typed
 from bot.ui.handlers import Named, handles
+from bot.ui.languages import texts_of
+from engine.outcome import Outcome
+from engine.refusals import Refusal
+from engine.solo import GotIt, Show, SoloPhase
 
 
 @handles("SoloButton", SOLO_ID)
@@ -21,7 +32,7 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
             await ask_for_moves(interaction, f"ricochet:solo:{game_id}:{round_number}:form")
         case SoloAction.PAD:
             await check_chip_is_up(interaction, game)
-            await open_pad(interaction, game)
+            await open_pad(interaction, game, partial(_pad, interaction, game))
         case SoloAction.ZOOM:
             await open_zoom(interaction, game)
         case action:
@@ -33,3 +44,77 @@ async def solo_form(interaction: Interaction, named: Named) -> None:
     """Show the solution from the form."""
     game = await current(interaction, int(named["game_id"]), int(named["round"]))
     await show_solution(interaction, game, typed(interaction))
+
+
+@handles("SoloPadButton", game_pad("solo"))
+async def solo_pad_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad, or show its moves as a solution. Raises `Refused`."""
+    game = await current(interaction, int(named["game_id"]), int(named["round"]))
+    pressed = await press(interaction, named, game.state.position)
+    if pressed is None or await _close(interaction, game):
+        return
+    key, pad = pressed
+    await check_chip_is_up(interaction, game)
+    await defer(interaction)
+    if key is Key.SHOW:
+        await _show(interaction, game, pad)
+    elif key is Key.GOT_IT:
+        await _stop_timer(interaction, game, pad)
+    else:
+        await _update(interaction, game, pad.pressed(key))
+
+
+async def _close(interaction: Interaction, game: LiveSolo) -> bool:
+    """Close the pressed pad of a public game if its chip is over. Returns whether it was closed."""
+    state = game.state
+    if isinstance(game.screen, PrivateScreen) or state.player != interaction.user.id:
+        return False
+    post = solo_result(texts_of(interaction), game.game_id, visible(state), state.round.number)
+    return await close_pad(interaction, game, post)
+
+
+async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
+    """Show the moves as a solution, and explain a flaw on the pad. Raises `Refused` if no solution can be shown now."""
+    say = texts_of(interaction)
+    game.screen.pads.forget(interaction.user.id)
+    decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
+    if isinstance(decision, Outcome):
+        mark_done(interaction)
+        flaw = decision.steps[0].flaw
+        if isinstance(game.screen, PrivateScreen):
+            await show_newest(interaction, game)
+        else:
+            text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
+            await edit_reply(interaction, Post(layout(text, target=game.state.position.target)))
+        return
+    refused = solo_refusal(decision, game.state)
+    if isinstance(decision, Refusal):
+        raise refused
+    await _update(interaction, game, pad, refused.text(say))
+
+
+async def _stop_timer(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
+    """Stop the hourglass, unless it is stopped already, and show the pad with its moves. Raises `Refused`."""
+    decision = await game.handle(GotIt(interaction.user.id), made_at(interaction))
+    if isinstance(decision, Outcome):
+        mark_done(interaction)
+    elif decision is not Refusal.SAND_STANDS_STILL:
+        raise solo_refusal(decision, game.state)
+    await _update(interaction, game, pad)
+
+
+async def _update(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> None:
+    await update_pad(interaction, game, game.state.round.number, await _pad(interaction, game, pad, note))
+
+
+async def _pad(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
+    """Return the pad for the current state of the game."""
+    say, state = texts_of(interaction), game.state
+    shown = tried(state.position, pad)
+    headline = say(
+        "pad-headline-solo",
+        made=len(shown.pad.moves),
+        until=clock_time(say, state.deadline or 0),
+        showing="yes" if state.phase is SoloPhase.SHOWING else "no",
+    )
+    return await pad_screen(interaction, Use(owner_of(game), got_it=state.can_stop_sand), shown, headline, note)

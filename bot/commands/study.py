@@ -3,13 +3,16 @@
 from discord import app_commands
 
 from bot.actions.in_play import check_not_in_play
-from bot.actions.study import source_of
+from bot.actions.study import source_of, study_at, try_out
+from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
+from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
-from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
+from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
 from bot.commands.board_choice import GAME_LISTS, complete_target, complete_tiles, completed, read_listed
 from bot.commands.interaction import Interaction, board_of
-from bot.commands.study_pad import open_pad, studied_at
+from bot.commands.pad import pad_screen, press
 from bot.store.guild_settings import GuildSettings
+from bot.text.names import target_name
 from bot.text.notation import table_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.command_texts import localised
@@ -65,20 +68,49 @@ async def study(
 @handles("StudyButton", STUDY_ID)
 async def study_button(interaction: Interaction, named: Named) -> None:
     """Show the button's view, in a new message if it opens a study."""
-    action, looking = StudyAction(named["action"]), _looking(named)
-    studied = await studied_at(interaction, named)
+    action, at = StudyAction(named["action"]), Stepping(int(named["way"]), int(named["step"]))
+    looking = Looking(named["source"], View(named["view"]), at)
+    studied = await _studied(interaction, named)
     if action is StudyAction.OPEN:
         await defer_ephemeral(interaction)
     else:
         await defer(interaction)
     if action is StudyAction.TRY:
-        await open_pad(interaction, looking.source, studied)
+        await _show_pad(interaction, looking.source, studied, fresh_pad(studied.start))
     else:
         await _show(interaction, looking.pressed(action), studied)
 
 
-def _looking(named: Named) -> Looking:
-    return Looking(named["source"], View(named["view"]), Stepping(int(named["way"]), int(named["step"])))
+@handles("TryButton", TRY_ID)
+async def try_button(interaction: Interaction, named: Named) -> None:
+    """Update the pad for trying the position without limits, or judge its moves."""
+    studied, source = await _studied(interaction, named), named["source"]
+    pressed = await press(interaction, named, studied.start)
+    if pressed is None:
+        return
+    key, pad = pressed
+    if key is None:
+        raise problem(Problem.OLD_BUTTON)
+    await defer(interaction)
+    judged = ""
+    if key is Key.SHOW:
+        judged, _ = await try_out(interaction.client, texts_of(interaction), studied, pad.moves)
+    await _show_pad(interaction, source, studied, pad.pressed(key), judged)
+
+
+async def _studied(interaction: Interaction, named: Named) -> Study:
+    """Return the study that a custom id names: see `study_at`."""
+    return await study_at(interaction.client, named, interaction.user.id, interaction.channel_id)
+
+
+async def _show_pad(interaction: Interaction, source: str, studied: Study, pad: Pad, judged: str = "") -> None:
+    """Show the pad, the judgement of its moves, and a button back to the study."""
+    say, start = texts_of(interaction), studied.start
+    headline = say("try-headline", target=target_name(say, start.chip), cell=start.goal.label)
+    view = View.PROOF if studied.proof else View.WAYS if studied.round else View.HINTS
+    back = button_row((say("button-study-back"), Looking(source, view).custom_id(StudyAction.AGAIN), None))
+    use, shown = Use(f"try:{source}"), tried(start, pad)
+    await edit_reply(interaction, await pad_screen(interaction, use, shown, headline, judged, below=[back]))
 
 
 async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:

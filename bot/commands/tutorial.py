@@ -13,14 +13,14 @@ from bot.cards.alt_text import describe
 from bot.cards.buttons import with_board
 from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_solved, lesson_task
 from bot.cards.next_game import first_games
-from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
+from bot.cards.pad import PAD_ID, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, button_row, gallery, layout
 from bot.commands.interaction import Interaction, board_of
-from bot.commands.pad import pad_screen, pressed_pad, show_zoom
+from bot.commands.pad import pad_screen, press
 from bot.commands.rules import rules_here
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
-from bot.ui.forms import ask_for_moves, typed
+from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
@@ -38,13 +38,10 @@ LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
 async def lesson_button(interaction: Interaction, named: Named) -> None:
     """Update the lesson, judge its moves, or open the form for typing them."""
     number = int(named["lesson"])
-    key, pad = pressed_pad(named.groupdict(), lessons()[number - 1].robots)
-    if key in ZOOMS:
-        await show_zoom(interaction, f"lesson:{number}", lessons()[number - 1], key, pad)
+    pressed = await press(interaction, named, lessons()[number - 1], f"lesson:{number}:form")
+    if pressed is None:
         return
-    if key is Key.TYPE:
-        await ask_for_moves(interaction, f"lesson:{number}:form")
-        return
+    key, pad = pressed
     await defer(interaction)
     if key is Key.SHOW:
         await _judge(interaction, number, pad.moves)

@@ -3,8 +3,7 @@
 import re
 
 from bot.cards.pad import PAD_ID, Key, Pad, Use, pack, pad_rows, read_pad, unpack
-from bot.commands.match_pad import MATCH_PAD
-from bot.commands.solo_pad import SOLO_PAD
+from bot.commands.pad import game_pad
 from bot.commands.tutorial import LESSON_PAD
 from engine.geometry import Direction
 from engine.moves import Move
@@ -50,8 +49,8 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
 ) -> None:
     game, pad = played
     for owner, pattern in (
-        (f"pad:{match_id}.{number}", MATCH_PAD),
-        (f"solo:{match_id}.{number}", SOLO_PAD),
+        (f"pad:{match_id}.{number}", game_pad("pad")),
+        (f"solo:{match_id}.{number}", game_pad("solo")),
         ("lesson:2", LESSON_PAD),
     ):
         rows = pad_rows(say, Use(owner, may_type=True), pad, game)
