@@ -1,36 +1,58 @@
-"""Play random solo games and races, and check that no page and no card shows a secret.
+"""Play random solo games, races, rushes and puzzles of a day, and check that no page and no card shows a secret.
 
     python -m benchmarks.private_games --states 100000 --seed 1
 
-Gives the engine commands in any order until it has seen so many states, half of them of solo games and half of races on random
-boards. After each, what every player and a person who only watches see on a page, and what the card shows, must not depend on
-what they must not know: solutions that others have submitted, best solutions that are secret, and the order of the pile. The
-exit code is 1 if a violation was found. `benchmarks.secrets` does the same for matches.
+Gives the engine commands in any order until it has seen so many states, a quarter of them of each kind, on random boards. After
+each, what every player and a person who only watches see on a page, and what the card shows, must not depend on what they must
+not know: solutions that others have submitted, best solutions that are secret, the order of the pile, the later chips of a
+rush, and everybody's results of a puzzle. The exit code is 1 if a violation was found. `benchmarks.secrets` does the same for
+matches.
 """
 
 import argparse
 import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from random import Random
 from typing import Any, TypeVar
 
 from bot.cards import race as race_cards
 from bot.cards import solo as solo_cards
+from bot.cards.daily import solved_card, working_card
+from bot.cards.daily_results import Result
+from bot.cards.pad import Pad, fresh_pad, tried
 from bot.cards.post import Post
+from bot.cards.rush import rush_card
 from bot.text import Texts
+from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.race_view import race_view
+from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
+from engine.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
+from engine.geometry import Direction
 from engine.hints import HintLevel
 from engine.moves import Move
 from engine.notation import parse_moves
 from engine.outcome import Outcome
-from engine.play import GiveSign, Leave, RecordBest, SayDone, TimeUp
+from engine.play import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
 from engine.position import Position
 from engine.race import Race, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race
 from engine.rules import RULES_1999, RULES_2013
-from engine.setup import draw_setup
+from engine.rush import (
+    EndRush,
+    Go,
+    PassChip,
+    Rush,
+    RushChip,
+    RushCommand,
+    ShowInRush,
+    decide_rush,
+    prepare_rush,
+    replay_rush,
+)
+from engine.setup import draw_setup, free_cells
 from engine.solo import (
     EndSolo,
     GiveUpChip,
@@ -45,7 +67,7 @@ from engine.solo import (
     start_solo,
 )
 from engine.solver import Solution, solve
-from tests.bot.web.other_secrets import OTHER, other_race, other_solo
+from tests.bot.web.other_secrets import OTHER, other_puzzle, other_race, other_rush, other_solo
 
 PLAYERS = (1, 2, 3)
 DEPTH = 6
@@ -59,14 +81,14 @@ C = TypeVar("C")
 
 def main() -> None:
     """Play, and print the table."""
-    parser = argparse.ArgumentParser(description="Play random solo games and races, and check that no secret is shown.")
+    parser = argparse.ArgumentParser(description="Play random games of one player, and races; check that no secret is shown.")
     parser.add_argument("--states", type=int, default=100_000)
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
     random, faults, games = Random(chosen.seed), Counter[str](), 0
-    for play in (_solo, _race):
+    for play in (_solo, _race, _rush, _daily):
         seen = 0
-        while seen < chosen.states // 2:
+        while seen < chosen.states // 4:
             games += 1
             seen += sum(1 for _ in play(random, faults))
     print("| states | games | violations |\n| ---: | ---: | ---: |")
@@ -103,6 +125,74 @@ def _race(random: Random, faults: Counter[str]) -> Iterator[Race]:
         if _shown(cards[0]) != _shown(cards[1]):
             faults["a card of a race depends on a secret"] += 1
         yield race
+
+
+def _rush(random: Random, faults: Counter[str]) -> Iterator[Rush]:
+    """Play a rush of some chips, and yield its states."""
+    setup = draw_setup(RULES_2013, random)
+    cells = free_cells(setup.board)
+    chips = list[RushChip]()
+    for target in random.sample(setup.chips, 6):
+        robots = dict(zip(setup.robots, random.sample(cells, k=len(setup.robots)), strict=True))
+        start = Position(setup.board, robots, target)
+        chips.append(RushChip(start, _solution(start)))
+    begun = replay_rush(prepare_rush(setup, chips, PLAYERS[0], 1000.0))
+    for rush in _played(begun, _in_rush, decide_rush, random):
+        other = other_rush(rush)
+        if rush.is_started and rush_view(_SAY, 1, rush, {}) != rush_view(_SAY, 1, other, {}):
+            faults["a page of a rush depends on a secret"] += 1
+        pad = Pad(random.choice(list(setup.robots)), _some_moves(rush.position, random))
+        if _shown(rush_card(_SAY, 1, rush, pad, None)) != _shown(rush_card(_SAY, 1, other, pad, None)):
+            faults["a card of a rush depends on a secret"] += 1
+        yield rush
+
+
+def _daily(random: Random, faults: Counter[str]) -> Iterator[Play]:
+    """Play the puzzle of a day, and yield the states of its play."""
+    day = random.randrange(2, 100)
+    position = candidate(random.randbytes(8), day, 0)
+    puzzle = Puzzle(day, position, _solution(position))
+    now, play = begins(day) + random.randrange(86400), Play(begins(day))
+    for _ in range(12):
+        now += random.choice((1, 60, 40000))
+        play = _next_play(puzzle, play, now, random)
+        other = other_puzzle(puzzle, play)
+        looks, spread = random.choice(list(Looks)), {len(puzzle.best): 3}
+        desk = Desk(looks, solutions=(puzzle.best,), spread=spread)
+        others = desk if play.best else Desk(looks, solutions=(other.best,), spread={2: 9})
+        unknown, nothing = replace(puzzle, best=OTHER), Desk(looks)
+        if daily_view(_SAY, puzzle, Play(now), None, now, desk) != daily_view(_SAY, unknown, Play(now), None, now, nothing):
+            faults["a page of a puzzle that no player sees depends on a secret"] += 1
+        if not play.is_shown and daily_view(_SAY, puzzle, play, PLAYERS[0], now, desk) != daily_view(
+            _SAY, other, play, PLAYERS[0], now, others
+        ):
+            faults["a page of a puzzle depends on a secret"] += 1
+        if not play.is_shown and _daily_cards(puzzle, play, now) != _daily_cards(other, play, now):
+            faults["a card of a puzzle depends on a secret"] += 1
+        yield play
+
+
+def _next_play(puzzle: Puzzle, play: Play, now: float, random: Random) -> Play:
+    """Return a play after a try, a hint, or a look at the solutions where it is allowed, as the store does it."""
+    what = random.choice(("wrong", "wrong", "longer", "best", "hint", "hint", "solutions"))
+    if what == "hint":
+        return play if play.is_shown else replace(play, hints=min(play.hints + 1, HintLevel.FIRST_MOVE.number))
+    if what == "solutions":
+        return play if play.best is None and is_open(puzzle.day, now) else replace(play, is_shown=True)
+    robot = puzzle.best[0].robot
+    detour = next((Move(robot, way), Move(robot, way.opposite)) for way in Direction if way is not puzzle.best[0].direction)
+    moves = {"wrong": OTHER, "longer": (*detour, *puzzle.best), "best": puzzle.best}[what]
+    return play.after_try(puzzle, None if puzzle.position.play(moves).flaw(ricochet=RICOCHET) else moves, now)
+
+
+def _daily_cards(puzzle: Puzzle, play: Play, now: float) -> list[object]:
+    """Return what the cards of a puzzle show: the pad, and once it is solved, the result."""
+    pad = tried(puzzle.position, fresh_pad(puzzle.position))
+    posts = [working_card(_SAY, puzzle, play, pad, None, is_over=not is_open(puzzle.day, now))]
+    if play.best is not None:
+        result = Result.of(PLAYERS[0], puzzle, {puzzle.day: play}, day_of(now))
+        posts.append(solved_card(_SAY, result, puzzle.position.play(result.moves), None, None))
+    return [_shown(post) for post in posts]
 
 
 def _played(
@@ -149,6 +239,24 @@ def _in_race(race: Race, random: Random) -> RaceCommand:
         lambda: EndRace(PLAYERS[0]),
     )
     return random.choices(makers, (4, 2, 3, 1, 2, 2, 0.1))[0]()
+
+
+def _in_rush(rush: Rush, random: Random) -> RushCommand:
+    player = PLAYERS[0]
+    makers: tuple[Callable[[], RushCommand], ...] = (
+        lambda: Go(player, random.randrange(9)),
+        lambda: ShowInRush(player, rush.round.best),
+        lambda: ShowInRush(player, _some_moves(rush.position, random)),
+        lambda: PassChip(player),
+        lambda: GiveBackTime(5),
+        lambda: TimeUp(rush.deadline or 0),
+        lambda: EndRush(player),
+    )
+    return random.choices(makers, (3, 3, 2, 2, 1, 0.2, 0.2))[0]()
+
+
+def _some_moves(position: Position, random: Random) -> tuple[Move, ...]:
+    return tuple(Move(random.choice(list(position.robots)), random.choice(list(Direction))) for _ in range(random.randrange(4)))
 
 
 _solutions = dict[Position, tuple[Move, ...]]()

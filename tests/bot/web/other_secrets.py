@@ -2,10 +2,13 @@
 
 from dataclasses import replace
 
+from engine.daily import Play, Puzzle
 from engine.events import Player
+from engine.hints import HintLevel
+from engine.moves import Move
 from engine.notation import parse_moves
 from engine.race import Entry, Race
-from engine.rush import Rush
+from engine.rush import Rush, RushChip
 from engine.solo import SoloGame
 
 OTHER = parse_moves("B-up Y-left " * 8)
@@ -30,7 +33,25 @@ def other_race(race: Race, viewer: Player | None) -> Race:
 
 
 def other_rush(rush: Rush) -> Rush:
-    """Return a rush whose present chip has another best solution, and whose later chips are other ones."""
-    up = len(rush.played)
-    present = replace(rush.chips[up], best=OTHER)
-    return replace(rush, chips=(*rush.chips[:up], present, *([rush.chips[0]] * len(rush.chips[up + 1 :]))))
+    """Return a rush with another best solution of the chip that is up, and with other chips after it.
+
+    Before *Go* all chips are other ones. After the end, the one that was up keeps its solution.
+    """
+    seen = len(rush.played) + rush.is_started
+    chips = list(rush.chips[:seen])
+    if rush.is_running:
+        chips[-1] = replace(chips[-1], best=OTHER)
+    start = rush.chips[0 if seen else -1].start
+    return replace(rush, chips=(*chips, *(RushChip(start, OTHER) for _ in rush.chips[seen:])))
+
+
+def other_puzzle(puzzle: Puzzle, play: Play) -> Puzzle:
+    """Return a puzzle of which the player can know no difference: with another solution, about which their hints say the same.
+
+    It has as many moves where the player has solved it.
+    """
+    if not play.hints and play.best is None:
+        return replace(puzzle, best=OTHER)
+    known = play.hints == HintLevel.FIRST_MOVE.number
+    other = [Move(move.robot, move.direction.opposite) for move in puzzle.best[known:]]
+    return replace(puzzle, best=(*puzzle.best[:known], *other))
