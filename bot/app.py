@@ -1,11 +1,10 @@
 """Assembles the bot: the client, its commands, buttons and forms."""
 
-from random import Random
+from typing import Any
 
 from discord import InteractionType
 
 from bot.client import RicochetBot
-from bot.clock import Clock
 from bot.commands import (
     bid,
     board,
@@ -28,10 +27,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
-from bot.games.workers import Workers
-from bot.metrics import Metrics
 from bot.run.config import Config
-from bot.run.shard_leases import ShardLease
 from bot.ui.handlers import dispatch
 
 FORMS = (*(kind.form for kind in KINDS.values()), tutorial.lesson_form, daily.daily_form)
@@ -49,20 +45,9 @@ ITEMS = (
 _HANDLERS = {InteractionType.component: ITEMS, InteractionType.modal_submit: FORMS}
 
 
-def make_bot(
-    config: Config,
-    *,
-    clock: Clock | None = None,
-    random: Random | None = None,
-    shard_count: int | None = None,
-    metrics: Metrics | None = None,
-    lease: ShardLease | None = None,
-    workers: Workers | None = None,
-) -> RicochetBot:
-    """Create a bot, ready to be started."""
-    bot = RicochetBot(
-        config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, lease=lease, workers=workers
-    )
+def make_bot(config: Config, **options: Any) -> RicochetBot:
+    """Create a bot with these options of `RicochetBot`, ready to be started."""
+    bot = RicochetBot(config, **options)
     for command in (
         *(leaving.leave, leaving.remove, leaving.finish, leaving.stop, board.board, board.look, daily.daily),
         *(kind.command for kind in KINDS.values() if kind.command),

@@ -1,23 +1,25 @@
-"""Still pictures of positions and lines."""
+"""Still pictures of positions and lines: of the whole board, and of eight by eight cells at twice the size on a phone."""
 
 from PIL import Image
 
 from engine.geometry import Cell
 from engine.moves import Robots, Slide
 from engine.position import Line, Position
+from engine.tiles import TILE
 from render.colours import indexed
-from render.layout import CENTRE, centre, coordinates, pixel, spot
+from render.layout import CENTRE, COORDINATE_OFFSET, centre, coordinates, pixel, spot
 from render.marks import chip, marked_target, start_marker, stop_sign
 from render.part import Box, Part
-from render.pen import Point, halfway, png
+from render.pen import Point, halfway, paste, png
 from render.robots import robot_picture
-from render.theme import LIGHT, Theme
+from render.theme import LEAD, LIGHT, TAIL, Theme, rgb
 from render.tiles import barrier, coordinate, ground
 from render.trail import Trail
+from render.walls import EDGE
 
 Image.preinit()  # Otherwise Pillow loads its file formats during the first picture.
 
-COMPRESSION = 3
+_COMPRESSION = 3
 """The compression of PNG files, from 1 to 9. 6 makes them a sixth smaller in twice the time."""
 
 
@@ -28,11 +30,15 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = F
     its slides, including an illegal last one, are numbered lines, and markers show where robots began that have moved. If the
     line has ``failed`` to reach its target, a cross marks what stopped its last move. Equal arguments give equal pictures.
     """
-    line = Line(shown, (), shown) if isinstance(shown, Position) else shown
+    line = _line(shown)
     part = Scene(line, line.end.robots, theme).draw(line.end.robots)
     if failed and line.slides and not line.reaches_target:
         part.paste(stop_sign(theme), _stop(line.slides[-1], theme))
     return part.image
+
+
+def _line(shown: Position | Line) -> Line:
+    return Line(shown, (), shown) if isinstance(shown, Position) else shown
 
 
 def _stop(slide: Slide, theme: Theme) -> Point:
@@ -105,7 +111,35 @@ def goal_of(position: Position) -> Cell | None:
 
 def board_png(shown: Position | Line, *, theme: Theme = LIGHT, failed: bool = False) -> bytes:
     """Return the picture of `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
-    return png(indexed(draw_board(shown, theme=theme, failed=failed), theme), COMPRESSION)
+    return png(indexed(draw_board(shown, theme=theme, failed=failed), theme), _COMPRESSION)
+
+
+def draw_zoom(shown: Position | Line, corner: Cell, *, theme: Theme = LIGHT) -> Image.Image:
+    """Return a new square RGB picture, about 560 pixels wide in the default theme: eight by eight cells of `draw_board`.
+
+    ``corner`` is their top left one, at most in the ninth row and column. The board visibly continues beyond them.
+    """
+    line = _line(shown)
+    goal = goal_of(line.start)
+    lead, beyond, width = theme.pixels(LEAD), theme.pixels(EDGE), TILE * theme.cell
+    left, top = (round(length) for length in pixel((corner.column, corner.row), theme))
+    box = left - beyond, top - beyond, left + width + beyond, top + width + beyond
+    side = lead + width + theme.pixels(TAIL)
+    picture = Image.new("RGB", (side, side), rgb(theme.palette.page))
+    picture.paste(Scene(line, line.end.robots, theme).draw(line.end.robots, box=box).image, (lead - beyond, lead - beyond))
+    for index in range(TILE):
+        cell = Cell(corner.row + index, corner.column + index)
+        along = pixel(spot(Cell(index, index)), theme)[0]
+        aside = lead - COORDINATE_OFFSET * theme.cell
+        column, row = cell.label[0], cell.label[1:]
+        paste(picture, coordinate(column, theme, highlighted=goal is not None and goal.column == cell.column), (along, aside))
+        paste(picture, coordinate(row, theme, highlighted=goal is not None and goal.row == cell.row), (aside, along))
+    return picture
+
+
+def zoom_png(shown: Position | Line, corner: Cell, *, theme: Theme = LIGHT) -> bytes:
+    """Return the picture as a PNG file in the theme's 256 colours, below 100 kB."""
+    return png(indexed(draw_zoom(shown, corner, theme=theme), theme), _COMPRESSION)
 
 
 Position.draw_with(board_png)

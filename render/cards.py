@@ -7,11 +7,10 @@ from PIL import Image
 
 from engine.pieces import Target
 from engine.score import Score
-from render.head import draw_head
 from render.icons import MIDDLE, TOKEN, medal, score_icon
 from render.lettering import lay_out
 from render.marks import CHIP, chip
-from render.panels import CAPITAL, GAP, HEAD, MARGIN, PADDING, WIDTH, bar, blank, centred, lay, panel, stamp, write
+from render.panels import CAPITAL, GAP, HEAD, MARGIN, PADDING, WIDTH, bar, blank, centred, draw_head, lay, panel, stamp, write
 from render.pen import Point, add
 from render.sections import MAX_ROWS, Card, Row
 from render.theme import LIGHT, METALS, Theme

@@ -5,8 +5,23 @@ from collections.abc import Sequence
 from PIL import Image
 
 from engine.pieces import Robot
-from render.head import draw_head
-from render.panels import CAPITAL, GAP, HEAD, LINE, MARGIN, PADDING, WIDTH, blank, centred, fitted, paint, panel, stamp, write
+from render.panels import (
+    CAPITAL,
+    GAP,
+    HEAD,
+    LINE,
+    MARGIN,
+    PADDING,
+    WIDTH,
+    blank,
+    centred,
+    draw_head,
+    fitted,
+    paint,
+    panel,
+    stamp,
+    write,
+)
 from render.pen import Pen, Point
 from render.sections import Bars, Columns, Section, Tiles
 from render.theme import LIGHT, Theme

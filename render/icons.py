@@ -10,7 +10,8 @@ from PIL import Image
 from engine.pieces import VORTEX, Robot
 from engine.score import Score
 from render.marks import CHIP, chip
-from render.pen import Pen, Point, arc, polar, sprite
+from render.pen import Pen, Point, arc, sprite
+from render.symbols import star
 from render.theme import METALS, Theme
 
 MIDDLE: Point = (0, 0.1)
@@ -25,9 +26,7 @@ _RIBBONS = ((-1, Robot.RED), (1, Robot.BLUE))
 _SPRITES = 16
 _EDGE = 0.12
 _CHECKS = (4, 3)
-_STAR_POINTS, _STAR_WAIST, _STAR_DROP = 5, 0.52, 0.07
-_FULL = 360
-_STAR = [polar((i / _STAR_POINTS / 2 - 1 / 4) * _FULL, _STAR_WAIST if i % 2 else 1) for i in range(2 * _STAR_POINTS)]
+_STAR = star(0.52, 1)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -59,7 +58,7 @@ def _cup(pen: Pen, _: Theme) -> None:
     """Draw a golden cup with two handles."""
     gold = METALS[0]
     for side in (-1, 1):
-        handle = arc((0.56 * side, -0.42), (0.34, 0.34), 0, _FULL)
+        handle = arc((0.56 * side, -0.42), (0.34, 0.34), 0, 360)
         pen.stroke(handle, 0.34, gold.edge)
         pen.stroke(handle, 0.34 - 2 * _EDGE, gold.fill)
     pen.shape([(-0.13, 0.1), (0.13, 0.1), (0.13, 0.7), (-0.13, 0.7)], gold.fill, gold.edge, _EDGE)
@@ -81,7 +80,7 @@ def _way(pen: Pen, theme: Theme) -> None:
 def _star(pen: Pen, _: Theme) -> None:
     """Draw a golden star."""
     gold = METALS[0]
-    pen.at((0, _STAR_DROP)).shape(_STAR, gold.fill, gold.edge, _EDGE)
+    pen.at((0, 0.07)).shape(_STAR, gold.fill, gold.edge, _EDGE)
 
 
 def _calendar(pen: Pen, theme: Theme) -> None:

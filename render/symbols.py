@@ -17,39 +17,8 @@ _EDGE, _LETTER = 0.08, 1.22
 """The outline of a symbol, and the size of its letter."""
 
 _SPRITES = 256
-_FULL = 360
 _REACH = 1.3
-
-_STAR_POINTS = 5
-_STAR_WAIST = 0.68
-_STAR_REACH = 1.14
-_STAR_DROP = 0.06
-
-_GEAR_TEETH = 8
-_GEAR_ROOT = 0.84
-_GEAR_HUB = 0.68
-_GEAR_ROOT_SHARE, _GEAR_TIP_SHARE = 0.31, 0.21
-
-_PLANET_BODY = 0.88
-_PLANET_LIFT = -0.08
-_PLANET_SINK = 0.26
-_PLANET_RING = (1.18, 0.38)
-_PLANET_TILT = -18
-_PLANET_RING_WIDTH = 0.15
-_PLANET_GAP = 0.08
-_PLANET_FRONT = (0, 180)
-_PLANET_OVER = (30, 150)
-_PLANET_LETTER = (-0.02, -0.24)
-
-_MOON_DISC = 1.02
-_MOON_BITE = (0.28, 0.0)
-_MOON_BITE_RADIUS = 0.70
-_MOON_LETTER = (0.26, 0.0)
-
-_VORTEX_TWIST = 150
-_VORTEX_BLADE = 0.62
-_VORTEX_EYE = 0.16
-_VORTEX_STEPS = 24
+"""From the middle of a symbol to each side of its picture."""
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -92,64 +61,60 @@ def _tones(target: Target, theme: Theme, *, highlighted: bool) -> _Tones:
 
 
 def _moon(pen: Pen, tones: _Tones) -> None:
-    pen.disc((0, 0), _MOON_DISC, tones.edge)
-    pen.disc((0, 0), _MOON_DISC - _EDGE, tones.body)
-    pen.disc(_MOON_BITE, _MOON_BITE_RADIUS, tones.light)
-    pen.ring((0, 0), _MOON_DISC, _EDGE, tones.edge)
-    pen.letter(_MOON_LETTER, tones.name, _LETTER, tones.dark)
+    pen.disc((0, 0), 1.02, tones.edge)
+    pen.disc((0, 0), 1.02 - _EDGE, tones.body)
+    pen.disc((0.28, 0.0), 0.70, tones.light)
+    pen.ring((0, 0), 1.02, _EDGE, tones.edge)
+    pen.letter((0.26, 0.0), tones.name, _LETTER, tones.dark)
 
 
 def _planet(pen: Pen, tones: _Tones) -> None:
-    edge, width = _EDGE, _PLANET_RING_WIDTH
-    ring = arc((0, _PLANET_SINK), _PLANET_RING, 0, _FULL, _PLANET_TILT)
-    front = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_FRONT, _PLANET_TILT)
-    over = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_OVER, _PLANET_TILT)
-    pen.stroke(ring, width + edge, tones.edge)
-    pen.stroke(ring, width - edge, tones.body)
-    pen.disc((0, _PLANET_LIFT), _PLANET_BODY + _PLANET_GAP, tones.light)
-    pen.disc((0, _PLANET_LIFT), _PLANET_BODY, tones.edge)
-    pen.disc((0, _PLANET_LIFT), _PLANET_BODY - edge, tones.body)
-    pen.stroke(over, width + edge + 2 * _PLANET_GAP, tones.light)
-    pen.stroke(front, width + edge, tones.edge)
-    pen.stroke(front, width - edge, tones.body)
-    pen.letter(_PLANET_LETTER, tones.name, _LETTER, tones.letter)
+    middle, body, width, gap = (0, -0.08), 0.88, 0.15, 0.08
+    ring, front, over = (arc((0, 0.26), (1.18, 0.38), *ends, -18) for ends in ((0, 360), (0, 180), (30, 150)))
+    pen.stroke(ring, width + _EDGE, tones.edge)
+    pen.stroke(ring, width - _EDGE, tones.body)
+    pen.disc(middle, body + gap, tones.light)
+    pen.disc(middle, body, tones.edge)
+    pen.disc(middle, body - _EDGE, tones.body)
+    pen.stroke(over, width + _EDGE + 2 * gap, tones.light)
+    pen.stroke(front, width + _EDGE, tones.edge)
+    pen.stroke(front, width - _EDGE, tones.body)
+    pen.letter((-0.02, -0.24), tones.name, _LETTER, tones.letter)
 
 
 def _star(pen: Pen, tones: _Tones) -> None:
-    step = _FULL / _STAR_POINTS / 2
-    points = [polar(i * step - _FULL / 4, _STAR_WAIST if i % 2 else _STAR_REACH) for i in range(2 * _STAR_POINTS)]
-    pen.at((0, _STAR_DROP)).shape(points, tones.body, tones.edge, _EDGE)
-    pen.letter((0, _STAR_DROP), tones.name, _LETTER, tones.letter)
+    lower = pen.at((0, 0.06))
+    lower.shape(star(0.68, 1.14), tones.body, tones.edge, _EDGE)
+    lower.letter((0, 0), tones.name, _LETTER, tones.letter)
+
+
+def star(waist: float, reach: float) -> list[Point]:
+    """Return the outline of a star with five points at this distance from its middle."""
+    return [polar(i * 36 - 90, waist if i % 2 else reach) for i in range(10)]
 
 
 def _gear(pen: Pen, tones: _Tones) -> None:
-    step = _FULL / _GEAR_TEETH
     points = list[Point]()
-    for tooth in range(_GEAR_TEETH):
-        middle = (tooth + 0.5) * step
-        root, tip = _GEAR_ROOT_SHARE * step, _GEAR_TIP_SHARE * step
-        points += [polar(middle - root, _GEAR_ROOT), polar(middle - tip, 1)]
-        points += [polar(middle + tip, 1), polar(middle + root, _GEAR_ROOT)]
+    for middle in (22.5 + 45 * tooth for tooth in range(8)):
+        points += [polar(middle - 13.95, 0.84), polar(middle - 9.45, 1), polar(middle + 9.45, 1), polar(middle + 13.95, 0.84)]
     pen.shape(points, tones.body, tones.edge, _EDGE)
-    pen.disc((0, 0), _GEAR_HUB + _EDGE, tones.edge)
-    pen.disc((0, 0), _GEAR_HUB, tones.light)
+    pen.disc((0, 0), 0.68 + _EDGE, tones.edge)
+    pen.disc((0, 0), 0.68, tones.light)
     pen.letter((0, 0), tones.name, _LETTER, tones.dark)
 
 
 def _vortex(pen: Pen, tones: _Tones) -> None:
     pen.disc((0, 0), 1, tones.edge)
     pen.disc((0, 0), 1 - _EDGE, tones.body)
-    step = _FULL / len(tones.blades)
+    step = 360 / len(tones.blades)
     for number, blade in enumerate(tones.blades):
-        lead = [_swirl(number * step, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS + 1)]
-        back = [_swirl(number * step + step * _VORTEX_BLADE, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS, -1, -1)]
-        pen.polygon([*lead, *back], blade)
+        pen.polygon([*_swirl(number * step), *reversed(_swirl((number + 0.62) * step))], blade)
     pen.ring((0, 0), 1, _EDGE, tones.edge)
-    pen.disc((0, 0), _VORTEX_EYE, tones.edge)
+    pen.disc((0, 0), 0.16, tones.edge)
 
 
-def _swirl(angle: float, share: float) -> Point:
-    return polar(angle + _VORTEX_TWIST * share, share)
+def _swirl(angle: float) -> list[Point]:
+    return [polar(angle + 150 * i / 24, i / 24) for i in range(25)]
 
 
 _DRAWN: dict[Symbol, Callable[[Pen, _Tones], None]] = {

@@ -21,7 +21,7 @@ from engine.position import Line, Position
 from engine.rules import RULES_1999, Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import Setup, draw_setup
-from render.board import board_png, draw_board
+from render.board import board_png, draw_board, zoom_png
 from render.cards import draw_card
 from render.charts import draw_chart
 from render.faces import faces_png
@@ -32,7 +32,6 @@ from render.robots import avatar_png
 from render.sections import Bar, Bars, Card, Column, Columns, Row, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
-from render.zoom import zoom_png
 
 NARROW = 400
 """The width of a phone, in pixels."""

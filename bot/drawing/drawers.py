@@ -50,13 +50,10 @@ def drawers(processes: int | None = None) -> Sequence[Drawer]:
     The default is one process per core beside that of the event loop, at most four. Each appears twice, so that it has its next
     drawing at hand when it finishes one, however busy the event loop is.
     """
-    usual = max(1, min(_MAX_USUAL, _cores() - 1))
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    usual = max(1, min(_MAX_USUAL, cores - 1))
     made = [ProcessDrawer() for _ in range(usual if processes is None else processes)]
     return [*made, *made] or [ThreadDrawer()]
-
-
-def _cores() -> int:
-    return len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
 
 
 class ThreadDrawer:

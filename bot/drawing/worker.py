@@ -15,14 +15,13 @@ from typing import BinaryIO
 
 from bot.drawing.drawings import HEADER, Chart, Drawing, Faces, People, Replay, Still
 from engine.geometry import Cell
-from render.board import board_png
+from render.board import board_png, zoom_png
 from render.cards import draw_card
 from render.charts import draw_chart
 from render.faces import faces_png
 from render.panels import card_png
 from render.replay import replay_gif
 from render.theme import THEMES
-from render.zoom import zoom_png
 
 _KEPT = 4
 """Size of the cache of sheets of faces: one for each language and theme, below 300 kB each."""

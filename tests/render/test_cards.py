@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import FIFTH, TARGETS, Robot
 from engine.score import Score
-from render import cards, head, lettering, panels
+from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
@@ -238,7 +238,7 @@ def test_a_title_is_cut_only_where_the_smallest_letters_are_too_long(monkeypatch
         draw_card(Card(title, []), theme)
         size, line = written[-1]
         if "".join(run.text for run in line._runs).endswith("…"):
-            assert size == theme.pixels(head._LONG_TITLE), title
+            assert size == theme.pixels(panels._LONG_TITLE), title
             cut.append(title)
     assert cut
 
@@ -258,7 +258,7 @@ def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end_or_there_is_non
     rows = [Row(1, "Ada", 9, TARGETS[:9])]
     black, silver = (draw_card(Card("Ada wins!", rows, fifth=fifth), theme) for fifth in FIFTH)
     of_four, of_five = (shown_on(draw_card(Card("", [], fifth=fifth), theme), theme) for fifth in (None, Robot.BLACK))
-    assert of_four[0] == pytest.approx(of_five[0] + theme.pixels(head._STEP), abs=2), "one robot fewer"
+    assert of_four[0] == pytest.approx(of_five[0] + theme.pixels(panels._STEP), abs=2), "one robot fewer"
     assert of_four[2] == pytest.approx(of_five[2], abs=theme.pixels(0.1)), "which end at the same place"
     left, _, right, bottom = ImageChops.difference(black, silver).getbbox() or (0, 0, 0, 0)
     end = theme.pixels(panels.WIDTH - panels.MARGIN)

@@ -9,11 +9,10 @@ from PIL import Image, ImageChops
 from engine.geometry import Cell
 from engine.pieces import VORTEX
 from engine.tiles import TILE
-from render.board import draw_board
+from render.board import draw_board, draw_zoom, zoom_png
 from render.layout import pixel
 from render.theme import LEAD, Theme
 from render.walls import EDGE
-from render.zoom import draw_zoom, zoom_png
 from tests.render.drawn_positions import DIAGONALS, scattered, wandered
 
 LINE = wandered(scattered(DIAGONALS, random.Random(8), target=VORTEX), random.Random(2), 9)

@@ -37,9 +37,7 @@ class SqliteThread:
         """
         handed, failures = _Handed(), list[sqlite3.Error]()
         factory = partial(_connect, handed, failures)
-        opening = asyncio.ensure_future(
-            _opened(aiosqlite.connect(path, isolation_level=None, timeout=patience, factory=factory))
-        )
+        opening = asyncio.ensure_future(aiosqlite.connect(path, isolation_level=None, timeout=patience, factory=factory))
         try:
             connection = await asyncio.shield(opening)
         except asyncio.CancelledError:
@@ -63,27 +61,16 @@ class SqliteThread:
         await self._connection.close()
 
 
-async def _opened(connection: aiosqlite.Connection) -> aiosqlite.Connection:
-    return await connection
-
-
-class _Unopened:
-    """The connection to a file that cannot be opened.
+def _connect(handed: _Handed, failures: list[sqlite3.Error], *args: Any, **kwargs: Any) -> sqlite3.Connection:
+    """Open a file, or note the failure and open nothing on the disk.
 
     If opening raised, aiosqlite would not await the end of its thread, which fails once the loop is closed.
     """
-
-    def close(self) -> None:
-        """Do nothing: no file is open."""
-
-
-def _connect(handed: _Handed, failures: list[sqlite3.Error], *args: Any, **kwargs: Any) -> "_Connection | _Unopened":
-    """Open a file, or note the failure. `sqlite3.connect` returns what its factory returns."""
     try:
         return _Connection(handed, *args, **kwargs)
     except sqlite3.Error as error:
         failures.append(error)
-        return _Unopened()
+        return sqlite3.connect(":memory:")
 
 
 class _Connection(sqlite3.Connection):
