@@ -31,6 +31,7 @@ from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreErro
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
 from bot.ui.in_flight import InFlight
+from bot.ui.launches import Launches
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
 from bot.ui.time_limit import trace_config
@@ -106,6 +107,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.observers = Observers()
         self.board_url: str | None = config.web and f"{config.web}/"
         """The address of the board in the browser, where one is served: see `bot.cards.buttons.board_at`."""
+        self.launches = Launches(self.clock)
         self._has_own_workers = workers is None
         self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)
         self.rate, self.solver = workers.rate, workers.solver

@@ -53,11 +53,12 @@ _STYLES = {
 }
 
 
-BOARD_ID = "ricochet:board"
-"""The custom id of the button that opens the board as an Activity."""
+_BOARD, _BOARD_OF = "ricochet:board", "ricochet:open:"
+BOARD_ID = rf"{_BOARD}|{_BOARD_OF}(?P<subject>[a-z]{{1,20}}(?::[0-9A-Za-z.]{{1,40}})?)"
+"""The pattern of the custom id of the button that opens the board as an Activity: with a match, or with another subject."""
 
 LAUNCH = "#launch"
-"""Instead of the address of the board: it is opened as an Activity."""
+"""Instead of the address of the board: it is opened as an Activity. `board_at` appends a colon and the subject."""
 
 
 def board_at(board_url: str | None, place: Place, game: str = "match") -> str | None:
@@ -68,7 +69,7 @@ def board_at(board_url: str | None, place: Place, game: str = "match") -> str | 
     if board_url is None or place.guild_id == NO_SERVER:
         return None
     if board_url == LAUNCH:
-        return LAUNCH
+        return LAUNCH if game == "match" else f"{LAUNCH}:{game}"
     address = board_url if "#" in board_url else f"{board_url}#place={place.guild_id}.{place.channel_id}"
     return address if game == "match" else f"{address}&game={game}"
 
@@ -84,8 +85,9 @@ def with_link(say: Texts, rows: list[ui.ActionRow[ui.LayoutView]], board_url: st
 
 def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:
     """Return the button that opens the board: at an address, or with `LAUNCH` as an Activity."""
-    if board_url == LAUNCH:
-        return ui.Button(label=say("web-open"), custom_id=BOARD_ID)
+    if board_url.startswith(LAUNCH):
+        subject = board_url.removeprefix(LAUNCH).removeprefix(":")
+        return ui.Button(label=say("web-open"), custom_id=f"{_BOARD_OF}{subject}" if subject else _BOARD)
     return ui.Button(label=say("web-open"), url=board_url)
 
 

@@ -11,14 +11,17 @@ from bot.ui.replies import Problem, problem
 
 
 @handles("BoardButton", BOARD_ID)
-async def board_button(interaction: Interaction, _: Named) -> None:
+async def board_button(interaction: Interaction, named: Named) -> None:
     """Launch the Activity, or show the link to the board where Discord does not.
 
-    The launch is the first answer: Discord takes none after a deferred one.
+    The launch is the first answer: Discord takes none after a deferred one. It carries no data, so the bot remembers for the
+    page what it was pressed for.
     """
     client, web = interaction.client, interaction.client.config.web
     if web is None:
         raise problem(Problem.OLD_BUTTON)
+    subject = named["subject"] or "match"
+    client.launches.note(interaction.channel_id or NO_SERVER, interaction.user.id, subject)
     if client.application_flags.embedded:
         try:
             await launch_activity(interaction)
@@ -26,5 +29,5 @@ async def board_button(interaction: Interaction, _: Named) -> None:
             pass  # Activities were switched off since the start, or this client has none
         else:
             return
-    link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER))
+    link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER), subject)
     await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))

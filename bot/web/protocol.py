@@ -39,7 +39,7 @@ class Hello(_Message):
     match has.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
-    which one: see `bot.web.subjects`.
+    which one: see `bot.web.subjects`. A page whose address names none leaves it empty.
 
     After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
     name that it has drawn at random, by which they are recognized.
@@ -54,7 +54,7 @@ class Hello(_Message):
     watch: Annotated[str, Field(max_length=200)] = ""
     instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
     place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None
-    subject: Annotated[str, Field(pattern=r"^[a-z]{1,20}(:[^\s]{1,200})?$")] = "match"
+    subject: Annotated[str, Field(pattern=r"^([a-z]{1,20}(:[^\s]{1,200})?)?$")] = ""
     page: Annotated[str, Field(max_length=40)] = ""
     seen: Seen | None = None
 
@@ -207,14 +207,16 @@ class Link(_Message):
 class Welcome(_Message):
     """The answer to a hello: who can play here, what can be played with its words, and the page's words.
 
-    ``session`` is to be sent in the next hello, and ``name`` is that of the person who has signed in. ``sign_in`` is for one
-    who only watches so far, and ``channel`` opens the channel on Discord.
+    ``subject`` is what the page shows, which was chosen for it if its hello named none. ``session`` is to be sent in the next
+    hello, and ``name`` is that of the person who has signed in. ``sign_in`` is for one who only watches so far, and ``channel``
+    opens the channel on Discord.
     """
 
     kind: Literal["welcome"] = "welcome"
     players: tuple[Person, ...]
     player: str | None
     subjects: Mapping[str, str]
+    subject: str
     language: str
     labels: Mapping[str, str]
     session: str = ""

@@ -157,6 +157,7 @@ class PublicDoor:
             MAX_OF_PERSON,
             session=session.token,
             channel=None if instance else _channel(say, place),
+            launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
             stays=partial(self._stays, say, bot, place, session, right),
         )
 

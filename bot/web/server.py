@@ -98,7 +98,8 @@ class Admission:
     """The terms on which a window is served: its seat, and what its welcome says.
 
     At most ``most`` windows with the same ``key`` are open at a time. ``stays`` is awaited as long as the window is open, and
-    raises `Closed` or `ConnectionError` when it is to be closed.
+    raises `Closed` or `ConnectionError` when it is to be closed. ``launched`` is the subject for which its person has
+    launched the page, shown if its hello names none.
     """
 
     seat: Seat
@@ -107,6 +108,7 @@ class Admission:
     session: str = ""
     sign_in: protocol.Link | None = None
     channel: protocol.Link | None = None
+    launched: str = ""
     stays: Callable[[], Coroutine[None, None, NoReturn]] | None = None
 
 
@@ -253,8 +255,8 @@ class BoardServer:
         admission = await self._door.open(hello, request)
         if isinstance(admission, Forward):
             return admission
-        is_offered = hello.subject.partition(":")[0] in admission.seat.subjects
-        subject = open_subject(admission.seat, hello.subject) if is_offered else None
+        hello = hello.model_copy(update={"subject": hello.subject or _chosen(admission)})
+        subject = open_subject(admission.seat, hello.subject) if _is_offered(admission, hello.subject) else None
         if subject is None:
             raise Closed(admission.seat.say("web-not-allowed"))
         return admission, subject, hello
@@ -266,7 +268,7 @@ class BoardServer:
         try:
             counted = self.limits.window(admission.key, admission.most)
             with counted:
-                await send(socket, _welcome(admission))
+                await send(socket, _welcome(admission, hello.subject))
                 window = Window(admission.seat, subject, socket, self._once, hello)
                 stays = (admission.stays(),) if admission.stays else ()
                 await until_one_ends(window.serve(), *stays)
@@ -274,7 +276,16 @@ class BoardServer:
             raise Closed(admission.seat.say("web-too-many"), str(error), retry=True) from None
 
 
-def _welcome(admission: Admission) -> protocol.Welcome:
+def _is_offered(admission: Admission, subject: str) -> bool:
+    return subject.partition(":")[0] in admission.seat.subjects
+
+
+def _chosen(admission: Admission) -> str:
+    """Return the subject for a page that names none: what it was opened for, else the first that it may show."""
+    return admission.launched if _is_offered(admission, admission.launched) else next(iter(admission.seat.subjects))
+
+
+def _welcome(admission: Admission, subject: str) -> protocol.Welcome:
     seat = admission.seat
     say, people = seat.say, seat.table.people
     is_signed_in = bool(admission.session)
@@ -282,6 +293,7 @@ def _welcome(admission: Admission) -> protocol.Welcome:
         players=() if is_signed_in else tuple(person(one, people) for one in people),
         player=None if seat.player is None else str(seat.player),
         subjects={name: say(f"web-subject-{name}") for name in SUBJECTS if name in seat.subjects},
+        subject=subject,
         language=say.language,
         labels=page_words(say),
         session=admission.session,

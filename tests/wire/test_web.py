@@ -160,12 +160,17 @@ async def test_where_there_are_activities_the_button_launches_one(tmp_path: Path
         assert (await playing.receive("welcome"))["player"] == str(game.ben.user.id)
         assert await playing.bid(9) == ""
         await game.card("**9 moves**")
+        lesson = game.ben.forge_button("ricochet:open:tutorial:2")
+        assert await table.discord.until(lambda: lesson.launched, "it is launched for a lesson") == instance
+        learning = await visitors.open_activity(instance, code=table.discord.state.authorize(game.ben.user, None), subject="")
+        assert (await learning.receive("welcome"))["subject"] == "tutorial:2"
         forged = await visitors.open_activity(f"{instance}0")
         assert (await forged.receive("welcome"))["kind"] == "closed"
         await table.program.stop()
         table.discord.state.has_activities = False
         await table.program.start()
         assert f"{WEB}/#place=" in await game.ben.told(game.ben.forge_button("ricochet:board"))
+        assert "&game=race)" in await game.ben.told(game.ben.forge_button("ricochet:open:race"))
 
 
 async def test_a_page_is_passed_on_to_the_process_that_plays_its_server(tmp_path: Path, postgres: str, kernels: None) -> None:  # noqa: ARG001

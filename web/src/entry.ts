@@ -8,7 +8,7 @@ interface OnTheWay { readonly state: string; readonly hash: string }
 
 /** The way in: the secret of the page's address at one's own machine, or a person whom Discord has identified. */
 export class Entry {
-  /** Who plays, and what is shown, by the address of the page. */
+  /** Who plays, and what is shown, by the address of the page; empty where the bot is to choose. */
   readonly player: string | null;
   readonly subject: string;
   private readonly secret: string;
@@ -26,7 +26,7 @@ export class Entry {
     this.place = named.get("place");
     this.watch = named.get("watch") ?? "";
     this.player = named.get("player");
-    this.subject = named.get("game") ?? (this.secret || this.place || this.discord ? "match" : "daily");
+    this.subject = named.get("game") ?? "";
   }
 
   hello(player: string | null, subject: string): Hello {

@@ -138,10 +138,11 @@ class Page {
     );
     seat.value = this.player ?? "";
     const games = element<HTMLSelectElement>("game"), offered = Object.entries(message.subjects);
-    const kind = this.subject.split(":")[0]!, isOffered = kind in message.subjects;
+    // Who may still say who they are may also have opened the page for something else, which the bot knows only then.
+    if (!message.sign_in) this.subject = message.subject;
     games.replaceChildren(...offered.map(([name, text]) => new Option(text, name)));
-    games.value = kind;
-    games.parentElement!.hidden = offered.length < 2 || !isOffered;
+    games.value = message.subject.split(":")[0]!;
+    games.parentElement!.hidden = offered.length < 2;
     if (!this.board) {
       this.board = new BoardPicture(element("place"), { choose: (robot) => this.choose(robot), go: (way) => this.go(way) }, this.words);
       this.buttons();

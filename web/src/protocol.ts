@@ -158,6 +158,7 @@ export interface Welcome {
   players: Person[];
   player: string | null;
   subjects: Record<string, string>;
+  subject: string;
   language: string;
   labels: Record<string, string>;
   session: string;

@@ -71,6 +71,12 @@ class InDiscord:
 
     person: Person
     client: "Page"
+    world: World
+
+    def launch(self, name: str, subject: str) -> None:
+        """Let a person have launched the Activity for a subject."""
+        assert isinstance(self.world.bot, RicochetBot)
+        self.world.bot.launches.note(self.world.channel.id, self.world.players[PLAYERS.index(name)].id, subject)
 
     @property
     def board(self) -> "FrameLocator":
@@ -127,7 +133,7 @@ async def ben(
     client.on("pageerror", lambda error: errors.append(str(error)))
     client.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     await client.goto(urls[0])
-    yield InDiscord(person, client)
+    yield InDiscord(person, client, worlds[0])
     for page in browser.contexts[0].pages[1:]:
         await page.close()
     assert errors == []
@@ -153,6 +159,15 @@ async def test_who_consents_plays_in_the_match_of_the_channel(ben: InDiscord) ->
     await expect(ben.board.locator("#bids li")).to_have_text(re.compile(r"Ben\s*4"))
     await expect(ben.person.message("4 moves")).not_to_have_count(0)
     assert await ben.messages() == [[0, None], [1, "AUTHORIZE"]]
+
+
+async def test_who_has_launched_it_for_something_else_sees_that_once_they_are_known(ben: InDiscord) -> None:
+    await expect(ben.board.locator("#game")).to_have_value("match")
+    ben.launch("Ben", "tutorial:3")
+    await ben.consent_to("Ben")
+    await ben.board.locator("#sign-in").click()
+    await expect(ben.board.locator("#game")).to_have_value("tutorial")
+    await expect(ben.board.locator("#headline")).to_contain_text("Lesson 3")
 
 
 async def test_who_declines_goes_on_watching(ben: InDiscord) -> None:

@@ -234,6 +234,36 @@ async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: Wor
     assert ada
 
 
+async def test_an_activity_shows_a_person_what_they_have_launched_it_for(world: World, board: Board) -> None:
+    ada, ben = await started(world)
+    channel = world.channel.id
+    board.instances["i-1"] = Instance(Place(world.guild.id, channel), frozenset({ada.id, ben.id}))
+    world.bot.launches.note(channel, ada.id, "race")
+    world.bot.launches.note(channel, ada.id, "tutorial:3")
+    watching = await board.open(instance="i-1")
+    assert (await watching.receive())["subject"] == "match"
+    page = await board.open(instance="i-1", code="activity ada")
+    welcome = await page.receive()
+    assert welcome["subject"] == "tutorial:3"
+    await page.until(kind="tutorial", which="3")
+    for named, opened in (("match", "match"), ("", "tutorial:3")):
+        again = await board.open(instance="i-1", session=welcome["session"], subject=named)
+        assert (await again.receive())["subject"] == opened
+    other = await board.open(instance="i-1", code="activity ben")
+    assert (await other.receive())["subject"] == "match"
+    world.clock_ahead += 61
+    late = await board.open(instance="i-1", session=welcome["session"])
+    assert (await late.receive())["subject"] == "match"
+
+
+async def test_a_launch_for_what_does_not_exist_shows_the_match(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id}))
+    world.bot.launches.note(world.channel.id, ada.id, "chess:1")
+    page = await board.open(instance="i-1", code="activity ada")
+    assert (await page.receive())["subject"] == "match"
+
+
 class Outage:
     """Discord cannot be asked about members as long as it lasts."""
 
