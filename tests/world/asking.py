@@ -207,21 +207,23 @@ async def do(interaction: Any, command: Any) -> None:
 async def _do_in_match(interaction: Any, command: Any) -> None:
     if interaction.message:
         _, match_id, round_number, action = interaction.asked.custom_id.split(":")
-        play.check_current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
+        live = play.current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
+    else:
+        live = play.live_match(interaction)
     match command:
         case PlaceBid(_, moves, path):
-            await play.bid(interaction, moves, format_moves(path))
+            await play.bid(interaction, live, moves, format_moves(path))
         case Prove(_, moves):
-            await play.prove(interaction, format_moves(moves))
+            await play.prove(interaction, live, format_moves(moves))
         case WantHint(_, level):
-            await acting.act(interaction, play.live_match(interaction), match.want_hint, level)
+            await acting.act(interaction, live, match.want_hint, level)
         case Remove(player):
-            await acting.act(interaction, play.live_match(interaction), match.remove, player)
+            await acting.act(interaction, live, match.remove, player)
         case Stop() | End():
             confirmed = play.stop_now if isinstance(command, Stop) else play.end_now
-            await (confirmed if interaction.message else play.stop)(interaction)
+            await (confirmed if interaction.message else play.stop)(interaction, live)
         case _:
-            await acting.act(interaction, play.live_match(interaction), _SIMPLE[type(command)])
+            await acting.act(interaction, live, _SIMPLE[type(command)])
 
 
 async def _give_sign(live: LiveMatch, actor: Actor) -> Answer:

@@ -4,6 +4,8 @@ import asyncio
 from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
+from pydantic import SecretStr
+
 from bot.metrics import Metrics
 from bot.run.output import TaskFailed
 from bot.run.shard_leases import ShardLease
@@ -62,9 +64,9 @@ class Process:
     async def _live(self) -> None:
         """Play what is its share, by the program's own code."""
         maker: Any = _Maker(self)
-        config: Any = SimpleNamespace(shards=self.world.division.shards)
+        config: Any = SimpleNamespace(shards=self.world.division.shards, database=SecretStr(str(self.pid)))
         try:
-            await _run_balanced(self.stop, say, maker, config, str(self.pid), "", Metrics())
+            await _run_balanced(self.stop, say, maker, config, "", Metrics(), None)
         except TaskFailed as error:
             self.world.say(f"process {self.pid} has failed: {error}")
             if self.owner:
