@@ -23,10 +23,8 @@ from bot.run.config import Config
 from bot.run.shard_leases import ShardLease
 from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
-from bot.scheduled.morning import MorningPuzzle
-from bot.scheduled.posts import RegularPosts
+from bot.scheduled.posts import MorningPuzzle, RegularPosts, WeeklyLeaderboard
 from bot.scheduled.retention import delete_left_guilds
-from bot.scheduled.weekly import WeeklyLeaderboard
 from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats

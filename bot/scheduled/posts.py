@@ -1,4 +1,4 @@
-"""Regular posts: messages that servers have posted once per period.
+"""Regular posts: messages that servers have posted once per period, and their kinds.
 
 A post is claimed in the store, sent, and marked as done. One that was claimed but not done – Discord could not be reached, or
 the bot was killed in between – is retried, and `bot.ui.messages.Messages` makes sure that it appears only once.
@@ -6,20 +6,28 @@ the bot was killed in between – is retried, and `bot.ui.messages.Messages` mak
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import UTC, datetime, time, timedelta
 from typing import Protocol
 
 import discord
 import structlog
 
+from bot.cards.daily import date_of
+from bot.cards.daily_results import MAX_RESULTS, Result, morning_card
 from bot.cards.post import Post
+from bot.cards.standings import Shown, leaderboard_card, short_name
 from bot.clock import Clock
-from bot.store import Place, PostKind, ScheduledPost, Store
+from bot.scheduled.members import Leaderboards
+from bot.store import Place, PostKind, ScheduledPost, Score, Store
 from bot.store.guild_settings import GuildSettings
+from bot.store.periods import day_of, last_due, read_week
 from bot.text import Texts
 from bot.ui.delivery import Undelivered
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
+from bot.ui.pictures import Chooser, Pictures
 from bot.ui.request_rate import RequestRate, Urgency
+from engine import daily
 
 _log = structlog.stdlib.get_logger()
 
@@ -93,3 +101,73 @@ class RegularPosts:
             except NotAllowed:
                 pass  # a retry in a quarter of an hour would not be allowed either
         await self.store.post_done(guild_id, kind, period)
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyLeaderboard:
+    """A regular post: the leaderboard of a week that has ended, or that ends on this day."""
+
+    leaderboards: Leaderboards
+    pictures: Pictures
+    kind = PostKind.WEEKLY
+
+    def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
+        """See `RegularPost.last_due`."""
+        week, due = last_due(settings, now)
+        return str(week), due
+
+    async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
+        """Return the leaderboard of a week; None if no chip was won in it."""
+        week = read_week(period)
+        assert week is not None
+        board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(settings.zone), 1, None)
+        if not board.lines:
+            return None
+        drawn = await self.pictures.of_leaders(
+            say, guild_id, board.lines, Score.CHIPS, short_name(say, week), Chooser(guild_id)
+        )
+        return leaderboard_card(say, board, Shown(Score.CHIPS, week, page, None, None), drawn)
+
+
+@dataclass(frozen=True, slots=True)
+class MorningPuzzle:
+    """A regular post: today's puzzle, and yesterday's results. Puzzles follow days of UTC, mornings the server's time zone."""
+
+    store: Store
+    clock: Clock
+    kind = PostKind.MORNING
+
+    def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
+        """See `RegularPost.last_due`. The period is the date of the puzzle."""
+        day = daily.day_of(now)
+        while (due := puzzle_due(day, settings)) > now:
+            day -= 1
+        return date_of(day).isoformat(), due
+
+    async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
+        """Return the post of a morning; None if its puzzle is no longer today's, because the bot was away."""
+        del settings
+        today = daily.day_of(datetime.fromisoformat(period).replace(tzinfo=UTC).timestamp())
+        if today != daily.day_of(self.clock.now()):
+            return None
+        puzzle = await self.store.puzzle(today - 1)
+        solved = await self.store.solved_in(guild_id, today - 1) if puzzle else {}
+        results = [
+            Result.of(player, puzzle, {**await self.store.plays_of(player), puzzle.day: play}, today)
+            for player, play in list(solved.items())[:MAX_RESULTS]
+            if puzzle
+        ]
+        return morning_card(say, today, results, len(solved))
+
+
+def puzzle_due(day: daily.Day, settings: GuildSettings) -> float:
+    """Return when a server's post of a puzzle is due, in seconds since the Unix epoch: at its first morning hour of that day.
+
+    It is never due before the puzzle of the day before is closed. If clocks are put back, a day of UTC may contain no morning
+    hour; its post is then due at once, so that no day is left out.
+    """
+    midnight = daily.begins(day)
+    first = day_of(midnight, settings.zone)
+    hours = (datetime.combine(first + timedelta(days=n), time(settings.morning_hour), settings.zone) for n in range(2))
+    mornings = (hour.timestamp() for hour in hours if midnight <= hour.timestamp() < daily.begins(day + 1))
+    return max(next(mornings, midnight), midnight + daily.GRACE)

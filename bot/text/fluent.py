@@ -133,10 +133,8 @@ class _Resolver(NamedTuple):
         options = {one.name.name: self._given(one.value) for one in call.arguments.named}
         match call.id.name, argument, options:
             case "NUMBER", _Number(number=number, least=least, most=most), _:
-                bounds = [_whole(options.get(f"{bound}FractionDigits")) for bound in ("minimum", "maximum")]
-                return _Number(
-                    number, *(new if new is not None else old for new, old in zip(bounds, (least, most), strict=True))
-                )
+                given = {name: int(option.number) for name, option in options.items() if isinstance(option, _Number)}
+                return _Number(number, given.get("minimumFractionDigits", least), given.get("maximumFractionDigits", most))
             case "DATETIME", _Date(day=day), {"dateStyle": "full" | "long" | "medium" | "short" as style}:
                 return _Date(day, style)
             case _:
@@ -158,10 +156,6 @@ def _resolved(value: Value) -> _Resolved:
     if isinstance(value, str):
         return value
     return _Date(value) if isinstance(value, date) else _Number(value)
-
-
-def _whole(option: _Resolved | None) -> int | None:
-    return int(option.number) if isinstance(option, _Number) else None
 
 
 def _found(texts: Mapping[str, ast.Pattern], name: str) -> ast.Pattern:

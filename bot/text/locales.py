@@ -20,7 +20,6 @@ _FIELDS = re.compile(r"'([^']*)'|(EEEE|MMMM|MMM|MM|M|dd|d|yy|y)")
 """Quoted text, or a field, in a pattern of the CLDR for dates."""
 
 _MILLION = 1_000_000
-_GROUP = 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,11 +58,9 @@ class Locale:
         """Return a number with groups of three digits, and between ``least`` and ``most`` decimals, rounded half to even."""
         most = max(least, most)
         rounded = Decimal(str(number)).quantize(Decimal(1).scaleb(-most), rounding=ROUND_HALF_EVEN)
-        whole, _, decimals = f"{abs(rounded):f}".partition(".")
+        whole, _, decimals = f"{abs(rounded):,f}".partition(".")
         decimals = decimals.rstrip("0").ljust(least, "0")
-        begin = len(whole) % _GROUP or _GROUP
-        groups = [whole[:begin], *(whole[place : place + _GROUP] for place in range(begin, len(whole), _GROUP))]
-        text = self.group.join(groups) + (self.decimal + decimals if decimals else "")
+        text = whole.replace(",", self.group) + (self.decimal + decimals if decimals else "")
         return f"-{text}" if rounded < 0 else text
 
     def day(self, day: date, style: Style = "medium") -> str:

@@ -16,8 +16,7 @@ from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.run.shard_leases import ShardLease
 from bot.scheduled.members import Leaderboards
-from bot.scheduled.posts import RegularPosts
-from bot.scheduled.weekly import WeeklyLeaderboard
+from bot.scheduled.posts import RegularPosts, WeeklyLeaderboard
 from bot.store import NO_SERVER, ONLY_SHARD, StoreUnavailable
 from bot.ui.connection import fence_requests
 from bot.ui.in_flight import InFlight

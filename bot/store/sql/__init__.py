@@ -7,8 +7,7 @@ from bot.store.sql.daily import Daily
 from bot.store.sql.games import Games
 from bot.store.sql.outbox import Outbox
 from bot.store.sql.people import People
-from bot.store.sql.posts import Posts
-from bot.store.sql.servers import Servers
+from bot.store.sql.servers import Posts, Servers
 from bot.store.sql.standings import Standings
 
 

@@ -11,8 +11,7 @@ import discord
 import pytest
 
 from bot.cards.daily import date_of
-from bot.scheduled.morning import post_due
-from bot.scheduled.posts import QUARTER
+from bot.scheduled.posts import QUARTER, puzzle_due
 from bot.store import NO_SERVER, PostKind
 from bot.store.guild_settings import GuildSettings, time_zones
 from engine.daily import GRACE, Day, Puzzle, begins, day_of
@@ -176,7 +175,7 @@ def test_every_day_has_its_post_in_the_morning_and_in_time_wherever_a_server_is(
     for day in range(around - 2, around + 3):
         mornings = mornings_of(day, ZoneInfo(zone))
         for hour in range(24):
-            due = post_due(day, GuildSettings(morning_hour=hour, time_zone=zone))
+            due = puzzle_due(day, GuildSettings(morning_hour=hour, time_zone=zone))
             assert begins(day) + GRACE <= due <= begins(day + 1) - QUARTER, (date_of(day), hour)
             assert due == max(mornings.get(hour, 0), begins(day) + GRACE), (date_of(day), hour)
 
