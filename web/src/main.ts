@@ -367,7 +367,7 @@ class Page {
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
     element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
     this.robotButtons();
-    const lead = button.hidden ? actions.find(({ what }) => LEAD.includes(what)) : undefined;
+    const lead = view ? button.hidden && actions.find(({ what }) => LEAD.includes(what)) : actions[0];
     element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
     element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
     element("bar").hidden = !lead && !known && !view?.may_try;

@@ -86,4 +86,4 @@ async def test_a_window_without_a_game_offers_to_begin_one(ada: AtTheBoard) -> N
     for game, label in (("match", "local-button-bots"), ("solo", "button-first-solo"), ("race", "web-begin-race")):
         await ada.board.locator("#game").select_option(game)
         await expect(ada.board.locator("#status")).to_contain_text(say(f"web-no-{game}"))
-        await expect(ada.board.locator("#actions button").first).to_have_text(say(label))
+        await expect(ada.board.locator("#lead button")).to_have_text(say(label))
