@@ -1,18 +1,21 @@
-"""The TCP connections of the board's server: how many there are, and how long each may keep the server waiting.
+"""The TCP connections of the board's server: how fast they come, how many there are, and how long each may keep it waiting.
 
-These limits hold before a request is read, and after an answer is written: for peers that send nothing, send it slowly, or do
-not read what they are sent.
+These limits hold before a request is read, and after an answer is written: for peers that are very many, send nothing, send it
+slowly, or do not read what they are sent.
 """
 
 import asyncio
 import socket
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import cast
+from functools import partial
+from typing import Self, cast
 
+import structlog
 from aiohttp import web
 from aiohttp.typedefs import Handler
 
+from bot.run.config import Address
 from bot.web.limits import Limits, TooMany
 
 try:
@@ -20,12 +23,23 @@ try:
 except ImportError:  # Windows, where no such limit applies
     resource = None
 
+_log = structlog.stdlib.get_logger()
+
 _MOST = 4000
 _SPARED = 256
 """Open files that are left to everything else in the process."""
 
+_AT_ONCE, _EVERY = 50, 0.005
+"""Connections that are accepted at once, and the seconds after which one more is. Others wait in the system's queue, where they
+cost nothing: to serve or refuse them all as they come would delay everybody who plays."""
+
+_QUEUE = 1024
+
 _REQUEST = 10.0
 """Seconds within which a new connection sends a whole request."""
+
+_AGAIN = 1.0
+"""Seconds after which it accepts again where the system has refused to, as for want of open files."""
 
 _UNREAD = 20.0
 """Seconds within which a peer reads what it is sent: all of it, at one moment at least."""
@@ -112,10 +126,61 @@ class Connection(asyncio.Protocol):
             self._protocol = None
 
 
+class Listener:
+    """Accepts connections at an address. Use as an asynchronous context manager; ``port`` is known from then on.
+
+    Raises `OSError` where the port is taken.
+    """
+
+    def __init__(self, protocol: Callable[[], asyncio.Protocol], address: Address, limits: Limits) -> None:
+        self._connection = partial(Connection, protocol, limits, most_connections())
+        self._address, self.port = address, address.port
+        self._accepting = list[asyncio.Task[None]]()
+
+    async def __aenter__(self) -> Self:
+        """Begin to accept."""
+        loop, address = asyncio.get_running_loop(), self._address
+        bound = await loop.create_server(self._connection, address.host, address.port, start_serving=False)
+        sockets = [one.dup() for one in bound.sockets]
+        bound.close()
+        for one in sockets:
+            one.setblocking(False)
+            one.listen(_QUEUE)
+        self.port = sockets[0].getsockname()[1]
+        self._accepting = [loop.create_task(self._accept(one)) for one in sockets]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Accept no more."""
+        for task in self._accepting:
+            task.cancel()
+        await asyncio.gather(*self._accepting, return_exceptions=True)
+
+    async def _accept(self, listening: socket.socket) -> None:
+        loop, free_at = asyncio.get_running_loop(), 0.0
+        with listening:
+            while True:
+                try:
+                    peer, _ = await loop.sock_accept(listening)
+                    await loop.connect_accepted_socket(self._connection, peer)
+                except ConnectionError:  # it is gone
+                    pass
+                except OSError as error:
+                    _log.warning("board connection not accepted", error=str(error))
+                    await asyncio.sleep(_AGAIN)
+                now = loop.time()
+                free_at = max(free_at, now) + _EVERY
+                if (wait := free_at - now - _AT_ONCE * _EVERY) > 0:
+                    await asyncio.sleep(wait)
+
+
 @web.middleware
 async def note_request(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Note on its connection that a request is complete, and go on."""
+    """Note on its connection that a request is complete, and answer it. A peer that is gone meanwhile costs no line of log."""
     connection = request.transport.get_protocol() if request.transport else None
     if isinstance(connection, Connection):
         connection.has_requested()
-    return await handler(request)
+    try:
+        return await handler(request)
+    except ConnectionError:
+        return web.Response()  # which is not sent

@@ -11,7 +11,7 @@ from base64 import b64encode
 from collections.abc import Awaitable, Callable, Coroutine
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
-from functools import cache, partial
+from functools import cache
 from hashlib import sha256
 from importlib import resources
 from typing import NoReturn, Protocol, Self, TypeVar
@@ -25,7 +25,7 @@ from bot.run.config import Address
 from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.connections import Connection, most_connections, note_request
+from bot.web.connections import Listener, note_request
 from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.limits import MAX_GREETING, MAX_GREETING_OF_ADDRESS, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
@@ -146,7 +146,7 @@ class BoardServer:
         self._sockets = set[web.WebSocketResponse]()
         self._once = Once()
         self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
-        self._server: asyncio.Server | None = None
+        self._listener: Listener | None = None
 
     def _application(self) -> web.Application:
         application = web.Application(client_max_size=protocol.MAX_MESSAGE, middlewares=[note_request])
@@ -158,20 +158,19 @@ class BoardServer:
         """Start to serve."""
         await self._runner.setup()
         assert self._runner.server is not None
-        connection = partial(Connection, self._runner.server, self.limits, most_connections())
+        listener = Listener(self._runner.server, self._address, self.limits)
         try:
-            loop, address = asyncio.get_running_loop(), self._address
-            self._server = await loop.create_server(connection, address.host, address.port, backlog=1024)
+            self._listener = await listener.__aenter__()
         except OSError:
             await self._runner.cleanup()
             raise
-        self.port = self._server.sockets[0].getsockname()[1]
+        self.port = listener.port
         return self
 
     async def __aexit__(self, *_: object) -> None:
         """Close every window's connection, and stop."""
-        if self._server:
-            self._server.close()
+        if self._listener:
+            await self._listener.__aexit__()
         for socket in tuple(self._sockets):
             with suppress(ConnectionError):
                 await socket.close()

@@ -10,8 +10,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
+from unittest.mock import AsyncMock
 from urllib.parse import urlsplit
 
+import aiohttp
 import pytest
 import structlog
 from aiohttp import web
@@ -181,3 +183,21 @@ async def test_pings_are_read_at_the_pace_of_messages(board: Board, monkeypatch:
 def test_some_open_files_are_left_to_everything_else(monkeypatch: pytest.MonkeyPatch, files: int, connections: int) -> None:
     monkeypatch.setattr("resource.getrlimit", lambda _: (files, files))
     assert most_connections() == connections
+
+
+async def test_a_page_that_is_gone_before_its_window_opens_costs_no_line_of_log(
+    board: Board, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(PacedSocket, "prepare", AsyncMock(side_effect=ConnectionResetError))
+    with pytest.raises(aiohttp.WSServerHandshakeError):
+        await board.connect()
+    assert [record for record in caplog.records if record.name.startswith("aiohttp")] == []
+
+
+async def test_connections_beyond_so_many_a_second_wait_for_the_others(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.connections._AT_ONCE", 1)
+    monkeypatch.setattr("bot.web.connections._EVERY", 0.05)
+    loop = asyncio.get_running_loop()
+    begin = loop.time()
+    await asyncio.gather(*(board.connect() for _ in range(6)))
+    assert loop.time() - begin > 0.2
