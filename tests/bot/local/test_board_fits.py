@@ -131,7 +131,12 @@ async def opened(page: "Page", say: Texts) -> "WebSocketRoute":
     people = tuple(protocol.Person(id=str(player), name=NAMES[player]) for player in (BEN, CLEO))
     subjects = {name: say(f"web-subject-{name}") for name in SUBJECTS}
     welcome = protocol.Welcome(
-        players=people, player=str(BEN), subjects=subjects, language=say.language, labels=page_words(say)
+        players=people,
+        player=str(BEN),
+        subject="daily",  # the longest name of all in most languages
+        subjects=subjects,
+        language=say.language,
+        labels=page_words(say),
     )
     sockets[-1].send(protocol.as_text(welcome))
     return sockets[-1]
