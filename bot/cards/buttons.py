@@ -91,13 +91,6 @@ def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:
     return ui.Button(label=say("web-open"), url=board_url)
 
 
-def with_board(say: Texts, row: ui.ActionRow[ui.LayoutView] | None, board_url: str | None) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Return a row, if there is one, with a link to the board, if there is one."""
-    if row is None and board_url is None:
-        return []
-    return with_link(say, [row or ui.ActionRow()], board_url)
-
-
 def proving_buttons(players: int) -> tuple[Action, ...]:
     """Return the buttons below the question for a proof in a match of so many players."""
     alone = (Action.PROVE, Action.PAD, Action.PASS)

@@ -8,12 +8,12 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe, describe_solved
-from bot.cards.buttons import with_board
+from bot.cards.buttons import with_link
 from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
 from bot.cards.phrases import diagonals_line, hint_label, hint_lines, moves_text, time_away
-from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
+from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name
@@ -85,7 +85,7 @@ def working_card(
         "\n".join([daily_headline(say, puzzle), *working_lines(say, puzzle, play)]),
         "\n".join(taken_hints(say, puzzle, play)),
         judged,
-        below=with_board(say, _help_row(say, puzzle.day, play, shown.pad, is_over=is_over), board_url),
+        below=with_link(say, [_help_row(say, puzzle.day, play, shown.pad, is_over=is_over)], board_url),
     )
 
 
@@ -127,18 +127,16 @@ def solved_card(
     ``everybody`` is the picture of everybody's results; None if the player is the only one.
     """
     puzzle, play = result.puzzle, result.play
-    picture = Picture(_PICTURE, png, describe_solved(say, line.end, play.stars))
-    view = layout(
+    return Post(
         daily_headline(say, puzzle),
         judged_text(say, line, None),
-        gallery(picture),
+        Picture(_PICTURE, png, describe_solved(say, line.end, play.stars)),
         "\n".join(solved_lines(say, result)),
         streak_text(say, result.streak),
-        gallery(everybody) if everybody else say("daily-alone"),
-        *with_board(say, _solved_row(say, puzzle), board_url),
+        everybody or say("daily-alone"),
+        *with_link(say, [_solved_row(say, puzzle)], board_url),
         target=puzzle.position.target,
     )
-    return Post(view, (picture, *((everybody,) if everybody else ())))
 
 
 def solved_lines(say: Texts, result: Result) -> list[str]:
@@ -156,16 +154,14 @@ def solved_lines(say: Texts, result: Result) -> list[str]:
 def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
     """Render one of the shortest solutions at a step, which ``png`` shows. ``at`` is `Stepping.within` the solutions."""
     line = puzzle.position.play(solutions[at.way])
-    picture = Picture(_PICTURE, png, describe(say, stepped(line, at).end))
-    view = layout(
+    return Post(
         daily_headline(say, puzzle),
-        gallery(picture),
+        Picture(_PICTURE, png, describe(say, stepped(line, at).end)),
         solution_text(say, solutions, at.way),
         step_text(say, line, at),
         step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
         target=puzzle.position.target,
     )
-    return Post(view, (picture,))
 
 
 def solution_text(say: Texts, solutions: Sequence[tuple[Move, ...]], way: int) -> str:
@@ -186,14 +182,14 @@ def _first(say: Texts, play: Play) -> str:
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
 
 
-def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> ui.ActionRow[ui.LayoutView] | None:
-    """Return a row with the next hint, and with the solutions once they are no secret; None if there is neither."""
+def _help_row(say: Texts, day: Day, play: Play, pad: Pad, *, is_over: bool) -> ui.ActionRow[ui.LayoutView]:
+    """Return a row with the next hint, and with the solutions once they are no secret; it may be empty."""
     buttons = list[tuple[str, str, None]]()
     if level := next_hint(play):
         buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
     if play.is_shown or is_over:
         buttons.append((solutions_label(say, play), f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
-    return button_row(*buttons) if buttons else None
+    return button_row(*buttons)
 
 
 def solutions_label(say: Texts, play: Play) -> str:

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.cards.charts import ChartCard
 from bot.cards.phrases import mention, with_more
-from bot.cards.post import Post, button_row, layout
+from bot.cards.post import Post, button_row
 from bot.text import Texts
 from engine.daily import Day, Play, Puzzle, counts
 from engine.events import Player
@@ -58,14 +58,14 @@ class Result:
         return self.play.best
 
 
-def share_card(say: Texts, result: Result) -> ui.LayoutView:
+def share_card(say: Texts, result: Result) -> Post:
     """Render a player's result for everybody, and a button to play the puzzle.
 
     Which robots moved is a hint, for which others pay a star, and so a spoiler.
     """
     day, stars = result.puzzle.day, say("solo-stars", stars=result.play.stars)
     shared = say("daily-share", player=mention(say, result.player), number=str(day), stars=stars)
-    return layout(shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, day, "button-daily-play"))
+    return Post(shared, _summary(say, result), f"||{squares(result.moves)}||", _play_row(say, day, "button-daily-play"))
 
 
 def squares(moves: Sequence[Move]) -> str:
@@ -113,7 +113,7 @@ def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int
     ]
     before = [say("morning-before", number=str(today - 1)), *with_more(say, lines, members)]
     results_line, row = "\n".join(before) if lines else "", _play_row(say, today, "button-daily-today")
-    return Post(layout(say("morning-headline", number=str(today)), say("morning-task"), results_line, row))
+    return Post(say("morning-headline", number=str(today)), say("morning-task"), results_line, row)
 
 
 def _summary(say: Texts, result: Result) -> str:

@@ -6,7 +6,7 @@ from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import HINTS, Action, proving_buttons, row, with_link
 from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores
-from bot.cards.post import Picture, Post, button_row, gallery, layout
+from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -28,11 +28,10 @@ def round_card(
 
     ``bidding_pad``: whether the server offers bidders a move pad. ``board_url``: where the board can be played on.
     """
-    picture = Picture(BOARD, png, describe(say, match.round.start))
     rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
-    view = layout(
+    return Post(
         headline(say, match),
-        gallery(picture),
+        Picture(BOARD, png, describe(say, match.round.start)),
         diagonals_line(say, match.setup.board) if match.round.number == 1 and not match.is_over else "",
         bots_line(say, match),
         _bids(say, match),
@@ -46,7 +45,6 @@ def round_card(
         *with_link(say, rows, board_url),
         target=match.round.target,
     )
-    return Post(view, (picture,) if png else ())
 
 
 def visible(match: Match) -> Match:
@@ -171,14 +169,14 @@ def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_st
         question = say("ask-end")
     actions = [Action.STOP] if may_stop else []
     actions += [Action.END] if may_end else [Action.FINISH] if player in match.present else []
-    return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
+    return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions))
 
 
 def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:
     """Ask before a new match whether to play on with the one that has long been idle in the channel, or to end it."""
     question = say("ask-abandoned", since=f"<t:{round(match.idle_since or 0)}:f>")
     actions = Action.PLAY_ON, Action.END_AND_START
-    return Post(layout(question, scores(say, match), row(say, match_id, match.round.number, *actions)))
+    return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions))
 
 
 def closed_pad(say: Texts, match_id: int, match: Match, player: Player, round_number: int) -> Post | None:
@@ -190,9 +188,9 @@ def closed_pad(say: Texts, match_id: int, match: Match, player: Player, round_nu
         has_tried = player in now.attempts
         if now.bid_of(player) and not has_tried:
             return None
-        return Post(layout(say("pad-closed", why="turn" if has_tried else "sand", player="", moves=0), target=now.target))
+        return Post(say("pad-closed", why="turn" if has_tried else "sand", player="", moves=0), target=now.target)
     award = now.award if round_number == now.number else None
     why = "won" if award else "returned" if round_number == now.number else "round"
     facts = {"player": mention(say, award.player) if award else "", "moves": len(award.moves) if award else 0}
-    study = (button_row(study_button(say, match_id, round_number, has_proof=True)),) if award else ()
-    return Post(layout(say("pad-closed", why=why, **facts), *study, target=now.target if award else None))
+    study = button_row(study_button(say, match_id, round_number, has_proof=True)) if award else None
+    return Post(say("pad-closed", why=why, **facts), study, target=now.target if award else None)

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from bot.cards.phrases import clock_time, with_more
-from bot.cards.post import Post, layout
+from bot.cards.post import Post
 from bot.store import NO_SERVER, StoredGame, kind_of
 from bot.text import Texts
 
@@ -24,12 +24,12 @@ def my_games_card(say: Texts, games: Iterable[tuple[StoredGame, Wait]]) -> Post:
     """Render the list of a player's unfinished games: those that wait for the player first, by their deadlines."""
     found = sorted(games, key=lambda one: (one[1].what == "none", one[1].until or 0, one[0].game_id))
     if not found:
-        return Post(layout(say("my-games-headline"), say("my-games-empty")))
+        return Post(say("my-games-headline"), say("my-games-empty"))
     lines = list[str]()
     for game, (what, until, moves) in found[:_MAX_GAMES]:
         kind, time = kind_of(game.events).name, clock_time(say, until or 0)
         lines.append(say("my-games-line", kind=kind, link=_link(game), what=what, until=time, moves=moves))
-    return Post(layout(say("my-games-headline"), "\n".join(with_more(say, lines, len(found)))))
+    return Post(say("my-games-headline"), "\n".join(with_more(say, lines, len(found))))
 
 
 def _link(game: StoredGame) -> str:

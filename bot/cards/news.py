@@ -22,7 +22,7 @@ from bot.cards.phrases import (
     time_away,
     with_more,
 )
-from bot.cards.post import Picture, Post, button_row, gallery, layout
+from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -142,33 +142,31 @@ def news_post(
     asked = [prover.player for prover in (_asked(outcome),) if prover]
     is_proposed = isinstance(events[-1], FinishVoted) and not after.is_to_finish
     buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if is_proposed else ()
-    view = layout(
-        "\n".join(lines),
-        *((gallery(*failures),) if failures else ()),
-        *(gallery(picture) for picture in pictures),
-        "" if ended else scores(say, after) if pictures else "",
-        *((row(say, match_id, after.round.number, *buttons),) if buttons and open_question else ()),
-        *what_next(say, match_id, solved, ended=ended),
-        target=before.round.target if before.round.number else None,
-    )
     overtaken = [event.player for event in events if isinstance(event, BidOvertaken)]
-    return Post(view, (*failures, *pictures), [*asked, *overtaken])
+    return Post(
+        "\n".join(lines),
+        failures,
+        *pictures,
+        "" if ended else scores(say, after) if pictures else "",
+        row(say, match_id, after.round.number, *buttons) if open_question else None,
+        what_next(say, match_id, solved, ended=ended),
+        target=before.round.target if before.round.number else None,
+        pings=[*asked, *overtaken],
+    )
 
 
-def what_next(
-    say: Texts, match_id: int, solved: Round | None, *, ended: bool = False
-) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
-    """Return a row of buttons for the next game and the study after a round or match; no row if there are none."""
+def what_next(say: Texts, match_id: int, solved: Round | None, *, ended: bool = False) -> ui.ActionRow[ui.LayoutView]:
+    """Return the row of buttons for the next game and the study after a round or match; it may be empty."""
     again = [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)] if ended else []
     study = _studies(say, match_id, [solved]) if solved else []
-    return (button_row(*again, *study),) if again or study else ()
+    return button_row(*again, *study)
 
 
 def revealed_post(say: Texts, match_id: int, rounds: Sequence[Round], pictures: Sequence[Picture]) -> Post:
     """Render the best solutions of one to five earlier rounds, with a picture and a study of each."""
     lines = "\n".join(revealed_line(say, solved) for solved in rounds)
     studies = button_row(*_studies(say, match_id, rounds))
-    return Post(layout(lines, *map(gallery, pictures), studies, target=rounds[0].target), pictures)
+    return Post(lines, *pictures, studies, target=rounds[0].target)
 
 
 def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[str, str, None]]:

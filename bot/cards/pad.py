@@ -14,7 +14,7 @@ from discord import ui
 from bot.cards.alt_text import describe, describe_stop
 from bot.cards.flaws import explain
 from bot.cards.phrases import moves_text
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.text import Texts
 from bot.text.names import robot_name
 from engine.geometry import Direction
@@ -185,11 +185,10 @@ def pad_card(
     robot is on the target. It does not say whether the moves are a solution.
     """
     pad, line = shown.pad, shown.line
-    picture = Picture(_PICTURE, png, describe(say, line.end))
     wrong = say("pad-wrong-move", why=explain(say, IllegalMove(len(line.slides) + 1, shown.slide))) if shown.slide else ""
-    view = layout(
+    return Post(
         headline,
-        gallery(picture),
+        Picture(_PICTURE, png, describe(say, line.end)),
         pad_moves(say, pad, use.most),
         "" if shown.slide or not line.slides else describe_stop(say, line.slides[-1]),
         wrong,
@@ -199,7 +198,6 @@ def pad_card(
         *below,
         target=line.start.target,
     )
-    return Post(view, (picture,))
 
 
 def _arrived(say: Texts, line: Line) -> str:

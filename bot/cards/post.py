@@ -2,9 +2,10 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from io import BytesIO
+from typing import TypeAlias
 
 import discord
 from discord import ui
@@ -55,20 +56,41 @@ class Document:
         return discord.File(BytesIO(self.data), self.name)
 
 
-@dataclass(frozen=True, slots=True)
-class Post:
-    """A layout, its pictures and documents, and the only players whom it notifies."""
+class Words(ui.TextDisplay[ui.LayoutView]):
+    """Alt texts in place of pictures, cut if the message has too little room."""
 
-    view: ui.LayoutView
-    pictures: Sequence[Picture] = ()
-    pings: Sequence[Player] = field(default_factory=tuple[Player, ...])
-    documents: Sequence[Document] = ()
+
+Part: TypeAlias = str | ui.Item[ui.LayoutView] | Picture | Sequence[Picture] | Document | None
+"""A part of a post. Pictures in one part are shown side by side."""
+
+
+class Post:
+    """A message of ``parts`` from top to bottom, framed in the colour of a target, and the only players whom it notifies.
+
+    Empty parts are left out, and so are rows without buttons. Buttons have no listeners: they are handled by their custom ids,
+    so that they survive restarts.
+    """
+
+    def __init__(self, *parts: Part, target: Target | None = None, pings: Sequence[Player] = ()) -> None:
+        items = [_item(part) for part in parts if part and not (isinstance(part, ui.ActionRow) and not part.children)]
+        _fit([item for item in items if isinstance(item, ui.TextDisplay)])
+        self.view = ui.LayoutView(timeout=None)
+        self.view.stop()
+        self.view.add_item(ui.Container(*items, accent_colour=accent(target)))
+        self.pings = pings
+        self.pictures: list[Picture] = []
+        for part in parts:
+            if isinstance(part, Picture):
+                self.pictures.append(part)
+            elif isinstance(part, Sequence) and not isinstance(part, str):
+                self.pictures += part
+        self._documents = [part for part in parts if isinstance(part, Document)]
 
     @property
     def files(self) -> list[discord.File]:
         """The pictures and documents as files to send, valid for one message."""
         pictures = [picture.file() for picture in self.pictures if picture.data]
-        return [*pictures, *(document.file() for document in self.documents)]
+        return [*pictures, *(document.file() for document in self._documents)]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -82,20 +104,14 @@ def one_of(kinds: type[Enum]) -> str:
     return "|".join(re.escape(kind.value) for kind in kinds)
 
 
-class Words(ui.TextDisplay[ui.LayoutView]):
-    """Alt texts in place of pictures, cut if the message has too little room."""
-
-
-def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -> ui.LayoutView:
-    """Return a layout of texts and other items from top to bottom, framed in the colour of a target; empty texts are left out.
-
-    It has no listeners: buttons are handled by their custom ids, so that they survive restarts.
-    """
-    view = ui.LayoutView(timeout=None)
-    view.stop()
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part]
-    _fit([item for item in items if isinstance(item, ui.TextDisplay)])
-    return view.add_item(ui.Container(*items, accent_colour=accent(target)))
+def _item(part: str | ui.Item[ui.LayoutView] | Picture | Sequence[Picture] | Document) -> ui.Item[ui.LayoutView]:
+    if isinstance(part, ui.Item):
+        return part
+    if isinstance(part, str):
+        return ui.TextDisplay(part)
+    if isinstance(part, Document):
+        return ui.File(f"attachment://{part.name}")
+    return _gallery([part] if isinstance(part, Picture) else part)
 
 
 def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
@@ -116,18 +132,13 @@ def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.Acti
     )
 
 
-def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
+def _gallery(pictures: Sequence[Picture]) -> ui.Item[ui.LayoutView]:
     """Return an item of one to ten pictures, or of all their alt texts if one has no data."""
     if any(picture.data is None for picture in pictures):
         return Words("\n".join(f"{_SMALL}{escaped(picture.alt)}" for picture in pictures))
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
     )
-
-
-def attached(document: Document) -> ui.Item[ui.LayoutView]:
-    """Return an item with a document to download."""
-    return ui.File(f"attachment://{document.name}")
 
 
 def accent(target: Target | None) -> int:

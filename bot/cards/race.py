@@ -11,7 +11,7 @@ from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import with_link
 from bot.cards.phrases import clock_time, diagonals_line, listed, mention, mentions, moves_text, options, time_away, with_more
-from bot.cards.post import NUMBER, Picture, Post, button_row, gallery, layout, one_of
+from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -87,16 +87,14 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
 
     ``board_url``: where the board can be played on.
     """
-    picture = Picture(BOARD, png, describe(say, race.round.start))
-    view = layout(
+    return Post(
         race_headline(say, race),
-        gallery(picture),
+        Picture(BOARD, png, describe(say, race.round.start)),
         *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
         "" if race.is_over else _points(say, race),
         *with_link(say, [_buttons(say, game_id, race)] if race.is_open else [], board_url),
         target=race.round.target,
     )
-    return Post(view, (picture,) if png else ())
 
 
 def _now(say: Texts, race: Race, how: str = "") -> list[str]:
@@ -209,18 +207,9 @@ def race_news(
     lines = [line for step in outcome.steps for line in _lines(say, step, result) if line]
     if not lines:
         return None
-    after = outcome.after
     ended = any(isinstance(event, RaceEnded) for event in outcome.events)
-    row = _studies(say, game_id, after, result, ended=ended)
-    return Post(
-        layout(
-            "\n".join(lines),
-            *(gallery(picture) for picture in pictures),
-            *((button_row(*row),) if row else ()),
-            target=outcome.before.round.target,
-        ),
-        pictures,
-    )
+    row = button_row(*_studies(say, game_id, outcome.after, result, ended=ended))
+    return Post("\n".join(lines), *pictures, row, target=outcome.before.round.target)
 
 
 def _studies(
@@ -289,7 +278,7 @@ def late_best(say: Texts, game_id: int, race: Race, result: RaceRound, pictures:
         moves=moves,
     )
     study = button_row(study_button(say, game_id, result.number, has_proof=True))
-    return Post(layout(line, *map(gallery, pictures), study, target=result.target), pictures)
+    return Post(line, *pictures, study, target=result.target)
 
 
 def _place(race: Race, result: RaceRound) -> int:
@@ -321,6 +310,6 @@ def closed_race_pad(say: Texts, game_id: int, race: Race, player: Player, round_
         return None
     result = next((one for one in race.results if one.number == round_number), None)
     if result is None or result.line is None:
-        return Post(layout(say("race-pad-closed")))
+        return Post(say("race-pad-closed"))
     study = button_row(study_button(say, game_id, round_number, has_proof=True))
-    return Post(layout("\n".join(result_lines(say, race, result)), study, target=result.target))
+    return Post("\n".join(result_lines(say, race, result)), study, target=result.target)

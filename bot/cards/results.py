@@ -12,7 +12,7 @@ from enum import Enum
 from io import StringIO
 from typing import Any
 
-from bot.cards.post import Document, Post, attached, layout
+from bot.cards.post import Document, Post
 from bot.store import GameId
 from bot.text import Texts
 from engine.events import Player
@@ -40,7 +40,7 @@ def results_post(say: Texts, game_id: GameId, results: Results, names: Mapping[P
     )
     ended = f"<t:{round(results.ended_at)}:f>"
     text = say("results-shown", number=str(game_id), ended=ended, rounds=len(results.rounds))
-    return Post(layout(text, *map(attached, documents)), documents=documents)
+    return Post(text, *documents)
 
 
 def as_csv(results: Results, names: Mapping[Player, str]) -> str:

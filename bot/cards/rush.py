@@ -10,7 +10,7 @@ from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.pad import Pad, Tried, Use, fresh_pad, pad_card, tried
 from bot.cards.phrases import clock_time, moves_text, time_away
-from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
+from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -68,7 +68,7 @@ def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes 
     if rush.is_over:
         return _over(say, game_id, rush, png)
     go = (say("button-rush-go"), f"ricochet:rush:{game_id}:{RushAction.GO.value}", discord.ButtonStyle.success)
-    return Post(layout(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_url)))
+    return Post(say("rush-title"), ready_text(say), *with_link(say, [button_row(go)], board_url))
 
 
 def ready_text(say: Texts) -> str:
@@ -139,14 +139,13 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
         (say("button-rush-study", number=number), *study_button(say, game_id, number, has_proof=False)[1:])
         for number, _ in unsolved
     ]
-    view = layout(
+    return Post(
         *_result(say, rush),
-        *([gallery(picture)] if picture else []),
+        picture,
         _best_lines(say, rush),
         button_row(again, *studies),
         target=end.target if end else None,
     )
-    return Post(view, (picture,) if picture else ())
 
 
 def _result(say: Texts, rush: Rush) -> list[str]:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import button_row, layout, one_of
+from bot.cards.post import Post, button_row, one_of
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages, name_of
 from engine.pieces import FIFTH
@@ -89,7 +89,7 @@ SETTINGS = {
 """The settings of the panel, in the order of its pages."""
 
 
-def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> ui.LayoutView:
+def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> Post:
     """Render a page of the panel. ``usual`` are the operator's times, the defaults of the server's."""
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(say, page)]
     for setting in SETTINGS.values():
@@ -97,7 +97,7 @@ def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page 
             parts += [say(setting.key), ui.ActionRow(_select(say, setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
-    return layout(*parts)
+    return Post(*parts)
 
 
 def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:

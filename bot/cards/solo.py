@@ -11,7 +11,7 @@ from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
 from bot.cards.phrases import clock_time, diagonals_line, hint_label, hint_lines, mention, moves_text, options, time_away
-from bot.cards.post import NUMBER, Picture, Post, button_row, gallery, layout, one_of
+from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
@@ -93,11 +93,10 @@ def solo_card(
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
     alt = describe_solved(say, position, played.stars) if played and played.stars else describe(say, position)
-    picture = Picture(_PICTURE, png, alt)
     buttons = solo_buttons(game) if open_to_presses else ()
-    view = layout(
+    return Post(
         solo_headline(say, game),
-        gallery(picture),
+        Picture(_PICTURE, png, alt),
         *solo_lines(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
         *with_link(
@@ -107,7 +106,6 @@ def solo_card(
         ),
         target=position.target,
     )
-    return Post(view, (picture,))
 
 
 def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> Post | None:
@@ -115,9 +113,9 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
     if game.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING) and game.round.number == round_number:
         return None
     if game.round.number != round_number:
-        return Post(layout(say("problem-solo-chip-over")))
+        return Post(say("problem-solo-chip-over"))
     rows = _rows(say, game_id, game, solo_buttons(game), open_to_presses=True)
-    return Post(layout(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target))
+    return Post(solo_headline(say, game), *_result(say, game), *rows, target=game.position.target)
 
 
 def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:

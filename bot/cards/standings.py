@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.cards.phrases import mention
-from bot.cards.post import NUMBER, Picture, Post, gallery, layout, one_of
+from bot.cards.post import NUMBER, Picture, Post, one_of
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import PERIODS, Ever, Month, Period, Week
 from bot.text import Texts
@@ -57,16 +57,15 @@ def leaderboard_card(say: Texts, board: Leaderboard, shown: Shown, picture: Pict
     if picture:  # it has the short name of the period, which lacks the days of a week
         week = shown.period if isinstance(shown.period, Week) else None
         days = say("period-days", first=week.monday, last=week.sunday) if week else ""
-    view = layout(
-        *((gallery(picture),) if picture else (say("leaderboard-headline", score=shown.score.value),)),
+    return Post(
+        picture or say("leaderboard-headline", score=shown.score.value),
         days,
-        *(() if board.lines else (say("leaderboard-empty", score=shown.score.value),)),
+        "" if board.lines else say("leaderboard-empty", score=shown.score.value),
         say("leaderboard-own", line=_line(say, own, shown.score)) if own else "",
         *(() if pages <= 1 else (say("leaderboard-page", page=shown.page, pages=pages), _pages(say, shown, pages))),
         *_scores(say, shown),
         _periods(say, shown),
     )
-    return Post(view, (picture,) if picture else ())
 
 
 def period_name(say: Texts, period: Period) -> str:

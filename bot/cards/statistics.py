@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from bot.cards.charts import ChartCard
 from bot.cards.phrases import mention
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.cards.standings import short_name
 from bot.store import Progress, Statistics, periods
 from bot.store.periods import Week
@@ -54,9 +54,8 @@ def statistics_card(say: Texts, player: Player, profile: Profile, where: str, pi
     """Render the statistics of a player, without those that are empty. ``where`` is ``server`` or ``everywhere``."""
     headline = say("stats-headline", player=mention(say, player), where=where)
     if profile.is_empty:
-        return Post(layout(headline, say("stats-empty")))
-    words = "\n".join(_words(say, profile))
-    return Post(layout(headline, *([gallery(picture)] if picture else []), words), (picture,) if picture else ())
+        return Post(headline, say("stats-empty"))
+    return Post(headline, picture, "\n".join(_words(say, profile)))
 
 
 def statistics_chart(say: Texts, name: str, profile: Profile, where: str) -> ChartCard:

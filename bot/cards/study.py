@@ -11,11 +11,11 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
-from bot.cards.buttons import with_board
+from bot.cards.buttons import with_link
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID
 from bot.cards.phrases import hint_label, hint_lines, mention
-from bot.cards.post import Picture, Post, button_row, gallery, layout, one_of
+from bot.cards.post import Picture, Post, button_row, one_of
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, ways_text, without_ways
 from bot.text import Texts
 from bot.text.names import target_name
@@ -139,18 +139,16 @@ def study_card(
 ) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
     ways = _ways(looking, study, found)
-    picture = Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end))
-    view = layout(
+    return Post(
         say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),
-        gallery(picture),
+        Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end)),
         _view_text(say, looking, study, found),
         step_text(say, study.start.play(ways[looking.at.way]), looking.at) if ways else "",
         "" if study.round else say("study-code", code=study.start.code),
-        *((step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways),) if ways else ()),
-        *with_board(say, _row(say, looking, study, found), board_url),
+        step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways) if ways else None,
+        *with_link(say, [_row(say, looking, study, found)], board_url),
         target=study.start.target,
     )
-    return Post(view, (picture,))
 
 
 def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[Sequence[Move]]:

@@ -1,10 +1,8 @@
 """A round in words: for screen readers, for narrow screens, and in case of doubt."""
 
-from discord import ui
-
 from bot.cards.alt_text import describe
 from bot.cards.flaws import bends, obstacle_name
-from bot.cards.post import layout
+from bot.cards.post import Post
 from bot.text import Texts
 from bot.text.names import robot_name
 from engine.ascii import draw_small
@@ -20,13 +18,13 @@ _WAYS = {
 }
 
 
-def look_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
+def look_card(say: Texts, head: str, position: Position) -> Post:
     """Render, for each robot, where a slide in each direction ends, and why it ends there."""
     standing = (robot for robot in Robot if robot in position.robots)
-    return layout(head, *(_robot(say, position, robot) for robot in standing), target=position.target)
+    return Post(head, *(_robot(say, position, robot) for robot in standing), target=position.target)
 
 
-def text_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
+def text_card(say: Texts, head: str, position: Position) -> Post:
     """Render the board in a monospaced block, its legend, and the whole position in sentences."""
     drawing = draw_small(position.drawing, position.target)
     legend = say(
@@ -34,7 +32,7 @@ def text_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
         robots=" ".join(robot.value for robot in Robot if robot in position.robots),
         diagonals="yes" if position.board.diagonals else "no",
     )
-    return layout(head, f"```\n{drawing}\n```", legend, describe(say, position), target=position.target)
+    return Post(head, f"```\n{drawing}\n```", legend, describe(say, position), target=position.target)
 
 
 def _robot(say: Texts, position: Position, robot: Robot) -> str:

@@ -5,7 +5,7 @@ from discord import ui
 
 from bot.cards.alt_text import describe_part
 from bot.cards.pad import Key, Pad, pad_state
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.text import Texts
 from bot.text.names import robot_name, target_name
 from engine.geometry import SIZE, Cell
@@ -34,14 +34,12 @@ def zoom_card(say: Texts, owner: str, pad: Pad, line: Line, robot: Robot | None,
     corner = corner_around(line, robot)
     last = Cell(corner.row + TILE - 1, corner.column + TILE - 1)
     what = robot_name(say, robot) if robot else target_name(say, line.start.target) if line.start.target else ""
-    picture = Picture(_PICTURE, png, describe_part(say, line.end, corner))
-    view = layout(
+    return Post(
         say("zoom-headline", what=what, first=corner.label, last=last.label),
-        gallery(picture),
+        Picture(_PICTURE, png, describe_part(say, line.end, corner)),
         *_rows(say, owner, pad, tuple(line.start.robots), robot),
         target=line.start.target,
     )
-    return Post(view, (picture,))
 
 
 def _rows(

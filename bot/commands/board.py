@@ -5,7 +5,7 @@ from discord.app_commands import Choice
 
 from bot.actions import give_sign
 from bot.cards.alt_text import list_faces
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.cards.words import look_card, text_card
 from bot.commands import play
 from bot.commands.acting import actor_of
@@ -59,4 +59,4 @@ async def tiles(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     picture = Picture("tiles.png", await interaction.client.pictures.faces(say, chooser_of(interaction)), list_faces(say))
-    await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))
+    await edit_reply(interaction, Post(say("tiles-text"), picture, say("tiles-options")))

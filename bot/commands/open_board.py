@@ -1,7 +1,7 @@
 """The button that opens the board as an Activity, where the application has Activities."""
 
 from bot.cards.buttons import BOARD_ID, board_at
-from bot.cards.post import layout
+from bot.cards.post import Post
 from bot.commands.interaction import Interaction
 from bot.store import NO_SERVER, Place
 from bot.ui.answers import AnswerLost, launch_activity, show_ephemeral
@@ -30,4 +30,4 @@ async def board_button(interaction: Interaction, named: Named) -> None:
         else:
             return
     link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER), subject)
-    await show_ephemeral(interaction, layout(f"[{texts_of(interaction)('web-open')}]({link})"))
+    await show_ephemeral(interaction, Post(f"[{texts_of(interaction)('web-open')}]({link})"))

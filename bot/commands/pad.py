@@ -12,7 +12,7 @@ from bot.cards.zoom import corner_around, zoom_card
 from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
 from bot.games.live_game import LiveGame
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_ephemeral
 from bot.ui.forms import ask_for_moves
 from bot.ui.handlers import Named
 from bot.ui.languages import texts_of
@@ -69,7 +69,7 @@ async def open_pad(interaction: Interaction, live: _Live, render: Callable[[Pad]
     await live.screen.take(interaction)
     if not is_answered(interaction):
         await defer_ephemeral(interaction)
-    followup = await show_post_ephemeral(interaction, await render(fresh_pad(state.position)))
+    followup = await show_ephemeral(interaction, await render(fresh_pad(state.position)))
     live.screen.pads.opened(interaction, state.round.number, followup)
     await _give_sign(interaction, live)
 

@@ -8,7 +8,7 @@ from bot.cards.buttons import board_at
 from bot.cards.flaws import explain
 from bot.cards.match import round_card, stop_card
 from bot.cards.news import failure_picture
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.commands.acting import actor_of, answer, perform
 from bot.commands.interaction import Interaction
 from bot.drawing.queue import Importance
@@ -132,10 +132,9 @@ async def shown_proof(interaction: Interaction, live: LiveMatch, moves: tuple[Mo
     say = texts_of(interaction)
     line, flaw = actions.judged(say, await perform(interaction, live, actions.show, moves), moves)
     if not flaw:
-        return Post(layout(say("done-proof"), target=line.start.target))
+        return Post(say("done-proof"), target=line.start.target)
     picture = await _failure(interaction, line)
-    why = say("done-proof-failed", why=explain(say, flaw))
-    return Post(layout(why, gallery(picture), target=line.start.target), (picture,))
+    return Post(say("done-proof-failed", why=explain(say, flaw)), picture, target=line.start.target)
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
@@ -151,7 +150,7 @@ async def stop(interaction: Interaction, live: LiveMatch) -> None:
     may_end = why_not_end(match, person, may_moderate=may_moderate) is None
     if may_end or (may_stop and any(player != person for player in match.players)):
         card = stop_card(say, live.game_id, match, person, may_stop=may_stop, may_end=may_end)
-        await show_ephemeral(interaction, card.view)
+        await show_ephemeral(interaction, card)
         return
     await perform(interaction, live, actions.execute, (Stop if may_stop else End)(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
@@ -162,7 +161,7 @@ async def stop_now(interaction: Interaction, live: LiveMatch) -> None:
     say = texts_of(interaction)
     command = Stop(interaction.user.id, interaction.permissions.manage_messages)
     await perform(interaction, live, actions.execute, command)
-    await show_instead(interaction, layout(say("done-stop")))
+    await show_instead(interaction, Post(say("done-stop")))
 
 
 async def end_now(interaction: Interaction, live: LiveMatch) -> None:
@@ -170,7 +169,7 @@ async def end_now(interaction: Interaction, live: LiveMatch) -> None:
     say = texts_of(interaction)
     command = End(interaction.user.id, interaction.permissions.manage_messages)
     after = (await perform(interaction, live, actions.execute, command)).after
-    await show_instead(interaction, layout(say("done-end", over="yes" if after.is_over else "no")))
+    await show_instead(interaction, Post(say("done-end", over="yes" if after.is_over else "no")))
 
 
 def is_asked(match: Match, person: int) -> bool:

@@ -6,7 +6,7 @@ import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 
-from bot.cards.post import layout
+from bot.cards.post import Post
 from bot.cards.settings import SETTINGS
 from bot.commands.interaction import Interaction
 from bot.commands.settings import choose, manager
@@ -53,14 +53,14 @@ async def ask_language(interaction: Interaction, spoken: str) -> None:
         label=say("button-language"), style=discord.ButtonStyle.primary, custom_id=f"ricochet:language:{say.language}"
     )
     with suppress(AnswerLost):  # the command itself is done and answered
-        await show_ephemeral(interaction, layout(say("ask-language"), ui.ActionRow(button)))
+        await show_ephemeral(interaction, Post(say("ask-language"), ui.ActionRow(button)))
 
 
 @handles("LanguageButton", ASK_LANGUAGE_ID)
 async def language_button(interaction: Interaction, named: Named) -> None:
     """Set the server's language, and confirm in it."""
     await choose(interaction, manager(interaction), "language", named["language"])
-    await show_instead(interaction, layout(Texts.of(named["language"])("done-ask-language")))
+    await show_instead(interaction, Post(Texts.of(named["language"])("done-ask-language")))
 
 
 @app_commands.command(name="theme", description=localised("command-theme"))

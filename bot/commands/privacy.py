@@ -3,7 +3,7 @@
 import discord
 from discord import app_commands, ui
 
-from bot.cards.post import NUMBER, Post, layout
+from bot.cards.post import NUMBER, Post
 from bot.commands.interaction import Interaction
 from bot.ui.answers import defer, edit_reply, mark_done, show_ephemeral
 from bot.ui.command_texts import localised
@@ -19,7 +19,7 @@ FORGET_ID = rf"ricochet:forget-me:(?P<player>{NUMBER})"
 async def privacy(interaction: Interaction) -> None:
     """Explain in an ephemeral reply what is stored."""
     say = texts_of(interaction)
-    await show_ephemeral(interaction, layout(say("privacy-text")))
+    await show_ephemeral(interaction, Post(say("privacy-text")))
 
 
 @app_commands.command(name="forget-me", description=localised("command-forget-me"))
@@ -29,8 +29,7 @@ async def forget_me(interaction: Interaction) -> None:
     button = ui.Button[ui.LayoutView](
         label=say("button-forget-me"), style=discord.ButtonStyle.danger, custom_id=f"ricochet:forget-me:{interaction.user.id}"
     )
-    view = layout(say("forget-me-question"), ui.ActionRow(button))
-    await show_ephemeral(interaction, view)
+    await show_ephemeral(interaction, Post(say("forget-me-question"), ui.ActionRow(button)))
 
 
 @handles("ForgetButton", FORGET_ID)
@@ -43,4 +42,4 @@ async def forget_button(interaction: Interaction, named: Named) -> None:
     await defer(interaction)
     await interaction.client.games.forget(player)
     mark_done(interaction)
-    await edit_reply(interaction, Post(layout(say("forget-me-done"))))
+    await edit_reply(interaction, Post(say("forget-me-done")))

@@ -191,7 +191,7 @@ async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSetti
     running = interaction.client.games.match_in(venue.place.channel_id)
     if running and running.state.yields(made_at(interaction)):
         _await_confirmation(interaction, partial(begin_match, venue=venue, chosen=chosen, plan=plan))
-        await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state).view)
+        await show_ephemeral(interaction, abandoned_card(texts_of(interaction), running.game_id, running.state))
         return
     language = server_language(interaction.guild, chosen.language)
     is_first = chosen.language is None and not await interaction.client.store.has_had_match(venue.place.guild_id)

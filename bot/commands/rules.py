@@ -6,7 +6,7 @@ from functools import cache
 from bot.actions.begin import server_rules
 from bot.cards.alt_text import describe
 from bot.cards.phrases import goal, letters, options
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.cards.race import race_time
 from bot.commands.interaction import Interaction
 from bot.commands.which_game import game_of_rules
@@ -90,7 +90,7 @@ def rules_screen(
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
-    return Post(layout(text, gallery(picture), example, commands), (picture,))
+    return Post(text, picture, example, commands)
 
 
 def _match_rules(say: Texts, rules: Rules) -> str:

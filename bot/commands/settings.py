@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from discord import app_commands, ui
+from discord import app_commands
 from discord.app_commands import Choice
 from pydantic import ValidationError
 
+from bot.cards.post import Post
 from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
@@ -72,7 +73,7 @@ def manager(interaction: Interaction) -> int:
     return guild_id
 
 
-def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
+def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> Post:
     say = texts_of(interaction)
     return settings_card(say, chosen, interaction.client.config.times, page)
 

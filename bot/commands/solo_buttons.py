@@ -5,7 +5,7 @@ from functools import partial
 from bot.actions.solo import command_of, solo_refusal
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.phrases import clock_time
-from bot.cards.post import NUMBER, Post, layout
+from bot.cards.post import NUMBER, Post
 from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
@@ -85,7 +85,7 @@ async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
             await show_newest(interaction, game)
         else:
             text = attempt_failed(say, flaw) if flaw else say("done-solo-solved")
-            await edit_reply(interaction, Post(layout(text, target=game.state.position.target)))
+            await edit_reply(interaction, Post(text, target=game.state.position.target))
         return
     refused = solo_refusal(decision, game.state)
     if isinstance(decision, Refusal):

@@ -10,11 +10,11 @@ from discord import ui
 from bot.actions.tutorial import judge, lessons
 from bot.actions.typed import typed_moves
 from bot.cards.alt_text import describe
-from bot.cards.buttons import with_board
+from bot.cards.buttons import with_link
 from bot.cards.lesson import lesson_flaw, lesson_headline, lesson_pad, lesson_solved, lesson_task
 from bot.cards.next_game import first_games
 from bot.cards.pad import PAD_ID, Key, Pad, Use, fresh_pad, pad_state, tried
-from bot.cards.post import Picture, Post, button_row, gallery, layout
+from bot.cards.post import Picture, Post, button_row
 from bot.commands.interaction import Interaction, board_of
 from bot.commands.pad import pad_screen, press
 from bot.commands.rules import rules_here
@@ -83,7 +83,7 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
         end = (say("tutorial-end"), first_games(say, in_server=server_of(interaction) is not None))
     else:
         end = (_to_lesson(say, number + 1),)
-    await edit_reply(interaction, Post(layout(text, gallery(picture), *end, target=line.start.target), (picture,)))
+    await edit_reply(interaction, Post(text, picture, *end, target=line.start.target))
 
 
 def _to_lesson(say: Texts, number: int) -> ui.ActionRow[ui.LayoutView]:
@@ -101,7 +101,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     headline = lesson_headline(say, number, len(lessons()))
     note = lesson_flaw(say, flaw) if flaw and not shown.slide else ""
     use = Use(f"lesson:{number}", may_type=True)
-    below = with_board(say, None, board_of(interaction, f"tutorial:{number}"))
+    below = with_link(say, [button_row()], board_of(interaction, f"tutorial:{number}"))
     await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{task}", note, below=below))
 
 

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 import discord
 import structlog
 
-from bot.cards.post import Post, layout
+from bot.cards.post import Post
 from bot.games.giveaway import in_play, is_given_away
 from bot.games.kinds import KINDS, GameServices, may_be_beside
 from bot.games.live_game import LiveGame
@@ -99,7 +99,7 @@ class _QuarantineNotice:
         chosen = await self.store.guild_settings(self.game.place.guild_id)
         say = Texts.of(server_language(self.guild, chosen.language))
         text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
-        if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
+        if await self.messages.send(Post(text), f"set aside {self.game.game_id}"):
             await self.store.quarantine_announced(self.game.game_id)
 
 

@@ -16,7 +16,7 @@ from bot.cards.rush import rush_card, scene_of
 from bot.drawing.queue import always
 from bot.games.screen import EphemeralScreen, News, ScreenServices
 from bot.store import StoredGame
-from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_answered, show_post_instead
+from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_answered, show_instead
 from bot.ui.messages import Messages
 from bot.ui.pictures import Chooser
 from engine.position import Line, Position
@@ -84,7 +84,7 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
         finally:
             png.cancel()
         if not is_answered(interaction):
-            await show_post_instead(interaction, card)
+            await show_instead(interaction, card)
         elif (message := await edit_reply(interaction, card)) and interaction is self._interaction:
             self._message_id = message.id
 

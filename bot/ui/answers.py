@@ -113,32 +113,26 @@ async def acknowledge(interaction: discord.Interaction[Any], text: str) -> None:
         await reply_ephemeral(interaction, text)
 
 
-async def show(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
-    """Reply with a public layout without notifications; Discord makes it ephemeral where the bot may not post."""
+async def show(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Reply with a public post without notifications; Discord makes it ephemeral where the bot may not post."""
     silent = discord.AllowedMentions.none()
-    await _deliver(interaction, lambda: interaction.response.send_message(view=view, allowed_mentions=silent))
+    await _deliver(interaction, lambda: interaction.response.send_message(view=post.view, allowed_mentions=silent))
 
 
-async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
-    """Send an ephemeral layout, as reply or follow-up."""
-    if is_answered(interaction):
-        await _deliver(interaction, lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
-    else:
-        await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
-
-
-async def show_post_ephemeral(interaction: discord.Interaction[Any], post: Post) -> int | None:
-    """Send an ephemeral layout with pictures: after `defer_ephemeral` as the reply, after a deferred update as a follow-up.
+async def show_ephemeral(interaction: discord.Interaction[Any], post: Post) -> int | None:
+    """Send an ephemeral post: as the reply, also after `defer_ephemeral`, else as a follow-up.
 
     Returns the message id of a follow-up.
     """
-    if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
-        message = await _deliver(
-            interaction,
-            lambda: interaction.followup.send(view=post.view, files=post.files, ephemeral=True, wait=True),
-        )
-        return message.id if message else None
-    await edit_reply(interaction, post)
+    response = interaction.response
+    if not is_answered(interaction):
+        await _deliver(interaction, lambda: response.send_message(view=post.view, files=post.files, ephemeral=True))
+    elif response.type is discord.InteractionResponseType.deferred_channel_message:
+        await edit_reply(interaction, post)
+    elif message := await _deliver(
+        interaction, lambda: interaction.followup.send(view=post.view, files=post.files, ephemeral=True, wait=True)
+    ):
+        return message.id
     return None
 
 
@@ -150,13 +144,8 @@ async def propose_nothing(interaction: discord.Interaction[Any]) -> None:
         _log.warning("answered too late" if is_too_late(error) else "answer lost", error=str(error))
 
 
-async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
-    """Replace the layout of the message whose button was pressed."""
-    await _deliver(interaction, lambda: interaction.response.edit_message(view=view))
-
-
-async def show_post_instead(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Replace the message whose button was pressed, or from which a form was opened, by a layout with pictures."""
+async def show_instead(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Replace the message whose button was pressed, or from which a form was opened."""
     await _deliver(
         interaction,
         lambda: interaction.response.edit_message(

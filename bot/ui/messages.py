@@ -153,7 +153,7 @@ class Messages:
         if message_id and was_tried:
             _name(post, key)  # an edit removes the name, and the card may have to be found again until its id is stored
             with suppress(NotAllowed):
-                await self.edit(message_id, post, upload=bool(post.pictures))
+                await self.edit(message_id, post, upload=bool(post.files))
         return message_id
 
     async def send(self, post: Post, key: str, since: float | None = None, urgency: Urgency = Urgency.NEWS) -> int | None:

@@ -6,7 +6,7 @@ from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, se
 from bot.actions.solo import begin_private
 from bot.cards.news import opening
 from bot.cards.next_game import FirstGame
-from bot.cards.post import Post, layout
+from bot.cards.post import Post
 from bot.cards.race import race_opening
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
@@ -106,14 +106,14 @@ async def begin_again(seat: Seat, player: Player, match: Match, *, same_board: b
 async def _open_match(seat: Seat, player: Player, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
     bot = seat.bot
     live = await open_match(bot, seat.actor(player), venue, chosen, plan)
-    bot.games.announce(live, Post(layout(opening(_texts(venue, chosen), live.state))))
+    bot.games.announce(live, Post(opening(_texts(venue, chosen), live.state)))
 
 
 async def _begin_race(seat: Seat, player: Player) -> None:
     bot = seat.bot
     venue, chosen = await _where(seat)
     live = await open_race(bot, seat.actor(player), venue, chosen, usual_plan(bot, chosen))
-    bot.games.announce(live, Post(layout(race_opening(_texts(venue, chosen), live.state))))
+    bot.games.announce(live, Post(race_opening(_texts(venue, chosen), live.state)))
 
 
 async def _where(seat: Seat) -> tuple[Venue, GuildSettings]:

@@ -30,7 +30,7 @@ def result(moves: tuple[Move, ...] = PUZZLE.best, streak: Streak | None = None, 
 
 
 def texts(card) -> list[str]:
-    return [part.content for part in card.walk_children() if hasattr(part, "content")]
+    return [part.content for part in card.view.walk_children() if hasattr(part, "content")]
 
 
 def test_what_is_shared_tells_the_result_and_hides_the_robots() -> None:
@@ -86,7 +86,7 @@ def test_a_streak_tells_what_freezes_it_has() -> None:
 @pytest.mark.parametrize("language", languages())
 def test_the_post_of_the_morning_fits_into_a_message(language: str) -> None:
     rows = [result(LONGER * 3, Streak(999, 999, 2, tuple(range(9))), tries=999)] * MAX_RESULTS
-    told = texts(morning_card(Texts.of(language), DAY + 1, rows, 1000).view)
+    told = texts(morning_card(Texts.of(language), DAY + 1, rows, 1000))
     assert sum(map(len, told)) < MAX_TEXT
     assert f"#{DAY + 1}" in told[0] or f"{DAY + 1}" in told[0]
     assert told[2].count("<@7>") == MAX_RESULTS
@@ -94,7 +94,7 @@ def test_the_post_of_the_morning_fits_into_a_message(language: str) -> None:
 
 
 def test_a_morning_after_nobody_played_has_the_puzzle_alone() -> None:
-    assert len(texts(morning_card(say, DAY, [], 0).view)) == 2
+    assert len(texts(morning_card(say, DAY, [], 0))) == 2
 
 
 @pytest.mark.parametrize("language", languages())

@@ -8,7 +8,7 @@ from discord import ui
 from bot.cards.daily import solutions_card, solved_card
 from bot.cards.daily_results import Result
 from bot.cards.phrases import mention, time_away
-from bot.cards.post import MAX_TEXT, Picture, Post, accent, gallery, layout
+from bot.cards.post import MAX_TEXT, Picture, Post, accent
 from bot.cards.stepping import Stepping
 from bot.cards.words import look_card
 from bot.cards.zoom import corner_around
@@ -32,36 +32,36 @@ def frame(view: ui.LayoutView) -> object:
     return container.accent_colour
 
 
-def in_words(letters: int) -> ui.Item[ui.LayoutView]:
+def in_words(letters: int) -> Picture:
     """Return what stands for a picture that there is not, with so many letters and what they begin with."""
-    return gallery(Picture("board.png", None, "x" * letters))
+    return Picture("board.png", None, "x" * letters)
 
 
 BEGINNING = len("-# ")
 
 
 def test_words_for_a_picture_stay_whole_where_there_is_just_room_for_them() -> None:
-    said = texts(layout("head", in_words(MAX_TEXT - len("head") - BEGINNING)))
+    said = texts(Post("head", in_words(MAX_TEXT - len("head") - BEGINNING)).view)
     assert sum(map(len, said)) == MAX_TEXT
     assert "…" not in said[1]
 
 
 @pytest.mark.parametrize("too_many", [1, 2, 3, 500])
 def test_words_for_a_picture_are_cut_as_far_as_needed_and_no_further(too_many: int) -> None:
-    said = texts(layout("head", in_words(MAX_TEXT - len("head") - BEGINNING + too_many)))
+    said = texts(Post("head", in_words(MAX_TEXT - len("head") - BEGINNING + too_many)).view)
     assert said[0] == "head"
     assert said[1].endswith(" …")
     assert sum(map(len, said)) == MAX_TEXT
 
 
 def test_of_the_words_for_several_pictures_the_last_are_cut_first() -> None:
-    first, second = texts(layout(in_words(2500), in_words(2500)))
+    first, second = texts(Post(in_words(2500), in_words(2500)).view)
     assert len(first) == 2500 + BEGINNING
     assert len(first) + len(second) == MAX_TEXT
 
 
 def test_a_message_notifies_the_players_whom_it_is_for_and_nobody_else() -> None:
-    post = Post(layout("@everyone <@8>"), pings=(7, -3, 0))
+    post = Post("@everyone <@8>", pings=(7, -3, 0))
     assert post.allowed_mentions.to_dict() == {"parse": [], "users": [7]}
 
 
@@ -75,8 +75,8 @@ def test_a_card_about_a_position_is_framed_in_the_colour_of_its_target(robot: Ro
     position = PUZZLE.position.with_target(next(target for target in TARGETS if target.robot is robot))
     stepped = solutions_card(say, replace(PUZZLE, position=position), [PUZZLE.best], Stepping(), b"")
     assert accent(position.target) != accent(None)
-    for view in (look_card(say, "", position), stepped.view):
-        assert frame(view) == accent(position.target)
+    for card in (look_card(say, "", position), stepped):
+        assert frame(card.view) == accent(position.target)
 
 
 def days_named_on_the_card_of(day: int) -> set[str]:

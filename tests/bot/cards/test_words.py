@@ -21,12 +21,12 @@ MAX_TEXT = 4000
 def test_every_board_fits_into_a_message_whatever_is_on_it(seed: int) -> None:
     position = _drawn(seed)
     for card_ in (look_card(say, "A headline", position), text_card(say, "A headline", position)):
-        assert sum(len(getattr(part, "content", "")) for part in card_.walk_children()) <= MAX_TEXT
+        assert sum(len(getattr(part, "content", "")) for part in card_.view.walk_children()) <= MAX_TEXT
 
 
 def test_a_slide_by_a_diagonal_names_its_turns() -> None:
     looks = [
-        "\n".join(getattr(part, "content", "") for part in look_card(say, "", _drawn(seed)).walk_children())
+        "\n".join(getattr(part, "content", "") for part in look_card(say, "", _drawn(seed)).view.walk_children())
         for seed in range(5)
     ]
     assert any("(turned by the " in look for look in looks)

@@ -222,7 +222,7 @@ async def test_a_choice_that_is_not_offered_any_more_changes_nothing(world: Worl
 
 @pytest.mark.parametrize("page", Page)
 def test_every_page_fits_into_a_message(page: Page) -> None:
-    card = settings_card(say, GuildSettings(allowed_channels=tuple(range(1, 26))), Times(), page)
+    card = settings_card(say, GuildSettings(allowed_channels=tuple(range(1, 26))), Times(), page).view
     assert card.total_children_count <= 40
     assert card.content_length() <= 4000
 

@@ -10,7 +10,7 @@ import pytest
 from discord import ui
 from simcord.results import InteractionResult
 
-from bot.cards.post import layout
+from bot.cards.post import Post
 from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.games.solo import LiveSolo
@@ -109,7 +109,7 @@ async def test_nobody_can_have_somebody_else_forgotten(world: World) -> None:
     button = ui.Button[ui.LayoutView](label="Forget me", custom_id=f"ricochet:forget-me:{ada.id}")
     channel = world.bot.get_partial_messageable(world.channel.id, guild_id=world.guild.id)
     with world.env.time_context():
-        await channel.send(view=layout(ui.ActionRow(button)))
+        await channel.send(view=Post(ui.ActionRow(button)).view)
     pressed = await ben.click(world.channel.history()[-1], label="Forget me")
     assert "for somebody else" in said(pressed)
     assert str(ada.id) in everything(world)

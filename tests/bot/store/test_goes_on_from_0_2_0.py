@@ -8,7 +8,7 @@ from discord import ui
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.cards.post import layout
+from bot.cards.post import Post
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.match import Match
 from tests.bot.store.goes_on import going_on
@@ -42,7 +42,7 @@ class Here:
         channel = self.world.bot.get_partial_messageable(self.channel.id, guild_id=self.world.guild.id)
         button = ui.Button[ui.LayoutView](label="of 0.2.0", custom_id=custom_id)
         with self.world.env.time_context():
-            message = await channel.send(view=layout(ui.ActionRow(button)))
+            message = await channel.send(view=Post(ui.ActionRow(button)).view)
         return await player.click(message, label="of 0.2.0")
 
     async def until_the_deadline(self) -> None:

@@ -130,7 +130,7 @@ def test_flaws(picture: str, moves: str, ricochet: Ricochet, public: bool) -> No
 def test_boards_in_words(picture: str) -> None:
     position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
     cards = (look_card(pseudo_texts(), "", position), text_card(pseudo_texts(), "", position))
-    texts = [str(getattr(part, "content", "")) for card in cards for part in card.walk_children()]
+    texts = [str(getattr(part, "content", "")) for card in cards for part in card.view.walk_children()]
     alts = (
         describe(pseudo_texts(), position),
         describe_line(pseudo_texts(), position.play(parse_moves("R-right R-left"))),

@@ -5,7 +5,7 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from bot.cards.post import Post, layout
+from bot.cards.post import Post
 from bot.clock import Clock
 from bot.games.sender import Sender
 from bot.games.tasks import Tasks
@@ -41,7 +41,7 @@ def test_a_card_that_was_found_and_brought_up_to_date_is_found_again_after_the_n
         for life in range(3):
             rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
             messages = Messages(client, clock, rate, Place(channel.guild_id, channel.id))
-            await messages.send_card(Post(layout(f"life {life}")), "card", None, began if life else None)
+            await messages.send_card(Post(f"life {life}"), "card", None, began if life else None)
             time.now += 200
         await tasks.close()
 
@@ -60,7 +60,7 @@ def test_a_question_is_asked_at_once_though_it_stems_from_a_process_whose_clock_
         clock, tasks = Clock(lambda: time.true), Tasks()
         rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
         messages = Messages(client, clock, rate, Place(channel.guild_id, channel.id))
-        assert await messages.send(Post(layout("please show"), pings=(7,)), "question", time.true + 3600)
+        assert await messages.send(Post("please show", pings=(7,)), "question", time.true + 3600)
 
     loop = VirtualLoop(time)
     loop.run_until_complete(ask())
@@ -93,7 +93,7 @@ def test_a_follow_up_that_hangs_holds_its_channel_back_no_longer_than_any_other_
 
         class Game:
             async def deliver(self) -> None:
-                await messages.send(Post(layout("please show"), pings=(7,)), "question")
+                await messages.send(Post("please show", pings=(7,)), "question")
                 told_after.append(time.true - began)
 
         Sender(lambda run: tasks.start(run, "sender"), clock).wake(Game())
