@@ -4,7 +4,7 @@
 uses only what is visible on the board, and no solver.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import count
 from random import Random
@@ -12,7 +12,7 @@ from random import Random
 from engine.board import Board
 from engine.geometry import SIZE, Cell, Direction
 from engine.moves import Move
-from engine.pieces import Diagonal, Robot
+from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
 
@@ -71,29 +71,25 @@ class _Lanes:
     def of(self, cell: int, direction: int, robot: Robot) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the cells along which a robot slides if no other is in its way, and its axis on each of them."""
         key = cell, direction, robot if self._diagonals else None
-        lane = self._lanes.get(key)
-        if lane is None:
-            lane = self._lanes[key] = _lane(self._walls, self._diagonals, cell, _DIRECTIONS[direction], robot)
-        return lane
+        if key not in self._lanes:
+            self._lanes[key] = self._follow(cell, _DIRECTIONS[direction], robot)
+        return self._lanes[key]
 
     def may_stop_on(self, cell: int) -> bool:
         """Return whether a move may end on a cell."""
         return cell not in self._diagonals
 
-
-def _lane(
-    walls: Sequence[int], diagonals: Mapping[int, Diagonal], start: int, direction: Direction, robot: Robot
-) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    cells, axes, cell, heading = list[int](), list[int](), start, direction
-    while not walls[cell] & heading.bit:
-        cell += _STEPS[heading]
-        if diagonal := diagonals.get(cell):
-            heading = diagonal.deflect(robot, heading)
-        cells.append(cell)
-        axes.append(_AXES[_DIRECTIONS.index(heading)])
-        if cell == start and heading is direction:
-            return (), ()  # it would never end, unless another robot stops it, which people do not see
-    return tuple(cells), tuple(axes)
+    def _follow(self, start: int, direction: Direction, robot: Robot) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        cells, axes, cell, heading = list[int](), list[int](), start, direction
+        while not self._walls[cell] & heading.bit:
+            cell += _STEPS[heading]
+            if diagonal := self._diagonals.get(cell):
+                heading = diagonal.deflect(robot, heading)
+            cells.append(cell)
+            axes.append(_AXES[_DIRECTIONS.index(heading)])
+            if cell == start and heading is direction:
+                return (), ()  # it would never end, unless another robot stops it, which people do not see
+        return tuple(cells), tuple(axes)
 
 
 class _Prepared:

@@ -5,7 +5,7 @@ Deficiency" (2009), for a complete deficiency (severity 1). They apply to linear
 """
 
 from enum import Enum
-from functools import cache
+from functools import cache, partial
 
 from PIL import Image, ImageFilter
 
@@ -17,8 +17,6 @@ _DARK, _DARK_LIGHT, _SLOPE = 0.04045, 0.0031308, 12.92
 
 _GRID = 33
 """Points along each side of the cube of colours between which a picture's colours are interpolated."""
-
-_Row = tuple[float, float, float]
 
 
 class Deficiency(Enum):
@@ -37,16 +35,12 @@ def simulate(image: Image.Image, deficiency: Deficiency) -> Image.Image:
 @cache
 def _cube(deficiency: Deficiency) -> ImageFilter.Color3DLUT:
     """Return the lookup table of the deficiency."""
-
-    def mapped(red: float, green: float, blue: float) -> _Row:
-        return _seen((red, green, blue), deficiency)
-
-    return ImageFilter.Color3DLUT.generate(_GRID, mapped)
+    return ImageFilter.Color3DLUT.generate(_GRID, partial(_seen, deficiency))
 
 
 def seen(colour: Colour, deficiency: Deficiency) -> Colour:
     """Return a colour as it looks with this deficiency."""
-    red, green, blue = _seen((colour[0] / _FULL, colour[1] / _FULL, colour[2] / _FULL), deficiency)
+    red, green, blue = _seen(deficiency, *(channel / _FULL for channel in colour))
     return round(red * _FULL), round(green * _FULL), round(blue * _FULL)
 
 
@@ -59,7 +53,7 @@ def _encoded(light: float) -> float:
     return light * _SLOPE if light <= _DARK_LIGHT else 1.055 * light ** (1 / 2.4) - 0.055
 
 
-def _seen(colour: _Row, deficiency: Deficiency) -> _Row:
+def _seen(deficiency: Deficiency, *colour: float) -> tuple[float, float, float]:
     light = [linear(value) for value in colour]
     red, green, blue = (
         _encoded(min(1.0, max(0.0, sum(part * value for part, value in zip(row, light, strict=True)))))

@@ -60,8 +60,7 @@ class PrometheusMetrics(Metrics):
         super().__init__()
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        registry.register(_Workers())
-        registry.register(_Games(self.census))
+        registry.register(_Counts(self.census))
         histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
         self._acknowledged = histogram("ricochet_acknowledgement_seconds", "Until the first answer.", ("kind", "name"))
         self._requests = histogram("ricochet_request_seconds", "Requests to Discord.", ("route", "status"))
@@ -179,8 +178,8 @@ async def _begun(_session: aiohttp.ClientSession, context: SimpleNamespace, _: a
     context.since = perf_counter()
 
 
-class _Games(Collector):
-    """Counts games at each scrape."""
+class _Counts(Collector):
+    """Counts games and measures the child processes at each scrape."""
 
     def __init__(self, count: Callable[[], Census]) -> None:
         self._count = count
@@ -192,12 +191,6 @@ class _Games(Collector):
             games.add_metric((kind,), count)
         yield games
         yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.pending)
-
-
-class _Workers(Collector):
-    """Measures the child processes at each scrape."""
-
-    def collect(self) -> Iterator[Metric]:
         now = workers()
         yield GaugeMetricFamily("ricochet_workers", "Processes that the bot has started.", now.number)
         yield GaugeMetricFamily("ricochet_workers_resident_memory_bytes", "Their memory.", now.memory)

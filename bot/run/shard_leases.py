@@ -183,9 +183,9 @@ class ShardBalancer:
 
     async def _balance(self) -> None:
         """Take a shard, or release one, if either is due."""
-        share = await self._processes.share()
-        if share.is_turn and (lease := await self._take()):
-            stop = asyncio.Event()
+        share, since = await self._processes.share(), _now()
+        if share.is_turn and (store := await self._processes.take(LEASE)):
+            lease, stop = ShardLease(store, since), asyncio.Event()
             self._playing.append(_Playing(lease, stop, asyncio.create_task(self._play(lease, stop))))
             self._is_standing_by = False
             _log.info("playing", shard=lease.store.shard.number, shards=lease.store.shard.count)
@@ -195,11 +195,6 @@ class ShardBalancer:
         elif share.has_too_many and self._playing and await self._can_identify(last := self._playing[-1]):
             _log.info("releasing shard", shard=last.lease.store.shard.number)
             await self._end(last)
-
-    async def _take(self) -> ShardLease | None:
-        since = _now()
-        store = await self._processes.take(LEASE)
-        return ShardLease(store, since) if store else None
 
     async def _can_identify(self, playing: _Playing) -> bool:
         """Return whether another process could identify this shard at once."""

@@ -54,7 +54,7 @@ def look_at(address: str) -> str:
 
     Raises `UnreachableDatabase`, `UnwritableDatabase` if it cannot be used, and `NewerDatabase`.
     """
-    place, latest = _place(address), len(scripts_of(MIGRATIONS))
+    place, latest = place_of(address), len(scripts_of(MIGRATIONS))
     try:
         with psycopg.connect(address) as connection:
             _check(connection, place)
@@ -68,22 +68,17 @@ def look_at(address: str) -> str:
 
 
 def place_of(address: str) -> str:
-    """Return an address without its secrets."""
-    parts = conninfo_to_dict(address)
-    return f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
-
-
-def _place(address: str) -> str:
-    """Return `place_of` an address. Raises `UnwritableDatabase` for an invalid one."""
+    """Return an address without its secrets. Raises `UnwritableDatabase` for an invalid one."""
     try:
-        return place_of(address)
+        parts = conninfo_to_dict(address)
     except psycopg.Error as error:
         place = "RICOCHET_DATABASE"
         raise UnwritableDatabase(place, "it is no address of a database") from error
+    return f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
 
 
 def _open(address: str, scripts: Sequence[Path], fence: str | None) -> tuple[Connection, Connection]:
-    place = _place(address)
+    place = place_of(address)
     with ExitStack() as opened:
         try:
             with psycopg.connect(address, autocommit=True) as connection:

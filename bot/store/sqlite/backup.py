@@ -118,9 +118,9 @@ def _settle(path: Path) -> None:
                 beside.replace(beside.with_name(f"{beside.name}.damaged"))
 
 
-def _flush(file: Path) -> None:
-    """Flush a file to the disk."""
-    opened = os.open(file, os.O_RDWR)  # Windows flushes nothing that is open for reading only
+def _flush(file: Path, flags: int = os.O_RDWR) -> None:
+    """Flush a file to the disk. Windows flushes nothing that is open for reading only."""
+    opened = os.open(file, flags)
     try:
         os.fsync(opened)
     finally:
@@ -130,13 +130,7 @@ def _flush(file: Path) -> None:
 def _flush_names(folder: Path) -> None:
     """Flush the names in a folder to the disk. Windows opens no folder, and has no such call."""
     try:
-        opened = os.open(folder, os.O_RDONLY)
-    except PermissionError:
-        return
-    try:
-        os.fsync(opened)
+        _flush(folder, os.O_RDONLY)
     except OSError as error:
-        if error.errno != errno.EINVAL:  # a network file system may lack it
+        if not isinstance(error, PermissionError) and error.errno != errno.EINVAL:  # a network file system may lack it
             raise
-    finally:
-        os.close(opened)
