@@ -15,7 +15,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from engine.bots import Level
-from engine.chips import depth_needed, turn_up
+from engine.chips import Draw, depth_needed
 from engine.events import ChipTurned
 from engine.pieces import Target
 from engine.position import Position
@@ -78,7 +78,9 @@ def deal(rounds: int, difficulty: Difficulty, seed: int) -> Iterator[tuple[Rules
         for chip in setup.chips if depth_needed(rules) else ():
             found = solve(setup.position.with_target(chip), max_moves=depth_needed(rules), node_limit=1_000_000)
             lengths[chip] = len(found.moves) if isinstance(found, Solution) else depth_needed(rules) + 1
-        turned = next(event for event in turn_up(setup.chips, rules, lengths, 0, random) if isinstance(event, ChipTurned))
+        turned = next(
+            event for event in Draw(setup.chips, rules, lengths, 0, random).turn_up() if isinstance(event, ChipTurned)
+        )
         position = setup.position.with_target(turned.target)
         if isinstance(best := solve(position), Solution):
             rounds -= 1

@@ -19,11 +19,12 @@ from bot.cards.post import Post
 from bot.store import GameId, Place, Question, SqliteStore
 from bot.text import Texts
 from engine.bots import Level
+from engine.commands import RecordBest, TimeUp
 from engine.events import Event
 from engine.match import Match, Phase, replay
 from engine.moves import Move
 from engine.outcome import Outcome
-from engine.play import Command, PlaceBid, Prove, RecordBest, TimeUp, decide, start
+from engine.play import Command, PlaceBid, Prove, decide, start
 from engine.rules import CHIPS, RULES_2013
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve

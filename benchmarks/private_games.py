@@ -29,13 +29,13 @@ from bot.web.daily_view import Desk, Looks, daily_view
 from bot.web.race_view import race_view
 from bot.web.rush_view import rush_view
 from bot.web.solo_view import solo_view
+from engine.commands import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
 from engine.daily import RICOCHET, Play, Puzzle, begins, candidate, day_of, is_open
 from engine.geometry import Direction
 from engine.hints import HintLevel
 from engine.moves import Move
 from engine.notation import parse_moves
 from engine.outcome import Outcome
-from engine.play import GiveBackTime, GiveSign, Leave, RecordBest, SayDone, TimeUp
 from engine.position import Position
 from engine.race import Race, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, start_race

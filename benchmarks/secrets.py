@@ -35,6 +35,7 @@ from bot.cards.phrases import moves_text
 from bot.cards.post import Post
 from bot.text import Texts
 from bot.web.match_view import match_view
+from engine.commands import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.events import (
     BestFound,
     BidMade,
@@ -72,21 +73,12 @@ from engine.play import (
     Command,
     End,
     EndTournament,
-    GiveBackTime,
-    GiveSign,
-    Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    PutBack,
-    RecordBest,
-    Remove,
-    SayDone,
-    SetClock,
     Shorten,
     Stop,
-    TimeUp,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from random import Random
 
 from engine.events import ChipsPutBack, ChipTurned
@@ -32,49 +33,66 @@ def depth_needed(rules: Rules) -> int:
     return max(rules.max_moves or 0, by_difficulty[rules.difficulty])
 
 
-def turn_up(
-    pile: Sequence[Target],
-    rules: Rules,
-    lengths: Lengths,
-    now: float,
-    random: Random,
-    *,
-    number: int = 1,
-    resting: Target | None = None,
-) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """Turn up the next chip of a pile, for the round with this number, after putting back those that are too hard.
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """What the next chip is drawn from, and by: docs/rules.md "Draw" and "House options".
 
-    Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any; where the
-    difficulty rises, one of those that come nearest to the round's range. Where every chip is too hard, the easiest is turned
-    up. ``resting`` is turned up only if no other playable chip is left.
+    ``number`` is that of the round that begins. ``resting`` is drawn only if no other playable chip is left.
     """
-    turned = _choose(_without_resting(pile, resting, rules, lengths), rules, lengths, random, number)
-    if rules.difficulty is not Difficulty.ANY or is_too_hard(turned, rules, lengths):
-        return (ChipTurned(now, turned),)
-    too_hard = tuple(chip for chip in pile[: pile.index(turned)] if chip != resting)
-    return *_put_back(too_hard, turned, pile, now, random), ChipTurned(now, turned)
 
+    pile: Sequence[Target]
+    rules: Rules
+    lengths: Lengths
+    now: float
+    random: Random
+    number: int = 1
+    resting: Target | None = None
 
-def replace_chip(
-    chip: Target,
-    pile: Sequence[Target],
-    rules: Rules,
-    lengths: Lengths,
-    now: float,
-    random: Random,
-    *,
-    number: int = 1,
-    resting: Target | None = None,
-) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """Put back the chip that is up because it is too hard, and turn up another; return nothing where no other is better.
+    def turn_up(self) -> tuple[ChipsPutBack | ChipTurned, ...]:
+        """Turn up the next chip, after putting back those that are too hard.
 
-    ``number`` is that of the round that begins. ``resting`` replaces the chip only if no third chip would be better.
-    """
-    better = [other for other in pile if not is_too_hard(other, rules, lengths)]
-    if not is_too_hard(chip, rules, lengths) or not better:
-        return ()
-    turned = _choose(_without_resting(better, resting, rules, lengths), rules, lengths, random, number)
-    return *_put_back((chip,), turned, (*pile, chip), now, random), ChipTurned(now, turned)
+        Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any; where
+        the difficulty rises, one of those that come nearest to the round's range. Where every chip is too hard, the easiest is
+        turned up.
+        """
+        turned = self._choose(self.pile)
+        if self.rules.difficulty is not Difficulty.ANY or is_too_hard(turned, self.rules, self.lengths):
+            return (ChipTurned(self.now, turned),)
+        above = self.pile[: self.pile.index(turned)]
+        return self._turn_up(turned, self.pile, tuple(chip for chip in above if chip != self.resting))
+
+    def replace(self, chip: Target) -> tuple[ChipsPutBack | ChipTurned, ...]:
+        """Put back the chip that is up because it is too hard, and turn up another; return nothing where no other is better.
+
+        The resting chip replaces it only if no third one would be better.
+        """
+        better = self._playable(self.pile)
+        if not is_too_hard(chip, self.rules, self.lengths) or not better:
+            return ()
+        return self._turn_up(self._choose(better), (*self.pile, chip), (chip,))
+
+    def _playable(self, pile: Sequence[Target]) -> list[Target]:
+        return [chip for chip in pile if not is_too_hard(chip, self.rules, self.lengths)]
+
+    def _choose(self, pile: Sequence[Target]) -> Target:
+        """Return the chip of a pile to turn up next: not the resting one, unless no other is left, or none is playable."""
+        others = [chip for chip in pile if chip != self.resting]
+        if others and self._playable(pile) != [self.resting]:
+            pile = others
+        winnable = self._playable(pile)
+        if not winnable:
+            return min(pile, key=lambda chip: self.lengths.get(chip, 0))
+        preferred = _preferred(winnable, self.rules.difficulty, self.lengths, self.number)
+        return winnable[0] if self.rules.difficulty is Difficulty.ANY or not preferred else self.random.choice(preferred)
+
+    def _turn_up(
+        self, turned: Target, pile: Sequence[Target], too_hard: tuple[Target, ...]
+    ) -> tuple[ChipsPutBack | ChipTurned, ...]:
+        """Turn up a chip of a pile, and shuffle those that are too hard back below it."""
+        others = [chip for chip in pile if chip != turned]
+        self.random.shuffle(others)
+        put_back = (ChipsPutBack(self.now, too_hard, (turned, *others)),) if too_hard else ()
+        return *put_back, ChipTurned(self.now, turned)
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
@@ -93,24 +111,6 @@ def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 
 
-def _without_resting(pile: Sequence[Target], resting: Target | None, rules: Rules, lengths: Lengths) -> Sequence[Target]:
-    """Return the pile without the resting chip, unless that is the only one, or the only one that is not too hard."""
-    others = [chip for chip in pile if chip != resting]
-    playable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
-    return pile if playable == [resting] else others or pile
-
-
-def _choose(pile: Sequence[Target], rules: Rules, lengths: Lengths, random: Random, number: int) -> Target:
-    """Return the chip of a pile to turn up next."""
-    winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
-    if not winnable:
-        return min(pile, key=lambda chip: lengths.get(chip, 0))
-    if rules.difficulty is Difficulty.ANY:
-        return winnable[0]
-    preferred = _preferred(winnable, rules.difficulty, lengths, number)
-    return random.choice(preferred) if preferred else winnable[0]
-
-
 def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths, number: int) -> list[Target]:
     known = [chip for chip in chips if chip in lengths]
     match difficulty:
@@ -127,12 +127,3 @@ def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths
             return [chip for chip in known if lengths[chip] >= hardest]
         case Difficulty.ANY:
             return list(chips)
-
-
-def _put_back(
-    chips: tuple[Target, ...], turned: Target, pile: Sequence[Target], now: float, random: Random
-) -> tuple[ChipsPutBack, ...]:
-    """Shuffle these chips back into the pile, below the one that is turned up instead."""
-    others = [chip for chip in pile if chip != turned]
-    random.shuffle(others)
-    return (ChipsPutBack(now, chips, (turned, *others)),) if chips else ()

@@ -44,6 +44,20 @@ class PlayerEvent(Timed):
 
 
 @dataclass(frozen=True, slots=True)
+class PersonalStart(Timed):
+    """The beginning of a game for one player, who always starts it."""
+
+    rules: Rules
+    setup: Setup
+    player: Player
+
+    @property
+    def starter(self) -> Player:
+        """The player."""
+        return self.player
+
+
+@dataclass(frozen=True, slots=True)
 class MatchStarted(Timed):
     """A match began; ``setup`` holds every random choice of its set-up.
 

@@ -4,7 +4,6 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from functools import reduce
 from typing import TypeVar
 
 from engine.bots import MAX_BOTS, is_bot
@@ -46,13 +45,13 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
+from engine.game import Contest, ContestRound, later, moved, replayed, with_activity, with_best, with_player, without_player
 from engine.geometry import Named
 from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
-from engine.rules import CHIPS, SHORT_CHIPS, Bids, Rules, Ties
-from engine.setup import Setup
+from engine.rules import CHIPS, SHORT_CHIPS, Bids, Ties
 
 
 class Phase(Named):
@@ -88,9 +87,6 @@ OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 MAX_ROUNDS_WITHOUT_PEOPLE = 2
 """After so many rounds in a row in which bots alone have done something, a match with bots is idle."""
 
-STAYS_FOR = 2
-"""Players count as present for so many rounds after the last one in which they did something."""
-
 
 @dataclass(frozen=True, slots=True)
 class Bid:
@@ -103,14 +99,6 @@ class Bid:
     moves: int
     at: float
     path: tuple[Move, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Activity:
-    """The last round in which a player did something, numbered as by `Match.rounds_begun`."""
-
-    player: Player
-    round: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,15 +120,9 @@ class Award:
 
 
 @dataclass(frozen=True, slots=True)
-class Round:
+class Round(ContestRound):
     """The state that begins anew with each chip. Times are in seconds since the Unix epoch."""
 
-    number: int
-    """From 1; 0 before the first chip of a match."""
-    start: Position
-    """The position from which the chip is played."""
-    began: float
-    """When the chip was turned up."""
     bids: tuple[Bid, ...] = ()
     """The standing bids, in the order of proving."""
     attempts: tuple[Player, ...] = ()
@@ -149,8 +131,6 @@ class Round:
     """Previous bids of players whose bids stand, the latest first, where bids must be lower than all others."""
     withdrawn_bids: tuple[Bid, ...] = ()
     """The bids of players who have left, the latest first."""
-    done: tuple[SaidDone, ...] = ()
-    """The players who will bid no more while this hourglass runs."""
     turn_votes: tuple[TurnVoted, ...] = ()
     """The votes to turn the hourglass without a bid."""
     skip_votes: tuple[SkipVoted, ...] = ()
@@ -164,15 +144,6 @@ class Round:
     sign: float | None = None
     """When this prover's turn began, or when they last gave a sign of being present; None before the first proof."""
     award: Award | None = None
-    best: tuple[Move, ...] | None = None
-    """An optimal solution, empty where the chip cannot be reached, None while unknown. See `Match.is_secret`."""
-    lost: float = 0.0
-    """The seconds given back since it began."""
-
-    @property
-    def target(self) -> Target:
-        """The chip of the round."""
-        return self.start.chip
 
     @property
     def next_hint(self) -> HintLevel | None:
@@ -209,7 +180,7 @@ class Round:
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class Match(Contest[Round]):
     """The whole state of a match, immutable. Times are in seconds since the Unix epoch.
 
     >>> from random import Random
@@ -225,35 +196,16 @@ class Match:
     (Phase.BIDDING, 70, 5)
     """
 
-    rules: Rules
-    setup: Setup
-    starter: Player
-    practice: bool
-    """It counts on no leaderboard."""
-    round: Round
-    pile: tuple[Target, ...]
     phase: Phase = Phase.INTERMISSION
     deadline: float | None = None
     """When the time of the phase is up; None for a phase without a limit."""
     limit: float | None = None
     """The deadline without the players' wishes to end the phase sooner."""
-    players: tuple[Player, ...] = ()
-    """The players who have bid in this match, the earliest first."""
-    activities: tuple[Activity, ...] = ()
-    """The last round in which each person did something."""
-    left: tuple[Player, ...] = ()
-    """The players who have left, or were removed, and have not come back."""
-    rounds_begun: int = 0
-    """The number of rounds, without those whose chip was put back."""
-    removed: tuple[Player, ...] = ()
-    """Those of ``left`` who were removed."""
     unshown: tuple[Player, ...] = ()
     """A player once for each bid in a row that they did not show, at most `MAX_UNSHOWN` times."""
     awards: tuple[Award, ...] = ()
     counted: int = 0
     """The number of players when the first chip was won, which fixes how many chips win; 0 before."""
-    returned: Target | None = None
-    """The chip that went back last; None where none did, or one was won since."""
     rounds_without_bids: int = 0
     """The latest rounds without anything to prove; restarts after each break."""
     finish_votes: tuple[FinishVoted, ...] = ()
@@ -264,11 +216,8 @@ class Match:
     idle_since: float | None = None
     """The beginning of a break."""
     ending: Ending | None = None
-    winners: tuple[Player, ...] = ()
     tables_over: bool = False
     """No other table of the tournament plays any more."""
-    bots: tuple[BotJoined, ...] = ()
-    """The bots that play, in the order in which they joined."""
     roused: int = 0
     """The number of rounds that had begun when an idle match was last resumed."""
     links: int = 0
@@ -286,10 +235,6 @@ class Match:
         """Whether a round is over, and another will follow."""
         return self.phase in (Phase.INTERMISSION, Phase.IDLE)
 
-    def involves(self, player: Player) -> bool:
-        """Return whether a person has started the match, bid in it, or been seen in it."""
-        return player == self.starter or player in self.known
-
     def yields(self, now: float) -> bool:
         """Return whether the match has been idle long enough to make room for another: docs/rules.md "Nobody bids"."""
         return self.idle_since is not None and now >= self.idle_since + YIELDS_AFTER
@@ -305,9 +250,9 @@ class Match:
         return Counter(award.player for award in self.awards)
 
     @property
-    def known(self) -> tuple[Player, ...]:
-        """The players, the earliest to bid first, and then the persons who were only seen in the match."""
-        return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
+    def leaders(self) -> tuple[Player, ...]:
+        """The players with the most chips, the earliest to bid first; empty until a chip has been won."""
+        return self.leading(self.chips)
 
     @property
     def people(self) -> tuple[Player, ...]:
@@ -317,8 +262,7 @@ class Match:
     @property
     def is_deserted(self) -> bool:
         """Whether bots alone have done anything in the latest rounds: docs/rules.md "Bots"."""
-        latest = max((one.round for one in self.activities if one.player not in self.left), default=0)
-        return bool(self.bots) and self.rounds_begun - max(latest, self.roused) >= MAX_ROUNDS_WITHOUT_PEOPLE
+        return bool(self.bots) and self.rounds_begun - max(self.latest_activity, self.roused) >= MAX_ROUNDS_WITHOUT_PEOPLE
 
     @property
     def may_add_bot(self) -> bool:
@@ -333,19 +277,6 @@ class Match:
         return tuple(sorted(self.players, key=lambda player: (player not in self.winners, -chips[player])))
 
     @property
-    def present(self) -> tuple[Player, ...]:
-        """The players who have a vote, and for whom the others wait: docs/rules.md "Present"."""
-        if not self.rules.counts_presence:
-            return tuple(player for player in self.players if player not in self.left)
-        lately = {one.player for one in self.activities if one.round >= self.rounds_begun - STAYS_FOR}
-        return tuple(player for player in self.known if player in lately and player not in self.left)
-
-    @property
-    def seen(self) -> frozenset[Player]:
-        """The players who have done something in this round."""
-        return frozenset(one.player for one in self.activities if one.round == self.rounds_begun)
-
-    @property
     def playing(self) -> tuple[Player, ...]:
         """The players whose number decides how many chips win: docs/rules.md "End"."""
         if not self.rules.counts_presence:
@@ -357,12 +288,6 @@ class Match:
     def chips_needed(self) -> int | None:
         """How many chips win, or None where all are played: docs/rules.md "End". Fixed when the first chip has been won."""
         return self.rules.chips_needed(self.counted or len(self.playing))
-
-    @property
-    def leaders(self) -> tuple[Player, ...]:
-        """The players with the most chips, the earliest to bid first; empty until a chip has been won."""
-        most = max(self.chips.values(), default=0)
-        return tuple(player for player in self.players if most and self.chips[player] == most)
 
     @property
     def majority(self) -> int:
@@ -399,11 +324,6 @@ class Match:
         if not self.people and self.starter in self.wants_hourglass:
             return True
         return bool(self.present) and len(self.wants_hourglass) >= self.majority
-
-    @property
-    def all_are_done(self) -> bool:
-        """Whether all players who are present are done bidding."""
-        return bool(self.present) and {said.player for said in self.round.done} == set(self.present)
 
     @property
     def wants_hint(self) -> tuple[Player, ...]:
@@ -457,11 +377,6 @@ class Match:
         return self.awaits_tables or (not self.is_over and all(award.target != one.target for award in self.awards))
 
     @property
-    def resting(self) -> Target | None:
-        """The chip that is not turned up next while another is left: docs/rules.md "Award". None where chips do not rest."""
-        return self.returned if self.rules.chips_rest else None
-
-    @property
     def solved(self) -> tuple[Round, ...]:
         """The rounds whose best solution is known and no secret, until the next chip is turned up; the latest first."""
         return tuple(one for one in self.rounds if one.best is not None and not self.is_secret(one))
@@ -475,12 +390,13 @@ def revealed(before: Match, after: Match) -> tuple[Round, ...]:
 
 def replay(events: Iterable[Event]) -> Match:
     """Return the match of these events. Raises `ValueError` unless the first, and only the first, is `MatchStarted`."""
-    first, *others = events
-    if not isinstance(first, MatchStarted):
-        raise ValueError(f"a match begins with MatchStarted, not {first!r}")
-    setup, at, nothing_yet = first.setup, first.at, Round(0, first.setup.position, first.at)
-    begun = Match(first.rules, setup, first.starter, first.practice, nothing_yet, setup.chips, deadline=at, limit=at)
-    return reduce(evolve, others, begun)
+    return replayed(events, MatchStarted, _begun, evolve)
+
+
+def _begun(event: MatchStarted) -> Match:
+    """Return a match before its first chip is turned up."""
+    setup, at, nothing_yet = event.setup, event.at, Round(0, event.setup.position, event.at)
+    return Match(event.rules, setup, event.starter, event.practice, nothing_yet, setup.chips, deadline=at, limit=at)
 
 
 def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
@@ -490,7 +406,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
     """
     after = _after(match, event, line)
     if isinstance(event, _ACTIVE) and not is_bot(event.player):
-        after = _with_activity(after, event.player)
+        after = with_activity(after, event.player)
     return _with_sand_back(match, after, event.at) if isinstance(event, _CHANGES_WHO_IS_PRESENT) else after
 
 
@@ -557,8 +473,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case HintGiven(_, level):
             return replace(match, round=replace(match.round, hint=hint(match.round.best or (), level), hint_votes=()))
         case TimeGivenBack(_, seconds):
-            current = replace(match.round, sign=_later(match.round.sign, seconds), lost=match.round.lost + seconds)
-            return replace(match, round=current, deadline=_later(match.deadline, seconds), limit=_later(match.limit, seconds))
+            current = replace(match.round, sign=later(match.round.sign, seconds), lost=match.round.lost + seconds)
+            return replace(match, round=current, deadline=later(match.deadline, seconds), limit=later(match.limit, seconds))
         case ClockSet(_, seconds):
             return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
@@ -576,12 +492,6 @@ _CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, HintWanted, MatchShortened, Play
 """The events that may change who is present."""
 
 
-def _with_activity(match: Match, player: Player) -> Match:
-    """Return the match after a player has done something in this round."""
-    others = tuple(one for one in match.activities if one.player != player)
-    return replace(match, activities=(*others, Activity(player, match.rounds_begun)))
-
-
 def _with_sand_back(before: Match, after: Match, at: float) -> Match:
     """Return the match with its full hourglass back, where one player alone had shortened it and no longer decides.
 
@@ -594,39 +504,27 @@ def _with_sand_back(before: Match, after: Match, at: float) -> Match:
     return replace(after, deadline=after.limit)
 
 
-def _later(time: float | None, seconds: float) -> float | None:
-    """Return a time, if any, plus so many seconds."""
-    return None if time is None else time + seconds
-
-
 def _moved(match: Match, seconds: float) -> Match:
     """Return the match with all times that are still compared with others moved by so many seconds."""
-
-    def moved(wishes: tuple[_Wish, ...]) -> tuple[_Wish, ...]:
-        return tuple(replace(wish, at=wish.at + seconds) for wish in wishes)
-
-    def moved_bids(bids: tuple[Bid, ...]) -> tuple[Bid, ...]:
-        return tuple(replace(bid, at=bid.at + seconds) for bid in bids)
-
     current = replace(
         match.round,
         began=match.round.began + seconds,
-        bids=moved_bids(match.round.bids),
-        replaced_bids=moved_bids(match.round.replaced_bids),
-        withdrawn_bids=moved_bids(match.round.withdrawn_bids),
-        done=moved(match.round.done),
-        turn_votes=moved(match.round.turn_votes),
-        skip_votes=moved(match.round.skip_votes),
-        hint_votes=moved(match.round.hint_votes),
-        sign=_later(match.round.sign, seconds),
+        bids=moved(match.round.bids, seconds),
+        replaced_bids=moved(match.round.replaced_bids, seconds),
+        withdrawn_bids=moved(match.round.withdrawn_bids, seconds),
+        done=moved(match.round.done, seconds),
+        turn_votes=moved(match.round.turn_votes, seconds),
+        skip_votes=moved(match.round.skip_votes, seconds),
+        hint_votes=moved(match.round.hint_votes, seconds),
+        sign=later(match.round.sign, seconds),
     )
     return replace(
         match,
         round=current,
-        deadline=_later(match.deadline, seconds),
-        limit=_later(match.limit, seconds),
-        finish_votes=moved(match.finish_votes),
-        idle_since=_later(match.idle_since, seconds),
+        deadline=later(match.deadline, seconds),
+        limit=later(match.limit, seconds),
+        finish_votes=moved(match.finish_votes, seconds),
+        idle_since=later(match.idle_since, seconds),
     )
 
 
@@ -717,13 +615,11 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     )
     until = event.at + match.rules.times.hourglass
     return replace(
-        match,
+        with_player(match, event.player),
         phase=Phase.BIDDING,
         deadline=until if first else match.deadline,
         limit=until if first else match.limit,
         round=replace(current, bids=bids, replaced_bids=replaced, done=done),
-        players=match.players if event.player in match.players else (*match.players, event.player),
-        left=tuple(player for player in match.left if player != event.player),
         finish_votes=_but_of(match.finish_votes, event.player, until=event.at),
         rounds_without_bids=0,
     )
@@ -761,7 +657,7 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     was_asked = match.phase is Phase.PROVING and current.prover is not None and current.prover.player == player
     match = _with_unshown(match, player) if was_asked else match
     without = replace(
-        match,
+        without_player(match, event),
         phase=Phase.LAST_CALL if match.phase is Phase.BIDDING and not bids else match.phase,
         round=replace(
             current,
@@ -772,8 +668,6 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
             turn_votes=_but_of(current.turn_votes, player),
             skip_votes=_but_of(current.skip_votes, player),
         ),
-        left=match.left if player in match.left else (*match.left, player),
-        removed=(*match.removed, player) if isinstance(event, PlayerRemoved) else match.removed,
         finish_votes=_but_of(match.finish_votes, player),
     )
     return _with_wish(without, event.at)
@@ -814,7 +708,4 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
 
 
 def _with_best(match: Match, event: BestFound) -> Match:
-    if event.round == match.round.number:
-        return replace(match, round=replace(match.round, best=event.moves))
-    past = tuple(replace(one, best=event.moves) if one.number == event.round else one for one in match.past)
-    return replace(match, past=past)
+    return replace(match, round=with_best(match.round, event), past=tuple(with_best(one, event) for one in match.past))

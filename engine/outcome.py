@@ -1,14 +1,15 @@
 """The outcome of a command: its events, and the state of the game before and after each of them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Self, TypeVar
 
 from engine.position import Line
 from engine.proof import Flaw
 
 _Event = TypeVar("_Event")
 _State = TypeVar("_State")
+_Judged = tuple[Line | None, Flaw | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +70,12 @@ class OutcomeBuilder(Generic[_State, _Event]):
         after = self._evolve(self.state, event, line)
         self._steps.append(Step(self.state, event, after, line, flaw))
         self.state = after
+
+    def retrace(self, events: Iterable[_Event], judged: Callable[[_State, _Event], _Judged]) -> Self:
+        """Append stored events; ``judged`` returns the slides of the proof that an event shows, if any, and its judgement."""
+        for event in events:
+            self.show(event, *judged(self.state, event))
+        return self
 
     @property
     def outcome(self) -> Outcome[_State, _Event]:

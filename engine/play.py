@@ -5,16 +5,36 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.bots import BOTS, Level, is_bot
-from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
+from engine.bots import Level, is_bot
+from engine.chips import Draw, Lengths, shuffled_in
+from engine.commands import (
+    AddBot,
+    GiveBackTime,
+    GiveSign,
+    Leave,
+    PlayerCommand,
+    PutBack,
+    RecordBest,
+    Remove,
+    SayDone,
+    SetClock,
+    SystemCommand,
+    TimeUp,
+    add_bot,
+    bots_joining,
+    departure,
+    note,
+    replace_chip,
+    why_not_done,
+    why_not_go,
+    why_not_shown,
+    why_not_up,
+)
 from engine.events import (
-    BestFound,
     BidMade,
     BidOvertaken,
-    BotJoined,
     ChipReturned,
     ChipWon,
-    ClockSet,
     CountAsked,
     EndCalled,
     Ending,
@@ -40,7 +60,6 @@ from engine.events import (
     SaidDone,
     SkipVoted,
     TablesOver,
-    TimeGivenBack,
     TurnVoted,
 )
 from engine.hints import HintLevel
@@ -57,17 +76,8 @@ from engine.setup import Setup
 MAX_ROUNDS_WITHOUT_BIDS = 2
 """A match pauses after so many rounds in a row without a bid."""
 
-_SEED_BITS = 32
-
 SIGNS = 24
 """A prover's signs are stored at most once in each such part of their time."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerCommand:
-    """A command of a player."""
-
-    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,14 +86,6 @@ class PlaceBid(PlayerCommand):
 
     moves: int
     path: tuple[Move, ...] = ()
-
-
-class GiveSign(PlayerCommand):
-    """A player is present: they have opened the move pad, looked at the board, or are writing something."""
-
-
-class SayDone(PlayerCommand):
-    """A player will bid no more while this hourglass runs."""
 
 
 class VoteToTurn(PlayerCommand):
@@ -103,10 +105,6 @@ class Pass(PlayerCommand):
 
 class VoteToSkip(PlayerCommand):
     """A player votes to skip the prover, who seems to have left."""
-
-
-class Leave(PlayerCommand):
-    """A player leaves the match."""
 
 
 class VoteToFinish(PlayerCommand):
@@ -135,13 +133,6 @@ class End(PlayerCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class Remove(PlayerCommand):
-    """A moderator removes ``player`` from the match; ``may_moderate`` is required."""
-
-    may_moderate: bool
-
-
-@dataclass(frozen=True, slots=True)
 class MakeLink(PlayerCommand):
     """A player makes a link with which anyone may watch. ``may_moderate``: they may do so in any match."""
 
@@ -161,44 +152,6 @@ class Abandon:
 
 
 @dataclass(frozen=True, slots=True)
-class TimeUp:
-    """The clock reached this deadline, in seconds since the Unix epoch; ``lengths`` is what is known of the pile."""
-
-    deadline: float
-    lengths: Lengths = field(default_factory=dict[Target, float])
-
-
-@dataclass(frozen=True, slots=True)
-class PutBack:
-    """The solver has results for the chip of this round and for the pile, which may be a reason to play another chip."""
-
-    round: int
-    lengths: Lengths
-
-
-@dataclass(frozen=True, slots=True)
-class RecordBest:
-    """An optimal solution of a round has been found; no moves: the chip cannot be reached."""
-
-    round: int
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class GiveBackTime:
-    """Play was impossible for so many seconds, which are added to running times."""
-
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
-class SetClock:
-    """The clock has been set by so many seconds: all times move with it."""
-
-    seconds: float
-
-
-@dataclass(frozen=True, slots=True)
 class EndTournament:
     """No other table plays the board of this tournament any more, so that its best solutions can be revealed."""
 
@@ -214,22 +167,13 @@ class Shorten(PlayerCommand):
     """A player makes it a short match."""
 
 
-@dataclass(frozen=True, slots=True)
-class AddBot(PlayerCommand):
-    """Let a bot of this level join the match."""
-
-    level: Level
-
-
 Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
 OfLink = MakeLink | WithdrawLink
 """What decides whether people may watch who may not see the channel."""
-ByItself = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
-"""What the clock or the solver brings about."""
-BySystem = ByItself | EndTournament
+BySystem = SystemCommand | EndTournament
 """What no player brings about."""
 Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | OfLink | BySystem
 Decision = Outcome[Match, Event] | Refusal
@@ -253,15 +197,7 @@ def start(  # noqa: PLR0913 - all that a match begins with
     A bot joins for each level in ``bots``, `MAX_BOTS` at most.
     """
     began = MatchStarted(now, rules, setup, starter, practice, language)
-    return began, *bots_joining(bots, now, random), *turn_up(setup.chips, rules, lengths or {}, now, random)
-
-
-def bots_joining(levels: Iterable[Level], now: float, random: Random, *, beside: int = 0) -> tuple[BotJoined, ...]:
-    """Let a bot join for each of these levels beside so many others, `MAX_BOTS` in all; draws the seeds of how they think."""
-    return tuple(
-        BotJoined(now, player, level, random.getrandbits(_SEED_BITS))
-        for player, level in zip(BOTS[beside:], levels, strict=False)
-    )
+    return began, *bots_joining(bots, now, random), *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -305,15 +241,15 @@ def why_not_let_watch(match: Match, player: Player, *, may_moderate: bool) -> Re
 
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
     """Rebuild the outcome of these events, at least one, from the match before them: for news stored but not delivered."""
-    builder = OutcomeBuilder(match, evolve)
-    for event in events:
-        if isinstance(event, ChipWon | ProofFailed):
-            bid, line = builder.state.round.bid_of(event.player), builder.state.position.play(event.moves)
-            flaw = _flaw(match.rules, line, bid) if bid and isinstance(event, ProofFailed) else None
-            builder.show(event, line, flaw)
-        else:
-            builder.add(event)
-    return builder.outcome
+    return OutcomeBuilder(match, evolve).retrace(events, _judged).outcome
+
+
+def _judged(match: Match, event: Event) -> tuple[Line | None, Flaw | None]:
+    """Return the slides of the proof that an event shows, if any, and what is wrong with it."""
+    if not isinstance(event, ChipWon | ProofFailed):
+        return None, None
+    bid, line = match.round.bid_of(event.player), match.position.play(event.moves)
+    return line, _flaw(match.rules, line, bid) if bid and isinstance(event, ProofFailed) else None
 
 
 def _decide(builder: _Builder, command: Command, now: float, random: Random) -> Refusal | None:
@@ -333,18 +269,16 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _want_hint(builder, player, level, now)
         case Shorten(player):
             return _shorten(builder, player, now)
-        case AddBot(player, level):
-            return _add_bot(builder, player, level, now, random)
-        case Leave(player):
-            return _leave(builder, player, now, random)
+        case AddBot():
+            return add_bot(builder, command, now, random)
+        case Leave() | Remove():
+            return why_not_go(builder.state, command) or _go(builder, departure(command, now), now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
         case Abandon():
             return _abandon(builder, now)
         case Stop() | End():
             return _stop_or_end(builder, command, now)
-        case Remove():
-            return _remove(builder, command, now, random)
         case MakeLink() | WithdrawLink():
             return _let_watch(builder, command, now)
         case EndTournament():
@@ -380,33 +314,24 @@ def _abandon(builder: _Builder, now: float) -> Refusal | None:
     return builder.add(MatchEnded(now, Ending.ABANDONED, match.leaders)) if match.yields(now) else Refusal.NOT_YET
 
 
-def _by_itself(builder: _Builder, command: PlayOn | ByItself, now: float, random: Random) -> Refusal | None:
+def _by_itself(builder: _Builder, command: PlayOn | SystemCommand, now: float, random: Random) -> Refusal | None:
     match = builder.state
     match command:
         case PlayOn(lengths):
             if match.phase is not Phase.IDLE:
                 return Refusal.NOT_IDLE
-            return builder.add(
-                *turn_up(match.pile, match.rules, lengths, now, random, number=match.round.number + 1, resting=match.resting)
-            )
-        case TimeUp(deadline, lengths):
-            if deadline != match.deadline:
-                return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _time_up(builder, lengths, now, random)
-        case PutBack(round_number, lengths):
-            if match.round.number != round_number or match.phase not in OPEN_TO_BIDS or match.round.bids:
-                return Refusal.OUT_OF_DATE
-            chip, pile, resting = match.round.target, match.pile, match.resting
-            replaced = replace_chip(chip, pile, match.rules, lengths, now, random, number=round_number + 1, resting=resting)
-            return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
-        case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
-        case SetClock(seconds):
-            return builder.add(ClockSet(now, seconds))
-        case RecordBest(round_number, moves):
-            if all(lacking.number != round_number for lacking in match.without_best):
-                return Refusal.OUT_OF_DATE
-            return builder.add(BestFound(now, round_number, moves))
+            return builder.add(*_draw(match, lengths, now, random).turn_up())
+        case PutBack(_, lengths):
+            may_replace = match.phase in OPEN_TO_BIDS and not match.round.bids
+            return replace_chip(builder, command, _draw(match, lengths, now, random) if may_replace else None)
+        case TimeUp(_, lengths):
+            return why_not_up(match.deadline, command, now) or _time_up(builder, lengths, now, random)
+        case GiveBackTime() | SetClock() | RecordBest():
+            return note(builder, command, now)
+
+
+def _draw(match: Match, lengths: Lengths, now: float, random: Random) -> Draw:
+    return Draw(match.pile, match.rules, lengths, now, random, match.round.number + 1, match.resting)
 
 
 def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
@@ -498,10 +423,8 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
     if refusal := _closed_to_bids(match, now):
         return refusal
-    if player not in match.present:
-        return Refusal.NOT_PLAYING
-    if any(said.player == player for said in match.round.done):
-        return Refusal.DONE_ALREADY
+    if refusal := why_not_done(match, player):
+        return refusal
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
     return builder.add(SaidDone(now, player))
@@ -552,16 +475,6 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
     return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
 
 
-def _add_bot(builder: _Builder, player: Player, level: Level, now: float, random: Random) -> Refusal | None:
-    """Let a bot join, for which the starter may ask before the first bid: docs/rules.md "Bots"."""
-    match = builder.state
-    if player != match.starter:
-        return Refusal.NOT_YOURS_TO_ADD_BOT
-    if not match.may_add_bot:
-        return Refusal.TOO_LATE_TO_ADD_BOT
-    return builder.add(*bots_joining([level], now, random, beside=len(match.bots)))
-
-
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
     if player not in match.present:
@@ -595,10 +508,8 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
     if isinstance(command, Pass):
         builder.add(ProverPassed(now, bid.player))
         return _next_prover(builder, now, random)
-    if not command.moves:
-        return Refusal.NO_MOVES
-    if not match.position.has_robots(command.moves):
-        return Refusal.ROBOT_NOT_IN_PLAY
+    if refusal := why_not_shown(match.position, command.moves):
+        return refusal
     if _is_count_to_be_asked(match, bid, command.moves):
         return builder.add(CountAsked(now, bid.player))
     return None if _prove(builder, bid, command.moves, now) else _next_prover(builder, now, random)
@@ -623,23 +534,6 @@ def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadl
     if now < match.skippable_from:
         return Refusal.TOO_SOON_TO_SKIP
     return builder.add(SkipVoted(now, player))
-
-
-def _leave(builder: _Builder, player: Player, now: float, random: Random) -> Refusal | None:
-    if player not in builder.state.known or player in builder.state.left:
-        return Refusal.NOT_PLAYING
-    return _go(builder, PlayerLeft(now, player), now, random)
-
-
-def _remove(builder: _Builder, command: Remove, now: float, random: Random) -> Refusal | None:
-    match, player = builder.state, command.player
-    if not command.may_moderate:
-        return Refusal.NOT_YOURS_TO_REMOVE
-    if player not in match.players:
-        return Refusal.HAS_NOT_BID
-    if player in match.removed:
-        return Refusal.REMOVED_ALREADY
-    return _go(builder, PlayerRemoved(now, player), now, random)
 
 
 def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random: Random) -> Refusal | None:
@@ -682,9 +576,7 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
             builder.add(ProverTimedOut(now, bid.player))
             _next_prover(builder, now, random)
         case Phase.INTERMISSION:
-            builder.add(
-                *turn_up(match.pile, match.rules, lengths, now, random, number=match.round.number + 1, resting=match.resting)
-            )
+            builder.add(*_draw(match, lengths, now, random).turn_up())
         case _:
             raise AssertionError(f"no deadline can pass in {match!r}")
 

@@ -8,8 +8,7 @@ which the first one began. The engine knows no time zones, so that time is recor
 
 from collections import Counter
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
-from functools import reduce
+from dataclasses import KW_ONLY, dataclass, field, replace
 from itertools import groupby
 
 from engine.bots import MAX_BOTS, is_bot
@@ -29,10 +28,9 @@ from engine.events import (
     Timed,
     TimeGivenBack,
 )
+from engine.game import Contest, ContestRound, later, moved, replayed, with_activity, with_best, with_player, without_player
 from engine.geometry import Named
-from engine.match import STAYS_FOR, Activity
 from engine.moves import Move
-from engine.pieces import Target
 from engine.position import Line, Position
 from engine.rules import CHIPS, Rules
 from engine.setup import Setup
@@ -163,32 +161,17 @@ class Placed:
 
 
 @dataclass(frozen=True, slots=True)
-class RaceRound:
-    """The state that begins anew with each chip. Times are in seconds since the Unix epoch.
+class RaceRound(ContestRound):
+    """The state that begins anew with each chip. ``number`` includes rounds whose chip was put back."""
 
-    ``number`` counts from 1, including rounds whose chip was put back; it is 0 before the first. ``began`` is when the chip was
-    turned up, and ``limit`` when the time is up. ``entries`` has the shortest solution of each player, the earliest first.
-    ``done`` are the players who are done with this round. ``places`` is empty until the round is over. ``best`` is an optimal
-    solution, empty where the chip cannot be reached, None while unknown; see `Race.is_secret`.
-    """
-
-    number: int
-    start: Position
-    began: float
-    limit: float
+    limit: float = field(kw_only=True)
+    """When the time is up, in seconds since the Unix epoch."""
     entries: tuple[Entry, ...] = ()
-    done: tuple[SaidDone, ...] = ()
+    """The shortest solution of each player, the earliest first."""
     places: tuple[Placed, ...] = ()
+    """Empty until the round is over."""
     line: Line | None = None
     """The winner's solution; None until the round is over, and if no player has solved the chip."""
-    best: tuple[Move, ...] | None = None
-    lost: float = 0.0
-    """The time that was given back in this round, in seconds."""
-
-    @property
-    def target(self) -> Target:
-        """The chip of the round."""
-        return self.start.chip
 
     @property
     def end(self) -> Position:
@@ -201,38 +184,21 @@ class RaceRound:
 
 
 @dataclass(frozen=True, slots=True)
-class Race:
-    """The whole state of a race, immutable.
+class Race(Contest[RaceRound]):
+    """The whole state of a race, immutable. Times are in seconds since the Unix epoch."""
 
-    ``began`` is when its first chip was turned up, by the clock of that time. ``round`` is the present or last round;
-    ``results`` are the rounds that have ended, the earliest first. ``until`` is when the next round begins, None while a chip
-    is up. ``players`` have submitted a solution, the earliest first. ``activities`` has the last round in which each person did
-    something. ``left`` are the players who have left or were removed and have not come back, and ``removed`` the latter.
-    ``returned`` is the chip that went back last, None if a chip was won since.
-    """
-
-    rules: Rules
-    setup: Setup
-    starter: Player
+    _: KW_ONLY
     rounds: int
     seconds: float
     zone: str
-    practice: bool
     began: float
-    round: RaceRound
-    pile: tuple[Target, ...]
+    """When its first chip was turned up, by the clock of that time."""
     phase: RacePhase = RacePhase.BETWEEN
     until: float | None = None
+    """When the next round begins, None while a chip is up."""
     results: tuple[RaceRound, ...] = ()
-    players: tuple[Player, ...] = ()
-    activities: tuple[Activity, ...] = ()
-    left: tuple[Player, ...] = ()
-    removed: tuple[Player, ...] = ()
-    returned: Target | None = None
+    """The rounds that have ended, the earliest first."""
     ending: RaceEnding | None = None
-    winners: tuple[Player, ...] = ()
-    bots: tuple[BotJoined, ...] = ()
-    """The bots that play, in the order in which they joined."""
 
     @property
     def is_over(self) -> bool:
@@ -273,33 +239,6 @@ class Race:
         return min(limit, max(limit - self.seconds / 2, *(said.at for said in self.round.done)))
 
     @property
-    def known(self) -> tuple[Player, ...]:
-        """The players, the earliest first, and then the persons who were only seen in the race."""
-        return (*self.players, *(one.player for one in self.activities if one.player not in self.players))
-
-    @property
-    def present(self) -> tuple[Player, ...]:
-        """The persons for whom the others wait: they have done something lately, and have not left."""
-        since = self.round.number - STAYS_FOR
-        lately = {one.player for one in self.activities if one.round >= since}
-        return tuple(player for player in self.known if player in lately and player not in self.left)
-
-    @property
-    def latest_activity(self) -> int:
-        """The last round in which a person who has not left did something; 0 if there is none."""
-        return max((one.round for one in self.activities if one.player not in self.left), default=0)
-
-    @property
-    def seen(self) -> frozenset[Player]:
-        """The persons who have done something in this round."""
-        return frozenset(one.player for one in self.activities if one.round == self.round.number)
-
-    @property
-    def all_are_done(self) -> bool:
-        """Whether all who are present are done with this round."""
-        return bool(self.present) and {*self.present} <= {said.player for said in self.round.done}
-
-    @property
     def ends_at_once(self) -> bool:
         """Whether the round ends now because all are done.
 
@@ -329,9 +268,7 @@ class Race:
     @property
     def leaders(self) -> tuple[Player, ...]:
         """The players with the most points; empty until a player has one."""
-        points = self.points
-        most = max(points.values(), default=0)
-        return tuple(player for player in self.players if most and points[player] == most)
+        return self.leading(self.points)
 
     @property
     def without_best(self) -> tuple[RaceRound, ...]:
@@ -348,32 +285,19 @@ class Race:
         won = {result.target for result in self.results if result.line}
         return one.target not in won
 
-    def involves(self, player: Player) -> bool:
-        """Return whether a person has started the race, submitted a solution, or been seen in it."""
-        return player == self.starter or player in self.known
-
 
 def replay_race(events: Iterable[RaceEvent]) -> Race:
     """Return the race of these events. Raises `ValueError` unless the first, and only the first, is `RaceStarted`."""
-    first, *others = events
-    if not isinstance(first, RaceStarted):
-        raise ValueError(f"a race begins with RaceStarted, not {first!r}")
-    if not 1 <= first.rounds <= CHIPS or first.seconds < 1:
-        raise ValueError(f"a race has from 1 to {CHIPS} rounds of at least a second, not {first.rounds} of {first.seconds}")
-    setup = first.setup
-    begun = Race(
-        first.rules,
-        setup,
-        first.starter,
-        first.rounds,
-        first.seconds,
-        first.zone,
-        first.practice,
-        first.at,
-        RaceRound(0, setup.position, first.at, first.at),
-        setup.chips,
-    )
-    return reduce(evolve_race, others, begun)
+    return replayed(events, RaceStarted, _begun, evolve_race)
+
+
+def _begun(event: RaceStarted) -> Race:
+    """Return a race before its first chip is turned up. Raises `ValueError` for an impossible number of rounds or seconds."""
+    if not 1 <= event.rounds <= CHIPS or event.seconds < 1:
+        raise ValueError(f"a race has from 1 to {CHIPS} rounds of at least a second, not {event.rounds} of {event.seconds}")
+    setup, at = event.setup, event.at
+    shared = (event.rules, setup, event.starter, event.practice, RaceRound(0, setup.position, at, limit=at), setup.chips)
+    return Race(*shared, rounds=event.rounds, seconds=event.seconds, zone=event.zone, began=at)
 
 
 def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
@@ -391,7 +315,8 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
                 race,
                 phase=RacePhase.OPEN,
                 until=None,
-                round=RaceRound(current.number + 1, race.position.with_target(target), at, at + race.seconds),
+                round=RaceRound(current.number + 1, race.position.with_target(target), at, limit=at + race.seconds),
+                rounds_begun=current.number + 1,
                 pile=tuple(chip for chip in race.pile if chip != target),
             )
         case ChipsPutBack(_, _, pile):
@@ -401,25 +326,25 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
         case BotJoined():
             return replace(race, bots=(*race.bots, event))
         case PlayerSeen(_, player):
-            return _with_activity(race, player)
+            return with_activity(race, player)
         case RaceSolved():
             return _with_entry(race, event)
         case SaidDone(_, player):
-            return _with_activity(replace(race, round=replace(current, done=(*current.done, event))), player)
+            return with_activity(replace(race, round=replace(current, done=(*current.done, event))), player)
         case RoundDecided(at):
             places = ranked(current.entries, share=race.is_slow)
             line = current.start.play(places[0].entry.moves)
             return _decided(replace(race, returned=None), replace(current, places=places, line=line), at)
         case ChipReturned(at, pile):
             return _decided(replace(race, pile=pile, returned=current.target), current, at)
-        case PlayerLeft(_, player):
-            return replace(race, left=_with(race.left, player))
+        case PlayerLeft():
+            return without_player(race, event)
         case PlayerRemoved(_, player):
             entries = tuple(entry for entry in current.entries if entry.player != player or not race.is_open)
-            gone = replace(race, left=_with(race.left, player), removed=_with(race.removed, player))
-            return replace(gone, round=replace(current, entries=entries))
+            return replace(without_player(race, event), round=replace(current, entries=entries))
         case BestFound():
-            return _with_best(race, event)
+            results = tuple(with_best(one, event) for one in race.results)
+            return replace(race, results=results, round=with_best(current, event))
         case TimeGivenBack(_, seconds):
             return race if race.is_slow else _later(replace(race, round=replace(current, lost=current.lost + seconds)), seconds)
         case ClockSet(_, seconds):
@@ -448,50 +373,25 @@ def _decided(race: Race, result: RaceRound, at: float) -> Race:
     return replace(race, phase=RacePhase.BETWEEN, until=until, round=result, results=(*race.results, result))
 
 
-def _with(players: tuple[Player, ...], player: Player) -> tuple[Player, ...]:
-    return players if player in players else (*players, player)
-
-
-def _with_activity(race: Race, player: Player) -> Race:
-    others = tuple(one for one in race.activities if one.player != player)
-    return replace(race, activities=(*others, Activity(player, race.round.number)))
-
-
 def _with_entry(race: Race, event: RaceSolved) -> Race:
     """Return the race with a player's solution. A player who had left is back; a bot is never present."""
     others = tuple(entry for entry in race.round.entries if entry.player != event.player)
     entries = (*others, Entry(event.player, event.moves, event.at))
-    back = replace(
-        race,
-        round=replace(race.round, entries=entries),
-        players=_with(race.players, event.player),
-        left=tuple(player for player in race.left if player != event.player),
-    )
-    return back if is_bot(event.player) else _with_activity(back, event.player)
-
-
-def _with_best(race: Race, event: BestFound) -> Race:
-    results = tuple(replace(one, best=event.moves) if one.number == event.round else one for one in race.results)
-    current = replace(race.round, best=event.moves) if race.round.number == event.round else race.round
-    return replace(race, results=results, round=current)
+    back = replace(with_player(race, event.player), round=replace(race.round, entries=entries))
+    return back if is_bot(event.player) else with_activity(back, event.player)
 
 
 def _later(race: Race, seconds: float) -> Race:
     """Return the race with its running times moved by so many seconds."""
-    until = None if race.until is None else race.until + seconds
     limit = race.round.limit + seconds if race.is_open else race.round.limit
-    return replace(race, until=until, round=replace(race.round, limit=limit))
+    return replace(race, until=later(race.until, seconds), round=replace(race.round, limit=limit))
 
 
 def _moved(race: Race, seconds: float) -> Race:
     """Return the race with all times that are still compared moved; the end of a slow round keeps its time of day."""
-    moved = race if race.is_slow else _later(race, seconds)
+    later_ends = race if race.is_slow else _later(race, seconds)
     if not race.is_open:
-        return moved
-    current = replace(
-        moved.round,
-        began=moved.round.began + seconds,
-        entries=tuple(replace(entry, at=entry.at + seconds) for entry in moved.round.entries),
-        done=tuple(replace(said, at=said.at + seconds) for said in moved.round.done),
-    )
-    return replace(moved, round=current)
+        return later_ends
+    current = later_ends.round
+    entries, done = moved(current.entries, seconds), moved(current.done, seconds)
+    return replace(later_ends, round=replace(current, began=current.began + seconds, entries=entries, done=done))

@@ -5,21 +5,8 @@ from dataclasses import dataclass
 from random import Random
 
 from engine.bots import Level
-from engine.chips import Lengths, replace_chip, shuffled_in, turn_up
-from engine.events import (
-    BestFound,
-    ChipReturned,
-    ClockSet,
-    Player,
-    PlayerLeft,
-    PlayerRemoved,
-    PlayerSeen,
-    SaidDone,
-    TimeGivenBack,
-)
-from engine.moves import Move
-from engine.outcome import Outcome, OutcomeBuilder
-from engine.play import (
+from engine.chips import Draw, Lengths, shuffled_in
+from engine.commands import (
     AddBot,
     GiveBackTime,
     GiveSign,
@@ -30,9 +17,21 @@ from engine.play import (
     Remove,
     SayDone,
     SetClock,
+    SystemCommand,
     TimeUp,
+    add_bot,
     bots_joining,
+    departure,
+    note,
+    replace_chip,
+    why_not_done,
+    why_not_go,
+    why_not_shown,
+    why_not_up,
 )
+from engine.events import ChipReturned, Player, PlayerSeen, SaidDone
+from engine.moves import Move
+from engine.outcome import Outcome, OutcomeBuilder
 from engine.proof import Flaw
 from engine.race import (
     DEFAULT_ROUNDS,
@@ -84,8 +83,7 @@ class EndRace(PlayerCommand):
     may_moderate: bool = False
 
 
-_BySystem = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
-RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | _BySystem
+RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -123,7 +121,8 @@ def start_race(  # noqa: PLR0913 - most have defaults
     began = RaceStarted(now, rules, setup, starter, rounds, seconds, zone, practice, language)
     builder = OutcomeBuilder(replay_race([began]), evolve_race)
     builder.add(*bots_joining(bots, now, random))
-    _turn_up(builder, lengths or {}, _Moment(now, random, next_end))
+    moment = _Moment(now, random, next_end)
+    _turn_up(builder, _draw(builder.state, lengths or {}, moment), moment)
     return began, *builder.outcome.events
 
 
@@ -155,43 +154,34 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _give_sign(builder, player, now)
         case SayDone(player):
             return _say_done(builder, player, moment)
-        case Leave(player):
-            if player not in builder.state.known or player in builder.state.left:
-                return Refusal.NOT_PLAYING
-            builder.add(PlayerLeft(now, player))
+        case Leave() | Remove():
+            if refusal := why_not_go(builder.state, command):
+                return refusal
+            builder.add(departure(command, now))
             return _end_if_done(builder, moment)
-        case Remove():
-            return _remove(builder, command, moment)
         case EndRace():
             return _end_early(builder, command, now)
-        case AddBot(player, level):
-            return _add_bot(builder, player, level, moment)
+        case AddBot():
+            return add_bot(builder, command, now, moment.random)
         case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
             return _by_itself(builder, command, moment)
 
 
-def _by_itself(builder: _Builder, command: _BySystem, moment: _Moment) -> Refusal | None:
+def _by_itself(builder: _Builder, command: SystemCommand, moment: _Moment) -> Refusal | None:
     race, now = builder.state, moment.now
     match command:
-        case TimeUp(deadline, lengths):
-            if deadline != race.deadline:
-                return Refusal.OUT_OF_DATE
-            if now < deadline:
-                return Refusal.NOT_YET
-            return _end_round(builder, moment) if race.is_open else _turn_up(builder, lengths, moment)
-        case PutBack(number, lengths):
-            if not race.is_open or race.round.number != number or race.round.entries:
-                return Refusal.OUT_OF_DATE
-            return _replace(builder, lengths, moment)
-        case RecordBest(number, moves):
-            if all(lacking.number != number for lacking in race.without_best):
-                return Refusal.OUT_OF_DATE
-            return builder.add(BestFound(now, number, moves))
-        case GiveBackTime(seconds):
-            builder.add(TimeGivenBack(now, seconds))
-        case SetClock(seconds):
-            builder.add(ClockSet(now, seconds))
-    return _keep_end(builder, moment)
+        case TimeUp(_, lengths):
+            if refusal := why_not_up(race.deadline, command, now):
+                return refusal
+            return _end_round(builder, moment) if race.is_open else _turn_up(builder, _draw(race, lengths, moment), moment)
+        case PutBack(_, lengths):
+            may_replace = race.is_open and not race.round.entries
+            refusal = replace_chip(builder, command, _draw(race, lengths, moment) if may_replace else None)
+            return refusal or _set_end(builder, moment)
+        case RecordBest():
+            return note(builder, command, now)
+        case GiveBackTime() | SetClock():
+            return note(builder, command, now) or _keep_end(builder, moment)
 
 
 def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
@@ -201,10 +191,8 @@ def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: flo
         return Refusal.REMOVED
     if refusal := _closed(race, now):
         return refusal
-    if not moves:
-        return Refusal.NO_MOVES
-    if not race.position.has_robots(moves):
-        return Refusal.ROBOT_NOT_IN_PLAY
+    if refusal := why_not_shown(race.position, moves):
+        return refusal
     if flaw := race.position.play(moves).flaw(ricochet=race.rules.ricochet):
         return flaw
     own = race.round.entry_of(player)
@@ -234,34 +222,10 @@ def _say_done(builder: _Builder, player: Player, moment: _Moment) -> Refusal | N
     race, now = builder.state, moment.now
     if refusal := _closed(race, now):
         return refusal
-    if player not in race.present:
-        return Refusal.NOT_PLAYING
-    if any(said.player == player for said in race.round.done):
-        return Refusal.DONE_ALREADY
+    if refusal := why_not_done(race, player):
+        return refusal
     builder.add(SaidDone(now, player))
     return _end_if_done(builder, moment)
-
-
-def _remove(builder: _Builder, command: Remove, moment: _Moment) -> Refusal | None:
-    race, player = builder.state, command.player
-    if not command.may_moderate:
-        return Refusal.NOT_YOURS_TO_REMOVE
-    if player not in race.players:
-        return Refusal.HAS_NOT_BID
-    if player in race.removed:
-        return Refusal.REMOVED_ALREADY
-    builder.add(PlayerRemoved(moment.now, player))
-    return _end_if_done(builder, moment)
-
-
-def _add_bot(builder: _Builder, player: Player, level: Level, moment: _Moment) -> Refusal | None:
-    """Let a bot join, which the starter may do before the first solution: docs/rules.md "The race"."""
-    race = builder.state
-    if player != race.starter:
-        return Refusal.NOT_YOURS_TO_ADD_BOT
-    if not race.may_add_bot:
-        return Refusal.TOO_LATE_TO_ADD_BOT
-    return builder.add(*bots_joining([level], moment.now, moment.random, beside=len(race.bots)))
 
 
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
@@ -294,21 +258,13 @@ def _end_round(builder: _Builder, moment: _Moment) -> None:
         builder.add(RaceEnded(now, RaceEnding.DESERTED, after.leaders))
 
 
-def _turn_up(builder: _Builder, lengths: Lengths, moment: _Moment) -> None:
-    race, number = builder.state, len(builder.state.results) + 1
-    builder.add(*turn_up(race.pile, race.rules, lengths, moment.now, moment.random, number=number, resting=race.returned))
+def _draw(race: Race, lengths: Lengths, moment: _Moment) -> Draw:
+    return Draw(race.pile, race.rules, lengths, moment.now, moment.random, len(race.results) + 1, race.resting)
+
+
+def _turn_up(builder: _Builder, draw: Draw, moment: _Moment) -> None:
+    builder.add(*draw.turn_up())
     _set_end(builder, moment)
-
-
-def _replace(builder: _Builder, lengths: Lengths, moment: _Moment) -> Refusal | None:
-    """Replace a chip that is too hard, if there is a better one."""
-    race, number = builder.state, len(builder.state.results) + 1
-    chip, resting = race.round.target, race.returned
-    replaced = replace_chip(chip, race.pile, race.rules, lengths, moment.now, moment.random, number=number, resting=resting)
-    if not replaced:
-        return Refusal.WORTH_PLAYING
-    builder.add(*replaced)
-    return _set_end(builder, moment)
 
 
 def _set_end(builder: _Builder, moment: _Moment) -> None:

@@ -7,21 +7,32 @@ shortest solution of each, from short to long. So nothing is searched while the 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import reduce
 from random import Random
 
+from engine.commands import (
+    GiveBackTime,
+    PlayerCommand,
+    PutBack,
+    RecordBest,
+    SetClock,
+    SystemCommand,
+    TimeUp,
+    note,
+    why_not_shown,
+    why_not_up,
+)
 from engine.daily import is_one_move
-from engine.events import ClockSet, Player, Timed, TimeGivenBack
+from engine.events import ClockSet, PersonalStart, Player, Timed, TimeGivenBack
+from engine.game import PersonalGame, replayed
 from engine.geometry import Named
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import TARGETS, Target
-from engine.play import GiveBackTime, PlayerCommand, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
-from engine.rules import RULES_2013, Rules
+from engine.rules import RULES_2013
 from engine.setup import Setup, draw_setup, free_cells
 from engine.study import Study
 
@@ -67,23 +78,15 @@ def read_chips(text: str) -> tuple[RushChip, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class RushPrepared(Timed):
+class RushPrepared(PersonalStart):
     """A rush was prepared for a player; its clock stands until they press *Go*, for at most `READY_FOR` seconds.
 
     ``language`` is that of its messages.
     """
 
-    rules: Rules
-    setup: Setup
-    player: Player
     chips: tuple[RushChip, ...]
     practice: bool = False
     language: str = "en"
-
-    @property
-    def starter(self) -> Player:
-        """The player, who always starts a rush."""
-        return self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,12 +161,9 @@ class PlayedRushChip:
 
 
 @dataclass(frozen=True, slots=True)
-class Rush:
+class Rush(PersonalGame):
     """The whole state of a rush, immutable. Times are in seconds since the Unix epoch; ``away`` are seconds given back."""
 
-    rules: Rules
-    setup: Setup
-    player: Player
     chips: tuple[RushChip, ...]
     until: float
     """When the time to press *Go*, or that to play, is or was up."""
@@ -244,10 +244,6 @@ class Rush:
         """Always empty: every best solution is known from the beginning."""
         return ()
 
-    def involves(self, player: Player) -> bool:
-        """Return whether this is the person's rush."""
-        return player == self.player
-
 
 @dataclass(frozen=True, slots=True)
 class Go(PlayerCommand):
@@ -273,7 +269,7 @@ class EndRush(PlayerCommand):
     """The player ends the rush early."""
 
 
-RushCommand = Go | ShowInRush | PassChip | EndRush | RecordBest | TimeUp | PutBack | GiveBackTime | SetClock
+RushCommand = Go | ShowInRush | PassChip | EndRush | SystemCommand
 RushDecision = Outcome[Rush, RushEvent] | Refusal | Flaw
 """The outcome, or why there is none: a refusal, or the flaw of the solution that was shown."""
 _Builder = OutcomeBuilder[Rush, RushEvent]
@@ -325,12 +321,15 @@ def prepare_rush(
 
 
 def replay_rush(events: Iterable[RushEvent]) -> Rush:
-    """Return the rush of these events. Raises `ValueError` unless the first, and only the first, is `RushPrepared`."""
-    first, *others = events
-    if not isinstance(first, RushPrepared) or not first.chips:
-        message = f"a rush begins with RushPrepared and its chips, not {first!r}"
-        raise ValueError(message)
-    return reduce(evolve_rush, others, Rush(first.rules, first.setup, first.player, first.chips, first.at + READY_FOR))
+    """Return the rush of these events. Raises `ValueError` unless only the first is `RushPrepared`, with chips."""
+    return replayed(events, RushPrepared, _begun, evolve_rush)
+
+
+def _begun(event: RushPrepared) -> Rush:
+    """Return a rush before *Go*. Raises `ValueError` for one without chips."""
+    if not event.chips:
+        raise ValueError("a rush has chips")
+    return Rush(event.rules, event.setup, event.player, event.chips, event.at + READY_FOR)
 
 
 def evolve_rush(rush: Rush, event: RushEvent, line: Line | None = None) -> Rush:
@@ -364,13 +363,12 @@ def _played(rush: Rush, line: Line | None) -> Rush:
 
 def retrace_rush(rush: Rush, events: Iterable[RushEvent]) -> Outcome[Rush, RushEvent]:
     """Rebuild the outcome of these events, at least one, from the rush before them: for news stored but not delivered."""
-    builder = OutcomeBuilder(rush, evolve_rush)
-    for event in events:
-        if isinstance(event, RushSolved):
-            builder.show(event, builder.state.position.play(event.moves), None)
-        else:
-            builder.add(event)
-    return builder.outcome
+    return OutcomeBuilder(rush, evolve_rush).retrace(events, _judged).outcome
+
+
+def _judged(rush: Rush, event: RushEvent) -> tuple[Line | None, None]:
+    """Return the slides of the solution that an event shows, if any."""
+    return rush.position.play(event.moves) if isinstance(event, RushSolved) else None, None
 
 
 def decide_rush(rush: Rush, command: RushCommand, now: float, random: Random) -> RushDecision:
@@ -398,16 +396,12 @@ def _decide(builder: _Builder, command: RushCommand, now: float) -> Refusal | Fl
             return _attempt(builder, command, now)
         case EndRush():
             return _end(builder, now, RushEnding.STOPPED)
-        case TimeUp(deadline):
-            if deadline != rush.deadline:
-                return Refusal.OUT_OF_DATE
+        case TimeUp():
             ending = RushEnding.TIME_UP if rush.is_running else RushEnding.UNSTARTED
-            return Refusal.NOT_YET if now < deadline else _end(builder, now, ending)
-        case GiveBackTime(seconds):
-            return builder.add(TimeGivenBack(now, seconds))
-        case SetClock(seconds):
-            return builder.add(ClockSet(now, seconds))
-        case RecordBest() | PutBack():
+            return why_not_up(rush.deadline, command, now) or _end(builder, now, ending)
+        case GiveBackTime() | SetClock() | RecordBest():
+            return note(builder, command, now)
+        case PutBack():
             return Refusal.OUT_OF_DATE
 
 
@@ -429,10 +423,8 @@ def _attempt(builder: _Builder, command: ShowInRush | PassChip, now: float) -> R
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
     """Judge a solution. A wrong one costs nothing but time."""
     start = builder.state.position
-    if not moves:
-        return Refusal.NO_MOVES
-    if not start.has_robots(moves):
-        return Refusal.ROBOT_NOT_IN_PLAY
+    if refusal := why_not_shown(start, moves):
+        return refusal
     line = start.play(moves)
     flaw = line.flaw(ricochet=builder.state.rules.ricochet)
     return flaw or builder.show(RushSolved(now, moves), line, None)

@@ -10,17 +10,29 @@ A solution that is *found* in time counts, not only one that is shown in time: *
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from functools import reduce
 from random import Random
 
-from engine.chips import Lengths, replace_chip, turn_up
-from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, Player, Timed, TimeGivenBack
+from engine.chips import Draw, Lengths
+from engine.commands import (
+    GiveBackTime,
+    PlayerCommand,
+    PutBack,
+    RecordBest,
+    SetClock,
+    SystemCommand,
+    TimeUp,
+    note,
+    replace_chip,
+    why_not_shown,
+    why_not_up,
+)
+from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, PersonalStart, Player, Timed, TimeGivenBack
+from engine.game import GameRound, PersonalGame, later, replayed, with_best
 from engine.geometry import Named
 from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
-from engine.play import GiveBackTime, PlayerCommand, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -44,23 +56,15 @@ GOT_IT_SINCE = 2
 
 
 @dataclass(frozen=True, slots=True)
-class SoloStarted(Timed):
+class SoloStarted(PersonalStart):
     """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
     ``practice``: the player chose the board, and so may know it already. ``language`` is that of all messages.
     """
 
-    rules: Rules
-    setup: Setup
-    player: Player
     hourglasses: int = 1
     practice: bool = False
     language: str = "en"
-
-    @property
-    def starter(self) -> Player:
-        """The player, who always starts a solo game."""
-        return self.player
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,26 +172,11 @@ def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class SoloRound:
-    """The state that begins anew with each chip. Times are in seconds since the Unix epoch."""
+class SoloRound(GameRound):
+    """The state that begins anew with each chip; the best solution is secret while it is up."""
 
-    number: int
-    """From 1, including the chips that were put back; 0 before the first chip of a game."""
-    start: Position
-    """The position from which the chip is played."""
-    began: float
-    """When the chip was turned up."""
-    away: float = 0
-    """The seconds of it that were given back."""
-    best: tuple[Move, ...] | None = None
-    """An optimal solution, None while unknown; it is secret while the chip is up."""
     hint: Hint | None = None
-    """What the hints taken reveal of it, None without any."""
-
-    @property
-    def target(self) -> Target:
-        """The chip of the round."""
-        return self.start.chip
+    """What the hints taken reveal of the best solution, None without any."""
 
     @property
     def next_hint(self) -> HintLevel | None:
@@ -196,12 +185,9 @@ class SoloRound:
 
 
 @dataclass(frozen=True, slots=True)
-class SoloGame:
+class SoloGame(PersonalGame):
     """The whole state of a solo game, immutable. Times are in seconds since the Unix epoch."""
 
-    rules: Rules
-    setup: Setup
-    player: Player
     hourglasses: int
     practice: bool
     round: SoloRound
@@ -233,10 +219,6 @@ class SoloGame:
     def is_between(self) -> bool:
         """Whether a chip has been played, and the player may ask for the next."""
         return self.phase is SoloPhase.BETWEEN
-
-    def involves(self, player: Player) -> bool:
-        """Return whether this is the person's game."""
-        return player == self.player
 
     @property
     def last_played(self) -> PlayedChip | None:
@@ -318,9 +300,7 @@ class EndSolo(PlayerCommand):
     """The player ends the game early."""
 
 
-SoloCommand = (
-    GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | RecordBest | TimeUp | PutBack | GiveBackTime | SetClock
-)
+SoloCommand = GotIt | Show | TakeHint | NextChip | GiveUpChip | EndSolo | SystemCommand
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -344,18 +324,18 @@ def start_solo(  # noqa: PLR0913 - four have defaults
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
         raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
     began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
-    return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
+    return began, *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
 
 
 def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
     """Return the game of these events. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
-    first, *others = events
-    if not isinstance(first, SoloStarted):
-        raise ValueError(f"a solo game begins with SoloStarted, not {first!r}")
-    setup = first.setup
-    nothing_yet = SoloRound(0, setup.position, first.at)
-    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, nothing_yet, setup.chips)
-    return reduce(evolve_solo, others, begun)
+    return replayed(events, SoloStarted, _begun, evolve_solo)
+
+
+def _begun(event: SoloStarted) -> SoloGame:
+    """Return a solo game before its first chip is turned up."""
+    setup, nothing_yet = event.setup, SoloRound(0, event.setup.position, event.at)
+    return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, setup.chips)
 
 
 def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
@@ -387,30 +367,30 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
             return _laid_down(game, line or game.position.play(moves))
         case ChipMissed():
             return _laid_down(game, None)
-        case BestFound(_, round_number, moves):
-            current = replace(game.round, best=moves) if game.round.number == round_number else game.round
-            played = tuple(replace(chip, best=moves) if chip.number == round_number else chip for chip in game.played)
-            return replace(game, round=current, played=played)
+        case BestFound():
+            played = tuple(with_best(chip, event) for chip in game.played)
+            return replace(game, round=with_best(game.round, event), played=played)
         case TimeGivenBack(_, seconds):
-            away = game.round.away + seconds
-            return replace(game, deadline=(game.deadline or 0) + seconds, round=replace(game.round, away=away))
+            current = replace(game.round, lost=game.round.lost + seconds)
+            return replace(game, deadline=later(game.deadline, seconds), round=current)
         case ClockSet(_, seconds):
-            deadline = None if game.deadline is None else game.deadline + seconds
-            return replace(game, deadline=deadline, round=replace(game.round, began=game.round.began + seconds))
+            current = replace(game.round, began=game.round.began + seconds)
+            return replace(game, deadline=later(game.deadline, seconds), round=current)
         case SoloEnded(_, stopped):
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
 
 
 def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
     """Rebuild the outcome of these events, at least one, from the game before them: for news stored but not delivered."""
-    builder = OutcomeBuilder(game, evolve_solo)
-    for event in events:
-        if isinstance(event, ChipSolved | AttemptFailed):
-            line = builder.state.position.play(event.moves)
-            builder.show(event, line, line.flaw(ricochet=game.rules.ricochet) if isinstance(event, AttemptFailed) else None)
-        else:
-            builder.add(event)
-    return builder.outcome
+    return OutcomeBuilder(game, evolve_solo).retrace(events, _judged).outcome
+
+
+def _judged(game: SoloGame, event: SoloEvent) -> tuple[Line | None, Flaw | None]:
+    """Return the slides of the solution that an event shows, if any, and what is wrong with it."""
+    if not isinstance(event, ChipSolved | AttemptFailed):
+        return None, None
+    line = game.position.play(event.moves)
+    return line, line.flaw(ricochet=game.rules.ricochet) if isinstance(event, AttemptFailed) else None
 
 
 def _laid_down(game: SoloGame, line: Line | None, flaw: Flaw | None = None) -> SoloGame:
@@ -443,25 +423,22 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case NextChip(_, lengths):
             if game.is_chip_up:
                 return Refusal.CHIP_IS_UP
-            return builder.add(*turn_up(game.pile, game.rules, lengths, now, random, number=game.round.number + 1))
+            return builder.add(*_draw(game, lengths, now, random).turn_up())
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))
-        case RecordBest(round_number, moves):
-            lacking = any(chip.number == round_number for chip in game.without_best)
-            return builder.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
-        case TimeUp(deadline):
-            if deadline != game.deadline:
-                return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _lay_down(builder, ChipMissed(now, given_up=False))
-        case PutBack(round_number, lengths):
-            if (game.phase, game.round.number) != (SoloPhase.CHIP_UP, round_number):
-                return Refusal.OUT_OF_DATE
-            replaced = replace_chip(game.round.target, game.pile, game.rules, lengths, now, random, number=round_number + 1)
-            return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
-        case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))
-        case SetClock(seconds):
-            return builder.add(ClockSet(now, seconds))
+        case TimeUp():
+            return why_not_up(game.deadline, command, now) or _lay_down(builder, ChipMissed(now, given_up=False))
+        case PutBack(_, lengths):
+            may_replace = game.phase is SoloPhase.CHIP_UP
+            return replace_chip(builder, command, _draw(game, lengths, now, random) if may_replace else None)
+        case RecordBest(_, ()):
+            return Refusal.OUT_OF_DATE
+        case RecordBest() | GiveBackTime() | SetClock():
+            return note(builder, command, now)
+
+
+def _draw(game: SoloGame, lengths: Lengths, now: float, random: Random) -> Draw:
+    return Draw(game.pile, game.rules, lengths, now, random, game.round.number + 1)
 
 
 def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
@@ -486,10 +463,8 @@ def _attempt(builder: _Builder, command: GotIt | Show | TakeHint | GiveUpChip, n
 def _show(builder: _Builder, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
     """Judge a solution. A wrong one costs nothing while the hourglass runs; after *Got it* it turns the chip face down."""
     game = builder.state
-    if not moves:
-        return Refusal.NO_MOVES
-    if not game.position.has_robots(moves):
-        return Refusal.ROBOT_NOT_IN_PLAY
+    if refusal := why_not_shown(game.position, moves):
+        return refusal
     line = game.position.play(moves)
     flaw = line.flaw(ricochet=game.rules.ricochet)
     if flaw is None:

@@ -3,8 +3,9 @@
 from random import Random
 
 from engine import RULES_1999, draw_setup, parse_moves
+from engine.commands import TimeUp
 from engine.match import Match, replay
-from engine.play import Command, PlaceBid, Prove, TimeUp, decide, start
+from engine.play import Command, PlaceBid, Prove, decide, start
 from engine.refusals import Refusal
 from engine.solver import Solution, solve
 

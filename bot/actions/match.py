@@ -10,22 +10,19 @@ from bot.games.match import LiveMatch
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal
 from engine.bots import Level
+from engine.commands import AddBot, Leave, Remove, SayDone
 from engine.events import Event, Player
 from engine.hints import HintLevel
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.outcome import Outcome, Step
 from engine.play import (
-    AddBot,
     Command,
-    Leave,
     MakeLink,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    Remove,
-    SayDone,
     Shorten,
     VoteToFinish,
     VoteToSkip,

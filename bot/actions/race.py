@@ -6,10 +6,10 @@ from bot.cards.phrases import bare_clock_time, mention
 from bot.games.race import LiveRace
 from bot.ui.replies import Refused, refusal_name
 from engine.bots import Level
+from engine.commands import AddBot, Leave, Remove, SayDone
 from engine.events import Player
 from engine.moves import Move
 from engine.outcome import Outcome
-from engine.play import AddBot, Leave, Remove, SayDone
 from engine.proof import Flaw
 from engine.race import Race, RaceEvent
 from engine.race_play import EndRace, RaceCommand, Submit

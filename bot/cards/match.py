@@ -11,7 +11,8 @@ from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.events import Player
-from engine.match import OPEN_TO_BIDS, Activity, Match, Phase
+from engine.game import Activity
+from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
 BOARD = "board.png"

@@ -158,7 +158,7 @@ def _now(say: Texts, game: SoloGame) -> list[str]:
     """Return the lines about what to do, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     until, is_showing = clock_time(say, game.deadline or 0), game.phase is SoloPhase.SHOWING
-    stops, away = "yes" if game.can_stop_sand else "no", time_away(game.round.away)
+    stops, away = "yes" if game.can_stop_sand else "no", time_away(game.round.lost)
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),

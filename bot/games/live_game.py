@@ -17,7 +17,7 @@ from bot.games.bot_seats import BotSeats
 from bot.games.deadline_timer import DeadlineTimer
 from bot.games.observers import Observers
 from bot.games.outbox import Outbox
-from bot.games.rule_set import RuleSet, State, SystemCommand
+from bot.games.rule_set import RuleSet, State
 from bot.games.screen import News, Screen
 from bot.games.searches import Searches
 from bot.games.sender import Sender
@@ -28,9 +28,9 @@ from bot.store import GameEvent, GameId, OutboxEntry, Place, Store, StoredGame, 
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths
+from engine.commands import GiveBackTime, SetClock, SystemCommand, TimeUp
 from engine.events import Player
 from engine.outcome import Outcome
-from engine.play import GiveBackTime, SetClock, TimeUp
 from engine.proof import Flaw
 from engine.refusals import Refusal
 

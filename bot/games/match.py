@@ -8,9 +8,10 @@ from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bot_turns import Plans, next_turn, plans_of
+from engine.commands import Leave
 from engine.events import Event, Player
 from engine.match import OPEN_TO_BIDS, Match, Phase, replay
-from engine.play import Command, Leave, PlaceBid, Stop, decide, retrace
+from engine.play import Command, PlaceBid, Stop, decide, retrace
 
 LiveMatch = LiveGame[Match, Command, Event]
 """A match that is being played."""

@@ -11,8 +11,8 @@ from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bot_turns import Plans, next_submission, plans_of
+from engine.commands import Leave
 from engine.events import Player
-from engine.play import Leave
 from engine.race import Race, RaceEvent, replay_race
 from engine.race_play import EndRace, RaceCommand, Submit, decide_race, elapsed_end, retrace_race
 

@@ -8,11 +8,11 @@ from typing import Generic, Protocol, TypeVar
 from bot.games.bot_seats import BotRules
 from bot.games.screen import News
 from bot.store import GameEvent
+from engine.commands import SystemCommand
 from engine.events import BestFound, Player
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, RecordBest, SetClock, TimeUp
 from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -99,9 +99,6 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
-
-SystemCommand = TimeUp | PutBack | RecordBest | GiveBackTime | SetClock
-"""Commands that the bot itself gives."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,13 +5,13 @@ import math
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
-from bot.games.rule_set import State, SystemCommand, Unsolved
+from bot.games.rule_set import State, Unsolved
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.store import StoredGame
 from engine.chips import Lengths, depth_needed, is_too_hard
+from engine.commands import PutBack, RecordBest, SystemCommand
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import PutBack, RecordBest
 from engine.position import Position
 from engine.solver import Result, Solution, Unreachable
 

@@ -18,10 +18,11 @@ from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.membership import is_member, link_to_add
 from engine.codes import CodeError
+from engine.commands import Remove
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
-from engine.play import PlaceBid, Remove
+from engine.play import PlaceBid
 from engine.refusals import Refusal
 from engine.tiles import MARKS
 

@@ -8,6 +8,7 @@ from random import Random
 from types import ModuleType
 from typing import TypeVar
 
+from engine import commands
 from engine.events import BidMade, ChipTurned, ChipWon, Event, Player, PlayerSeen
 from engine.match import Match, evolve, replay
 from engine.notation import parse_moves
@@ -185,8 +186,10 @@ def with_history(players: Collection[Player], winners: Sequence[Player], rules: 
 
 
 def refusals_named_in(module: ModuleType) -> set[Refusal]:
-    """Return all refusals that a module may give, read off its source."""
-    return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", inspect.getsource(module))}
+    """Return all refusals that a module may give, read off its source, and off that of the shared functions that it calls."""
+    shared = [what for what in vars(module).values() if inspect.isfunction(what) and what.__module__ == commands.__name__]
+    sources = "\n".join(map(inspect.getsource, (module, *shared)))
+    return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", sources)}
 
 
 def check_outcome(before: _State, outcome: Outcome[_State, _Event], evolve: Callable[[_State, _Event], _State]) -> None:

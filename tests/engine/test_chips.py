@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.chips import MAX_DEPTH, Lengths, depth_needed, is_too_hard, turn_up
+from engine.chips import MAX_DEPTH, Draw, Lengths, depth_needed, is_too_hard
 from engine.events import ChipsPutBack, ChipTurned, ChipWon
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
@@ -38,7 +38,7 @@ def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
 
 @given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
-    *put_back, last = turn_up(pile, rules, lengths, 5, Random(seed))
+    *put_back, last = Draw(pile, rules, lengths, 5, Random(seed)).turn_up()
     assert isinstance(last, ChipTurned)
     assert last.target in pile
     for event in put_back:
@@ -50,7 +50,7 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
 
 @given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
-    last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
+    last = Draw(pile, rules, lengths, 5, Random(seed)).turn_up()[-1]
     assert isinstance(last, ChipTurned)
     if is_too_hard(last.target, rules, lengths):
         assert all(is_too_hard(chip, rules, lengths) for chip in pile)
@@ -70,7 +70,7 @@ def test_a_match_that_rises_begins_with_three_or_four_moves_and_asks_for_a_littl
 def test_a_match_that_rises_draws_a_chip_of_the_length_of_the_round():
     lengths = dict.fromkeys(TARGETS, 12) | {FIRST: 2, SECOND: 4, THIRD: 3}
     assert {turned(RISING, lengths, seed) for seed in range(20)} == {SECOND, THIRD}
-    later = turn_up(SETUP.chips, RISING, lengths | {FIRST: 6}, 0, Random(1), number=5)
+    later = Draw(SETUP.chips, RISING, lengths | {FIRST: 6}, 0, Random(1), number=5).turn_up()
     assert later == (ChipTurned(0, FIRST),)
 
 
@@ -185,7 +185,7 @@ ALL_KNOWN = dict.fromkeys(TARGETS, 9)
     ids=["any", "out of reach", "easy", "another easy", "all too hard", "others too hard", "hardest"],
 )
 def test_the_chip_that_rests_is_not_turned_up_while_another_is_left(rules: Rules, lengths: Lengths, next_one: Target):
-    *put_back, last = turn_up((FIRST, SECOND, THIRD), rules, lengths, 5, Random(1), resting=FIRST)
+    *put_back, last = Draw((FIRST, SECOND, THIRD), rules, lengths, 5, Random(1), resting=FIRST).turn_up()
     assert last == ChipTurned(5, next_one)
     assert all(isinstance(event, ChipsPutBack) and FIRST not in event.chips for event in put_back)
 

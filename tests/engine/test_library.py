@@ -12,6 +12,7 @@ from types import ModuleType
 import pytest
 
 import engine
+import engine.game
 import engine.match
 import engine.position
 import engine.setup
@@ -34,7 +35,7 @@ from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
 NAMES = {name: getattr(engine, name) for name in engine.__all__}
-NAMES_IN_GAMES = NAMES | vars(engine.match) | vars(engine.solo)
+NAMES_IN_GAMES = NAMES | vars(engine.game) | vars(engine.match) | vars(engine.solo)
 SECONDS = st.floats(min_value=1, max_value=1e6)
 
 

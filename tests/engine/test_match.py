@@ -32,7 +32,7 @@ def test_a_match_is_its_events():
 
 def test_a_match_begins_with_its_start_and_starts_once():
     begun, turned = start(RULES_1999, SETUP, ANN, 0, Random(1))
-    with pytest.raises(ValueError, match="a match begins with MatchStarted"):
+    with pytest.raises(ValueError, match="a game begins with MatchStarted"):
         replay([turned])
     with pytest.raises(ValueError, match="a match starts once"):
         replay([begun, turned, begun])

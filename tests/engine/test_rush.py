@@ -117,7 +117,7 @@ def test_a_rush_has_chips_on_its_board():
         prepare_rush(SETUP, (), ADA, 1000.0)
     with pytest.raises(ValueError, match="all on its board"):
         prepare_rush(SETUP, prepared(), ADA, 1000.0)
-    with pytest.raises(ValueError, match="a rush begins with"):
+    with pytest.raises(ValueError, match="a rush has chips"):
         replay_rush([RushPrepared(1000.0, RULES_2013, SETUP, ADA, ())])
     with pytest.raises(ValueError, match="begins once"):
         evolve_rush(ready(), RushPrepared(1000.0, RULES_2013, SETUP, ADA, prepared()))

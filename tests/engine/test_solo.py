@@ -285,10 +285,10 @@ def test_the_next_chip_waits_until_the_player_asks_for_it():
 def test_time_that_was_lost_is_given_back_and_known_of_this_chip():
     game = Game()
     assert game.do(GiveBackTime(30)) == (TimeGivenBack(10, 30),)
-    assert (game.state.deadline, game.state.round.away) == (HOURGLASS + 30, 30)
+    assert (game.state.deadline, game.state.round.lost) == (HOURGLASS + 30, 30)
     game.do(GiveUpChip(ANN))
     game.do(NextChip(ANN))
-    assert game.state.round.away == 0
+    assert game.state.round.lost == 0
 
 
 def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_hourglass():

@@ -11,7 +11,8 @@ from bot.cards.post import Picture
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
 from bot.store.guild_settings import GuildSettings
 from engine.board import Board
-from engine.match import Activity, Match, Round
+from engine.game import Activity
+from engine.match import Match, Round
 from engine.notation import parse_moves
 from engine.pieces import Robot
 from engine.position import Proof

@@ -11,7 +11,7 @@ import pytest
 from bot.commands.kinds import KINDS as CONTROLS
 from bot.games.kinds import KINDS, GameKind
 from bot.games.live_game import LiveGame
-from bot.games.rule_set import RuleSet, SystemCommand
+from bot.games.rule_set import RuleSet
 from bot.games.screen import News, Screen
 from bot.store import KINDS as STORED_KINDS
 from bot.store import GameRunning, Kind, Place
@@ -19,6 +19,7 @@ from bot.store.contract.kinds import classes_of
 from bot.store.sql import projections
 from bot.store.sql.points import Game
 from bot.web.subjects import SUBJECTS
+from engine.commands import SystemCommand
 from engine.events import Player, PlayerSeen, TimeGivenBack
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.position import Line, Position
