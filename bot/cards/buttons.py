@@ -64,14 +64,18 @@ LAUNCH = "#launch"
 def board_at(board_url: str | None, place: Place, game: str = "match") -> str | None:
     """Return the address of the board of a kind of game in a place, where there is a board.
 
-    At one's own machine there is one for all places.
+    At one's own machine the address without a place is that of the channel.
     """
-    if board_url is None or place.guild_id == NO_SERVER:
+    if board_url is None:
         return None
     if board_url == LAUNCH:
         return LAUNCH if game == "match" else f"{LAUNCH}:{game}"
-    address = board_url if "#" in board_url else f"{board_url}#place={place.guild_id}.{place.channel_id}"
-    return address if game == "match" else f"{address}&game={game}"
+    here = f"place={place.shard_key}.{place.channel_id}"
+    if "#" not in board_url:
+        board_url = f"{board_url}#{here}"
+    elif place.guild_id == NO_SERVER:
+        board_url = f"{board_url}&{here}"
+    return board_url if game == "match" else f"{board_url}&game={game}"
 
 
 def with_link(say: Texts, rows: list[ui.ActionRow[ui.LayoutView]], board_url: str | None) -> list[ui.ActionRow[ui.LayoutView]]:

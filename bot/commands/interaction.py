@@ -18,8 +18,15 @@ _MAX_TRAVEL = 3.0
 
 def board_of(interaction: Interaction, subject: str) -> str | None:
     """Return the address of the board with a subject of this channel, where there is a board: see `board_at`."""
-    place = Place(server_of(interaction) or NO_SERVER, interaction.channel_id or 0)
-    return board_at(interaction.client.board_url, place, subject)
+    return board_at(interaction.client.board_url, place_here(interaction), subject)
+
+
+def place_here(interaction: Interaction) -> Place:
+    """Return the channel as the place of a game, which may be where the bot is no member."""
+    guild_id, channel_id = server_of(interaction), interaction.channel_id or 0
+    if guild_id is None:
+        return Place(NO_SERVER, channel_id, interaction.guild_id or NO_SERVER)
+    return Place(guild_id, channel_id)
 
 
 def made_at(interaction: Interaction) -> float:

@@ -7,14 +7,13 @@ from bot.actions.rush import execute, prepare
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import actor_of
-from bot.commands.interaction import Interaction, made_at
+from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
-from bot.store import NO_SERVER, Audience, Place, replayed
+from bot.store import Audience, replayed
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
-from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import how_read, noted, read_moves
@@ -33,7 +32,9 @@ async def open_rush(interaction: Interaction) -> None:
     if live is None:
         await defer_ephemeral(interaction)
         say = texts_of(interaction)
-        live = await prepare(interaction.client, _place(interaction), interaction.user.id, made_at(interaction), say.language)
+        live = await prepare(
+            interaction.client, place_here(interaction), interaction.user.id, made_at(interaction), say.language
+        )
         mark_done(interaction)
     await show_rush(interaction, live, anew=True)
 
@@ -41,14 +42,6 @@ async def open_rush(interaction: Interaction) -> None:
 def own_rush(interaction: Interaction) -> LiveRush | None:
     """Return the user's rush in the channel, if there is one."""
     return interaction.client.games.find("rush", interaction.channel_id, interaction.user.id)
-
-
-def _place(interaction: Interaction) -> Place:
-    assert interaction.channel_id is not None
-    guild_id = server_of(interaction)
-    if guild_id is None:
-        return Place(NO_SERVER, interaction.channel_id, interaction.guild_id or NO_SERVER)
-    return Place(guild_id, interaction.channel_id)
 
 
 async def show_rush(

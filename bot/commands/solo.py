@@ -25,12 +25,12 @@ from bot.commands.board_choice import (
     completed,
     read_listed,
 )
-from bot.commands.interaction import Interaction, made_at
+from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
-from bot.store import NO_SERVER, Audience, GameRunning, Place
+from bot.store import Audience, GameRunning
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
@@ -158,7 +158,7 @@ async def begin_solo(
     try:
         # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
         alone = private and guild_id is not None
-        place = _place(interaction)
+        place = place_here(interaction)
         game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
     except GameRunning:
         is_newer = client.games.newer_in(interaction.channel_id)
@@ -267,12 +267,3 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     own = interaction.user.id == state.player
     board_url = board_at(interaction.client.board_url, game.place, "solo")
     await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own, board_url=board_url))
-
-
-def _place(interaction: Interaction) -> Place:
-    """Return the place of a new game."""
-    assert interaction.channel_id is not None
-    guild_id = server_of(interaction)
-    if guild_id is None:
-        return Place(NO_SERVER, interaction.channel_id, interaction.guild_id or NO_SERVER)
-    return Place(guild_id, interaction.channel_id)

@@ -7,6 +7,7 @@ import discord
 import structlog
 
 from bot.client import RicochetBot
+from bot.store import NO_SERVER
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import Urgency
 
@@ -41,8 +42,8 @@ class Rights:
     async def of(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
         """Return what a user may do in a channel: to play takes what the commands of the bot take.
 
-        A user who is not a member of the server has no right, nor has any in a channel of another server. Raises
-        `Unconfirmed`.
+        A user who is not a member of the server has no right, nor has any in a channel of another server. Where there is no
+        server, they play in their own direct messages with the bot, and have no right in any other. Raises `Unconfirmed`.
         """
         key, now = (guild_id, channel_id, user), bot.clock.now()
         known = self._known.get(key)
@@ -60,6 +61,8 @@ class Rights:
         return known is not None and known[1] is Right.MODERATE
 
     async def _ask(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
+        if guild_id == NO_SERVER:
+            return await self._ask_directly(bot, channel_id, user)
         guild = bot.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:
@@ -84,3 +87,16 @@ class Rights:
         if not allowed.use_application_commands:
             return Right.WATCH
         return Right.MODERATE if allowed.manage_messages else Right.PLAY
+
+    async def _ask_directly(self, bot: RicochetBot, channel_id: int, user: int) -> Right:
+        await bot.rate.slot(Urgency.NEWS)
+        try:
+            async with delivery():
+                channel = await bot.http.get_channel(channel_id)
+        except Rejected:
+            return Right.NOTHING
+        except Undelivered as error:
+            _log.warning("direct messages not found", channel_id=channel_id, error=str(error))
+            raise Unconfirmed from error
+        others = [int(person["id"]) for person in channel.get("recipients", ())]
+        return Right.PLAY if channel["type"] == discord.ChannelType.private.value and others == [user] else Right.NOTHING

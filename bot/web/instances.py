@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from discord.http import Route
 
 from bot.client import RicochetBot
+from bot.store import NO_SERVER
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import Urgency
 from engine.events import Player
@@ -24,7 +25,7 @@ class UnknownInstance(Exception):
 
 
 class Place(NamedTuple):
-    """A channel of a server."""
+    """A channel of a server; ``guild_id`` is `NO_SERVER` for direct messages."""
 
     guild_id: int
     channel_id: int
@@ -32,9 +33,9 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """An instance: its place, None in a direct message, and its users."""
+    """An instance: its place, and its users."""
 
-    place: Place | None
+    place: Place
     users: frozenset[Player]
 
 
@@ -75,8 +76,7 @@ async def _ask(bot: RicochetBot, name: str) -> Instance:
         async with delivery():
             answer: Any = await bot.http.request(route)
         location = answer["location"]
-        guild_id = location.get("guild_id")
-        place = Place(int(guild_id), int(location["channel_id"])) if guild_id else None
+        place = Place(int(location.get("guild_id") or NO_SERVER), int(location["channel_id"]))
         return Instance(place, frozenset(map(int, answer["users"])))
     except (Rejected, Undelivered, KeyError, ValueError, TypeError) as error:
         raise UnknownInstance(str(error)) from error

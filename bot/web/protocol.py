@@ -35,8 +35,8 @@ class Hello(_Message):
 
     At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
     address it is the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
-    begin one. ``place`` is a server and its channel, or ``instance`` that of an Activity. ``watch`` is what a link to watch a
-    match has.
+    begin one. ``place`` is a server, 0 for direct messages, and its channel, or ``instance`` that of an Activity. ``watch`` is
+    what a link to watch a match has.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
     which one: see `bot.web.subjects`. A page whose address names none leaves it empty.
@@ -53,7 +53,7 @@ class Hello(_Message):
     leaves: bool = False
     watch: Annotated[str, Field(max_length=200)] = ""
     instance: Annotated[str, Field(pattern=r"^[A-Za-z0-9_-]{1,200}$")] | None = None
-    place: Annotated[str, Field(pattern=r"^[1-9][0-9]{0,18}\.[1-9][0-9]{0,18}$")] | None = None
+    place: Annotated[str, Field(pattern=r"^(0|[1-9][0-9]{0,18})\.[1-9][0-9]{0,18}$")] | None = None
     subject: Annotated[str, Field(pattern=r"^([a-z]{1,20}(:[^\s]{1,200})?)?$")] = ""
     page: Annotated[str, Field(max_length=40)] = ""
     seen: Seen | None = None

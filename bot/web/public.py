@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn
@@ -27,7 +27,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Signer
 from bot.web.subject import Seat, Table
-from bot.web.subjects import SUBJECTS
+from bot.web.subjects import ALONE, OWN, SUBJECTS
 from bot.web.watching import WatchLink
 from engine.events import Player
 
@@ -40,7 +40,9 @@ _LOOK_AGAIN = 600.0
 """Seconds after which it is checked again whether a person may watch. Whether they may play is checked for each thing done."""
 
 _MATCH, _ANYWHERE, _ALL = "match", ("daily", "tutorial"), tuple(SUBJECTS)
-"""Subjects: what people who have not signed in may watch in a channel, what belongs to none, and all that there are."""
+_WATCHED = (_MATCH, *_ANYWHERE)
+"""Subjects: what people who have not signed in may watch in a channel, what belongs to none, and all that there are; and what
+people who have not been identified may watch in an Activity."""
 
 _ANY_HOST = ("0.0.0.0", "::")  # noqa: S104 - it is compared
 """Hosts that stand for all addresses of this machine."""
@@ -121,15 +123,13 @@ class PublicDoor:
         hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
         instance = await self._instance(say, hello.instance, session, address) if hello.instance else None
         place = instance.place if instance else _place(hello)
-        if instance and place is None:
-            raise Closed(say("web-no-member"))
         if place is None:
             return await self._open_anywhere(say, session, address)
         bot = self._bot_of(place)
         if bot is None:
             return await self._forward(say, place, hello, request)
         if not bot.get_guild(place.guild_id):
-            raise Closed(say("web-no-member"), "unknown server", sign_in=None if session else self._link(say))
+            return await self._open_own(say, bot, place, session, instance, hello, address)
         link = self._signer.watched(hello.watch, place)
         if link and not (session and await self._right_of(say, bot, place, session.user)):
             return self._open_match(say, bot, link, session, address)
@@ -161,6 +161,55 @@ class PublicDoor:
             stays=partial(self._stays, say, bot, place, session, right),
         )
 
+    async def _open_own(
+        self,
+        say: Texts,
+        bot: RicochetBot,
+        place: Place,
+        session: Session | None,
+        instance: Instance | None,
+        hello: protocol.Hello,
+        address: str,
+    ) -> Admission:
+        """Admit a person to what is theirs alone in direct messages, or where the bot is no member. Raises `Closed`.
+
+        That is where Discord confirms it, or where they have a game already. A link to what belongs to no channel is good
+        for everybody.
+        """
+        if session and ((instance and session.user in instance.users) or await self._is_own(say, bot, place, session.user)):
+            return await self._open_alone(say, bot, place, session, instance)
+        if instance:
+            return self._open_watching(say, bot, place, hello.instance or "", _ANYWHERE)
+        if hello.subject.partition(":")[0] in _ANYWHERE:
+            return await self._open_anywhere(say, session, address)
+        if session:
+            raise Closed(say("web-no-member"), "not their own channel")
+        raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
+
+    async def _is_own(self, say: Texts, bot: RicochetBot, place: Place, user: Player) -> bool:
+        """Return whether a place without a server is a person's own, or has a game of theirs. Raises `Closed`."""
+        games = (bot.games.find(kind, place.channel_id, user) for kind in ALONE)
+        if any(game and game.place.guild_id == NO_SERVER for game in games):
+            return True
+        return place.guild_id == NO_SERVER and bool(await self._right_of(say, bot, place, user))
+
+    async def _open_alone(
+        self, say: Texts, bot: RicochetBot, place: Place, session: Session, instance: Instance | None
+    ) -> Admission:
+        say = await _own_texts(bot, session.user, say)
+        people = {session.user: say("web-signed-in")}
+        turn = partial(self._own_turn, session)
+        table = Table(NO_SERVER, place.channel_id, people, say, turn, elsewhere_in=place.guild_id)
+        return Admission(
+            Seat(bot, table, session.user, OWN),
+            f"person {session.user}",
+            MAX_OF_PERSON,
+            session=session.token,
+            channel=None if instance else _channel(say, place),
+            launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
+            stays=partial(self._stays_here, bot),
+        )
+
     def _open_match(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None, address: str) -> Admission:
         """Admit a person with a link to watch a match, whether signed in or not. Raises `Closed` if it is not good any more."""
         if not link.is_good(bot):
@@ -183,10 +232,12 @@ class PublicDoor:
         address = f"{self._web}/#place={place.guild_id}.{place.channel_id}"
         return address if number is None else f"{address}&watch={self._signer.watch(WatchLink(place, game_id, number))}"
 
-    def _open_watching(self, say: Texts, bot: RicochetBot, place: Place, instance: str) -> Admission:
+    def _open_watching(
+        self, say: Texts, bot: RicochetBot, place: Place, instance: str, subjects: Collection[str] = _WATCHED
+    ) -> Admission:
         """Admit a person in an instance who has not been identified."""
         return Admission(
-            Seat(bot, Table(*place, {}, say, _freely), None, (_MATCH, *_ANYWHERE)),
+            Seat(bot, Table(*place, {}, say, _freely), None, subjects),
             f"instance {instance}",
             MAX_OF_INSTANCE,
             sign_in=protocol.Link(href="", label=say("web-join")),
@@ -337,7 +388,7 @@ def _place(hello: protocol.Hello) -> Place | None:
 
 
 def _channel(say: Texts, place: Place) -> protocol.Link:
-    href = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
+    href = f"https://discord.com/channels/{place.guild_id or '@me'}/{place.channel_id}"
     return protocol.Link(href=href, label=say("web-channel"))
 
 

@@ -3,6 +3,7 @@
 from bot.actions.solo import command_of, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
+from bot.store import NO_SERVER
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_button
@@ -14,7 +15,7 @@ from engine.solo import Show
 
 
 class SoloSubject(LiveSubject[LiveSolo]):
-    """The player's own solo game in the channel, or else an open one, to be watched."""
+    """The player's own solo game in the channel, or else, in a server, an open one, to be watched."""
 
     none = "web-no-solo"
 
@@ -22,7 +23,7 @@ class SoloSubject(LiveSubject[LiveSolo]):
         """Return the game that is on."""
         games, channel_id, player = self.seat.bot.games, self.seat.table.channel_id, self.seat.player
         own = games.solo_of(channel_id, player) if player is not None else None
-        return own or games.open_solo_in(channel_id)
+        return own or (None if self.seat.place.guild_id == NO_SERVER else games.open_solo_in(channel_id))
 
     async def view(self) -> protocol.GameView | None:
         """Return the game as it stands."""

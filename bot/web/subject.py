@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.actions import Actor
 from bot.client import RicochetBot
-from bot.store import GameId, Place
+from bot.store import NO_SERVER, GameId, Place
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, mentioned, plain
@@ -27,7 +27,8 @@ _CHANNEL = re.compile(r"<#(\d+)>")
 class Table:
     """What is served: a channel, the people who can play there by their names, and the language of the page.
 
-    ``turn`` is entered for each thing that is done, and gives sole use of the world around the bot.
+    ``turn`` is entered for each thing that is done, and gives sole use of the world around the bot. ``guild_id`` is `NO_SERVER`
+    where the bot is no member, in which case ``elsewhere_in`` may be the server.
     """
 
     guild_id: int
@@ -35,6 +36,7 @@ class Table:
     people: dict[Player, str]
     say: Texts
     turn: Callable[[], AbstractAsyncContextManager[None]]
+    elsewhere_in: int = NO_SERVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class Seat:
     @property
     def place(self) -> Place:
         """The channel as a place of games."""
-        return Place(self.table.guild_id, self.table.channel_id)
+        return Place(self.table.guild_id, self.table.channel_id, self.table.elsewhere_in)
 
     def actor(self, player: Player) -> Actor:
         """Return the player as one who acts now: for the page the time counts at which a message arrives."""

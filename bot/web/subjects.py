@@ -22,6 +22,12 @@ SUBJECTS: Mapping[str, type[Subject]] = {
 }
 """What a window can show. The page offers them in this order."""
 
+ALONE = ("solo", "rush")
+"""Games of one person."""
+
+OWN = (*ALONE, "daily", "study", "tutorial")
+"""What a person has for themselves, also where there is no server."""
+
 
 def open_subject(seat: Seat, name: str) -> Subject | None:
     """Return the subject with such a name, such as ``match``, or ``study:`` and a code; None if there is no such kind."""

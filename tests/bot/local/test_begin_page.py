@@ -75,3 +75,18 @@ async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard)
     await board.get_by_role("button", name=say("button-first-match")).click()
     await expect(board.locator("#game")).to_have_value("match")
     await expect(board.locator("#headline")).to_contain_text("Round 1")
+
+
+async def test_the_card_of_a_solo_game_in_direct_messages_opens_the_board_of_its_player_alone(ada: AtTheBoard) -> None:
+    await ada.person.act_as(say("local-direct-messages", player="Ada"))
+    await ada.person.send("/ricochet solo")
+    await expect(ada.person.message("Chip 1")).not_to_have_count(0)
+    async with ada.person.page.context.expect_page() as opened:
+        await ada.person.page.get_by_role("link", name=say("web-open")).last.click()
+    board = await opened.value
+    await expect(board.locator("#game")).to_have_value("solo")
+    await expect(board.locator("#finish")).to_be_visible()
+    await expect(board.locator("#seat option")).to_have_text([say("web-watch"), "Ada"])
+    await expect(board.locator("#game option")).to_have_count(5)
+    await board.locator("#seat").select_option(label=say("web-watch"))
+    await expect(board.locator("#status")).to_contain_text(say("web-no-solo"))

@@ -398,13 +398,6 @@ async def test_who_is_not_in_an_instance_only_watches_it(world: World, board: Bo
     assert (await joined.receive())["player"] == str(ben.id)
 
 
-async def test_an_activity_in_a_conversation_of_two_has_no_board(world: World, board: Board) -> None:
-    ada, _ = await started(world)
-    board.instances["i-1"] = Instance(None, frozenset({ada.id}))
-    page = await board.open(instance="i-1")
-    assert await page.receive() == closed(say("web-no-member"))
-
-
 async def test_the_puzzle_of_the_day_is_played_without_an_account_and_counts_with_one(world: World, board: Board) -> None:
     ada, _ = await started(world)
     guest = await board.open("", subject="daily")
