@@ -7,6 +7,7 @@ from functools import lru_cache
 from bot.cards.stepping import StepAction
 from bot.text import Texts
 from bot.text.names import bare_target_name
+from bot.text.notation import direction_words
 from bot.web import protocol
 from engine.board import Board
 from engine.events import Player
@@ -100,6 +101,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {f"stop-{stop}": say("alt-obstacle", obstacle=stop) for stop in ("wall", "edge", "middle")}
     words |= {f"fault-{fault}": say("alt-fault", fault=fault) for fault in ("never-ends", "ends-on-diagonal")}
     words |= {way.value: say("alt-heading", heading=way.value) for way in Direction}
+    words |= {f"in-{way.value}": word for way, word in direction_words(say).items()}
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
     words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
     return words | {key: say(f"web-{key}") for key in _PAGE}

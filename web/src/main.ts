@@ -10,7 +10,7 @@ const BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
 /** What a player does next where there are no moves to make: its button stands out. */
-const LEAD: readonly string[] = ["next", "go", "begin", "join", "play-on", "today"];
+const LEAD: readonly string[] = ["rematch", "next", "go", "begin", "join", "play-on", "today"];
 const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
@@ -232,7 +232,7 @@ class Page {
     const view = this.view;
     if (this.seen?.game === proof.game && proof.number < this.seen.number) return;
     this.seen = { game: proof.game, number: proof.number + 1 };
-    const who = `${proof.player.name}: ${proof.path.join(" ")}`;
+    const who = `${proof.player.name}: ${this.written(proof.path)}`;
     this.news(proof.why ? `${who} – ${proof.why}` : who);
     if (!view || view.game !== proof.game || view.round !== proof.round || !this.board) return;
     const board = this.board;
@@ -303,7 +303,7 @@ class Page {
 
   private refused(robot: string, way: Way, robots: Robots, { fault, stop }: Slide): string {
     const why = fault === "stays" ? this.stop(stop) : this.words[`fault-${fault!}`]!;
-    return `${robot}-${way}: ${this.words[`stands-${robot}`]!.replace("{}", label(robots[robot]!))} (${why})`;
+    return `${this.written([`${robot}-${way}`])}: ${this.words[`stands-${robot}`]!.replace("{}", label(robots[robot]!))} (${why})`;
   }
 
   private stop(stop: string | null): string {
@@ -320,6 +320,11 @@ class Page {
 
   private notation(): string[] {
     return this.made.map(({ robot, way }) => `${robot}-${way}`);
+  }
+
+  /** Write moves in the notation of the page's language. */
+  private written(path: readonly string[]): string {
+    return path.map((move) => move.replace(/[a-z]+$/, (way) => this.words[`in-${way}`]!)).join(" ");
   }
 
   /** Make the moves that were typed, as the bot has read them. */
@@ -346,8 +351,8 @@ class Page {
     this.tick();
     rich(element("hint"), view?.hint ?? "");
     const known = view?.solutions[this.known], path = known?.path ?? [];
-    const parts = [path.slice(0, this.step), path.slice(this.step)].map((moves) => moves.join(" "));
-    whole(element("moves"), known ? parts.filter(Boolean).join(" ▸ ") : this.notation().join(" "));
+    const parts = [path.slice(0, this.step), path.slice(this.step)].map((moves) => this.written(moves));
+    whole(element("moves"), known ? parts.filter(Boolean).join(" ▸ ") : this.written(this.notation()));
     element("slate").hidden = !known && !view?.may_try;
     element("steps").hidden = !known;
     rich(element("step-label"), known?.label ?? "");
@@ -370,7 +375,6 @@ class Page {
     const lead = view ? button.hidden && actions.find(({ what }) => LEAD.includes(what)) : actions[0];
     element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
     element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
-    element("bar").hidden = !lead && !known && !view?.may_try;
     this.table("bids", view?.rows ?? []);
     this.table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
