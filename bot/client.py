@@ -25,6 +25,7 @@ from bot.scheduled.days import Days
 from bot.scheduled.members import Leaderboards
 from bot.scheduled.posts import MorningPuzzle, RegularPosts, WeeklyLeaderboard
 from bot.scheduled.retention import delete_left_guilds
+from bot.scheduled.sign_outs import SignOuts
 from bot.store import KINDS, NO_SERVER, ONLY_SHARD, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.connection import fence_requests, measure_heartbeats
@@ -103,6 +104,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
         self.observers = Observers()
+        self.sign_outs = SignOuts(lambda: self.store, self.clock)
         self.board_url: str | None = config.web and f"{config.web}/"
         """The address of the board in the browser, where one is served: see `bot.cards.buttons.board_at`."""
         self.launches = Launches(self.clock)
@@ -217,8 +219,10 @@ class RicochetBot(discord.AutoShardedClient):
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         if self._is_first:
             self.tasks.start(self.days.run(), "puzzles of days")
+            self.tasks.start(self.sign_outs.expire(), "expiry of sign-outs")
         if self._shard != ONLY_SHARD:
             self.tasks.start(self.games.forget_with_others(), "erasures of other processes")
+            self.tasks.start(self.sign_outs.follow(), "sign-outs at other processes")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "retention")
 
     async def _resume(self) -> None:

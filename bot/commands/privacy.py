@@ -29,7 +29,8 @@ async def forget_me(interaction: Interaction) -> None:
     button = ui.Button[ui.LayoutView](
         label=say("button-forget-me"), style=discord.ButtonStyle.danger, custom_id=f"ricochet:forget-me:{interaction.user.id}"
     )
-    await show_ephemeral(interaction, Post(say("forget-me-question"), ui.ActionRow(button)))
+    board = say("forget-me-board") if interaction.client.config.web else ""
+    await show_ephemeral(interaction, Post(say("forget-me-question"), board, ui.ActionRow(button)))
 
 
 @handles("ForgetButton", FORGET_ID)
@@ -40,6 +41,8 @@ async def forget_button(interaction: Interaction, named: Named) -> None:
     if interaction.user.id != player:
         raise problem(Problem.NOT_YOURS)
     await defer(interaction)
+    if interaction.client.config.web:
+        await interaction.client.sign_outs.end_sessions(player)
     await interaction.client.games.forget(player)
     mark_done(interaction)
     await edit_reply(interaction, Post(say("forget-me-done")))

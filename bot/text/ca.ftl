@@ -909,6 +909,7 @@ forget-me-question = ## Vols que t’oblidi?
     S’esborren les teves fitxes, victòries, estadístiques, partides en solitari, contrarellotges i reptes, a tots els servidors on has jugat amb mi. Les partides i curses on vas jugar es conserven, sense el teu nom.
     Deixes les partides i curses en marxa: la teva proposta es retira, amb els moviments que hi tinguessis en sobre tancat, i ja no t’espera ningú. Pots tornar a jugar quan vulguis, com algú nou.
     Això no es pot desfer.
+forget-me-board = Al meu tauler al navegador se’t tanquen totes les sessions. Per això guardo el teu id de Discord, tretze hores com a molt.
 button-forget-me = Oblida’m
 forget-me-done = Fet: t’he oblidat.
 

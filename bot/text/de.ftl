@@ -890,6 +890,7 @@ forget-me-question = ## Dich vergessen?
     Deine Chips, Siege, Statistiken, Solopartien, Blitze und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
     Partien und Rennen, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
+forget-me-board = Auf meinem Spielfeld im Browser wirst du überall abgemeldet. Dafür behalte ich deine Discord-ID, höchstens dreizehn Stunden lang.
 button-forget-me = Vergiss mich
 forget-me-done = Erledigt: Ich habe dich vergessen.
 

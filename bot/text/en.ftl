@@ -901,6 +901,7 @@ forget-me-question = ## Delete everything about you?
     Your chips, victories, statistics, solo games, rushes and puzzles are deleted, on all servers where you've played with me. Matches and races you played in stay, without your name.
     You leave the matches and races that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This can't be undone.
+forget-me-board = On my board in the browser you are signed out everywhere. I keep your Discord user id for that, for thirteen hours at most.
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
 

@@ -909,6 +909,7 @@ forget-me-question = ## ¿Quieres que te olvide?
     Se borran tus fichas, victorias, estadísticas, partidas en solitario, contrarrelojes y retos, en todos los servidores donde has jugado conmigo. Las partidas y carreras en las que jugaste se conservan, sin tu nombre.
     Dejas las partidas y carreras en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
     Esto no se puede deshacer.
+forget-me-board = En mi tablero en el navegador se cierran todas tus sesiones. Para eso guardo tu id de Discord, trece horas como máximo.
 button-forget-me = Olvídame
 forget-me-done = Hecho: te he olvidado.
 

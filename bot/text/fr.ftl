@@ -909,6 +909,7 @@ forget-me-question = ## T’oublier ?
     Tes tuiles, victoires, statistiques, parties en solo, contre-la-montre et énigmes sont effacés, sur tous les serveurs où tu as joué avec moi. Les parties et les courses où tu as joué restent, sans ton nom.
     Tu quittes les parties et les courses en cours : ton annonce y est retirée, avec les mouvements que tu avais déposés sous pli cacheté, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme un nouveau joueur.
     On ne peut pas revenir en arrière.
+forget-me-board = Sur mon plateau dans le navigateur, tu es déconnecté partout. Pour cela, je garde ton identifiant Discord, treize heures au plus.
 button-forget-me = Oublie-moi
 forget-me-done = C’est fait : je ne sais plus rien de toi.
 

@@ -890,6 +890,7 @@ forget-me-question = ## Je vergeten?
     Je chips, overwinningen, statistieken, solospellen, tijdritten en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen en races waarin je meespeelde blijven, zonder je naam.
     Spellen en races die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je verzegeld had, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
+forget-me-board = Op mijn bord in de browser word je overal uitgelogd. Daarvoor bewaar ik je Discord-id, hooguit dertien uur.
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
 

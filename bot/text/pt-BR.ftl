@@ -909,6 +909,7 @@ forget-me-question = ## Esquecer você?
     Suas fichas, vitórias, estatísticas, partidas solo, contrarrelógios e desafios são apagados, em todos os servidores onde você jogou comigo. As partidas e corridas em que você jogou são mantidas, sem o seu nome.
     Você sai das partidas e corridas em andamento: sua aposta é retirada, com os movimentos que entregou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
     Isso não pode ser desfeito.
+forget-me-board = No meu tabuleiro no navegador, todas as suas sessões são encerradas. Para isso guardo seu id do Discord, por treze horas no máximo.
 button-forget-me = Apagar meus dados
 forget-me-done = Pronto: esqueci você.
 

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncGenerator, AsyncIterator, Callable, Collection, Coroutine, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import TYPE_CHECKING, NoReturn
@@ -25,7 +25,7 @@ from bot.web.instances import Instance, Instances, Place, UnknownInstance
 from bot.web.limits import MAX_OF_GUEST, MAX_OF_INSTANCE, MAX_OF_PERSON, Limits, TooMany, address_of
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
-from bot.web.sessions import Session, Signer
+from bot.web.sessions import Session, Sessions, Signer
 from bot.web.subject import Seat, Table
 from bot.web.subjects import ALONE, OWN, SUBJECTS
 from bot.web.watching import WatchLink
@@ -65,7 +65,7 @@ class PublicDoor:
         assert config.discord_client_secret
         self._web, self._secret = config.web, config.discord_client_secret.get_secret_value()
         self._limits = limits
-        self._signer = Signer(self._secret.encode(), now)
+        self._signer, self._sessions = Signer(self._secret.encode(), now), Sessions(now)
         self._sign_in, self._rights, self._instances = SignIn(), Rights(), Instances()
         self._bots = dict[RicochetBot, asyncio.Event]()
         self._processes: Processes | None = None
@@ -77,7 +77,8 @@ class PublicDoor:
         """Serve the servers of a bot while entered, and close its windows then: their pages connect again."""
         self._bots[bot] = asyncio.Event()
         try:
-            yield
+            with bot.sign_outs.reported_to(self._sessions.end):
+                yield
         finally:
             self._bots.pop(bot).set()
 
@@ -118,7 +119,7 @@ class PublicDoor:
             return await self._forward(say, _place(hello), hello, request)
         session = await self._session(say, hello, address)
         if session and hello.leaves:
-            self._signer.revoke(session)
+            await self._ready[0].sign_outs.end_sessions(session.user)
             session = None
         hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
         instance = await self._instance(say, hello.instance, session, address) if hello.instance else None
@@ -158,7 +159,7 @@ class PublicDoor:
             session=session.token,
             channel=None if instance else _channel(say, place),
             launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
-            stays=partial(self._stays, say, bot, place, session, right),
+            stays=partial(self._while_signed_in, say, session, partial(self._stays, say, bot, place, session, right)),
         )
 
     async def _open_own(
@@ -207,7 +208,7 @@ class PublicDoor:
             session=session.token,
             channel=None if instance else _channel(say, place),
             launched=bot.launches.subject_of(place.channel_id, session.user) if instance else "",
-            stays=partial(self._stays_here, bot),
+            stays=partial(self._while_signed_in, say, session, partial(self._stays_here, bot)),
         )
 
     def _open_match(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None, address: str) -> Admission:
@@ -221,7 +222,7 @@ class PublicDoor:
             session=session.token if session else "",
             sign_in=None if session else self._link(say),
             channel=_channel(say, link.place),
-            stays=partial(self._stays_by_link, say, bot, link),
+            stays=partial(self._stays_by_link, say, bot, link, session),
         )
 
     def _link_over(self, say: Texts, link: WatchLink) -> Closed:
@@ -263,7 +264,7 @@ class PublicDoor:
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
-            stays=partial(self._stays_here, bot),
+            stays=partial(self._while_signed_in, say, session, partial(self._stays_here, bot)),
         )
 
     async def _forward(self, say: Texts, place: Place | None, hello: protocol.Hello, request: web.Request) -> Forward:
@@ -291,7 +292,7 @@ class PublicDoor:
     async def _session(self, say: Texts, hello: protocol.Hello, address: str) -> Session | None:
         """Return the session of a page, begun with a code if it brings one, if it has one. Raises `Closed`."""
         if not hello.code:
-            return self._signer.session_of(hello.session)
+            return await self._known_session(hello.session)
         is_activity = hello.instance is not None
         try:
             self._limits.ask(address)
@@ -302,6 +303,15 @@ class PublicDoor:
             sign_in = protocol.Link(href="", label=say("web-join")) if is_activity else self._link(say)
             raise Closed(say("web-sign-in-failed"), str(error), sign_in=sign_in) from None
         return self._signer.session(user)
+
+    async def _known_session(self, token: str) -> Session | None:
+        """Return the session of a token, unless it is over; its person may have signed out at another process."""
+        session = self._signer.session_of(token)
+        if session and self._sessions.lives(session):
+            if ended := await self._ready[0].store.signed_out_at(session.user):
+                self._sessions.end(session.user, ended)
+            return session if self._sessions.lives(session) else None
+        return None
 
     def _application(self) -> Application:
         number = next(filter(None, (bot.application_id for bot in self._bots)))  # known since the login
@@ -328,7 +338,7 @@ class PublicDoor:
     async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
         """Check again that a person has a right before anything is done. Raises `Refused`."""
         try:
-            has_right = self._signer.lives(session) and await self._rights.of(bot, *place, session.user) >= right
+            has_right = self._sessions.lives(session) and await self._rights.of(bot, *place, session.user) >= right
         except Unconfirmed:
             raise Refused("web-no-discord", lambda say: say("web-no-discord")) from None
         if not has_right:
@@ -337,7 +347,7 @@ class PublicDoor:
 
     @asynccontextmanager
     async def _own_turn(self, session: Session) -> AsyncIterator[None]:
-        if not self._signer.lives(session):
+        if not self._sessions.lives(session):
             raise problem(Problem.NO_RIGHT)
         yield
 
@@ -355,9 +365,19 @@ class PublicDoor:
         while True:
             await self._pause(bot, None)
 
-    async def _stays_by_link(self, say: Texts, bot: RicochetBot, link: WatchLink) -> NoReturn:
-        """Raise `Closed` once a link is withdrawn, or `ConnectionError` if the bot stops before."""
-        await until_one_ends(link.withdrawn(bot), self._stays_here(bot))
+    async def _while_signed_in(
+        self, say: Texts, session: Session, stays: Callable[[], Coroutine[None, None, NoReturn]]
+    ) -> NoReturn:
+        """Await what raises when a window is to be closed. Raises `Closed` once the session is over."""
+        await until_one_ends(self._sessions.until_over(session), stays())
+        raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
+
+    async def _stays_by_link(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None) -> NoReturn:
+        """Raise `Closed` once a link is withdrawn, or `ConnectionError` if the bot stops or the session is over before."""
+        over = (self._sessions.until_over(session),) if session else ()
+        await until_one_ends(link.withdrawn(bot), self._stays_here(bot), *over)
+        if session and not self._sessions.lives(session):
+            raise ConnectionResetError  # the page connects again, without a session
         raise self._link_over(say, link)
 
     async def _lasts(self, bot: RicochetBot, name: str) -> NoReturn:
@@ -373,8 +393,6 @@ class PublicDoor:
         """Raise `Closed` once a person may not watch any more, or `ConnectionError` if the bot stops before."""
         while True:
             await self._pause(bot, _LOOK_AGAIN)
-            if not self._signer.lives(session):
-                raise Closed(say("web-sign-in-first"), sign_in=self._link(say))
             if await self._right_of(say, bot, place, session.user) < min(right, Right.WATCH):
                 raise Closed(say("web-no-member"))
 

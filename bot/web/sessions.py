@@ -1,72 +1,97 @@
-"""Tokens of the board: sessions of people whom Discord has confirmed, and links to watch a game."""
+"""Sessions of people whom Discord has confirmed, the tokens of these sessions, and those of links to watch a match."""
 
+import asyncio
 import hashlib
 import hmac
-import secrets
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64
+from collections import defaultdict
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 
+from bot.scheduled.sign_outs import SESSION
 from bot.web.instances import Place
 from bot.web.watching import WatchLink
-
-SESSION = 12 * 3600.0
-"""Seconds that a session lasts."""
+from engine.events import Player
 
 _BYTES = 32
-_MAX_REVOKED = 10_000
 
 
 @dataclass(frozen=True, slots=True)
 class Session:
-    """A person whom Discord has confirmed, until a time in seconds since the Unix epoch. ``id`` is unique.
+    """A person whom Discord has confirmed, at the time ``begun``, in seconds since the Unix epoch.
 
     The ``token`` is what its page keeps.
     """
 
-    user: int
-    until: float
-    id: str
+    user: Player
+    begun: float
     token: str
+
+    @property
+    def until(self) -> float:
+        """When it expires, in seconds since the Unix epoch."""
+        return self.begun + SESSION
+
+
+class Sessions:
+    """Which sessions are over, as far as this process has learnt. ``now`` returns the time."""
+
+    def __init__(self, now: Callable[[], float]) -> None:
+        self._now = now
+        self._ended = dict[Player, float]()
+        self._waiting = defaultdict[Player, set[asyncio.Event]](set)
+
+    def end(self, user: Player, at: float) -> None:
+        """End the sessions of a person that had begun by this time; may be repeated."""
+        if at <= self._ended.get(user, 0):
+            return
+        self._ended = {one: ended for one, ended in self._ended.items() if one != user and ended > self._now() - SESSION}
+        self._ended[user] = at
+        for event in self._waiting.get(user, ()):
+            event.set()
+
+    def lives(self, session: Session) -> bool:
+        """Return whether a session has neither expired nor been ended."""
+        return self._ended.get(session.user, 0) < session.begun and self._now() < session.until
+
+    async def until_over(self, session: Session) -> None:
+        """Return as soon as a session is over."""
+        ended = asyncio.Event()
+        self._waiting[session.user].add(ended)
+        try:
+            while self.lives(session):
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(ended.wait(), session.until - self._now())
+                ended.clear()
+        finally:
+            self._waiting[session.user].remove(ended)
+            if not self._waiting[session.user]:
+                del self._waiting[session.user]
 
 
 class Signer:
     """Issues and reads tokens that are signed with a ``key``; ``now`` returns the time.
 
-    Nothing is stored: processes with the same key read each other's tokens, also after a restart. A token that was revoked
-    here is refused here until it expires.
+    Nothing is stored: processes with the same key read each other's tokens, also after a restart.
     """
 
     def __init__(self, key: bytes, now: Callable[[], float]) -> None:
         self._key, self._now = hashlib.sha256(b"ricochet board " + key).digest(), now
-        self._revoked = dict[str, float]()
 
-    def session(self, user: int) -> Session:
+    def session(self, user: Player) -> Session:
         """Return a new session."""
-        number, until = secrets.token_urlsafe(9), self._now() + SESSION
-        return Session(user, until, number, self._signed("session", f"{user}.{number}.{int(until)}"))
+        begun = int(self._now() * 1000)
+        return Session(user, begun / 1000, self._signed("signed in", f"{user}.{begun}"))
 
     def session_of(self, token: str) -> Session | None:
-        """Return the session of a token; None if it is forged, expired or revoked."""
-        read = self._read("session", token)
+        """Return the session of a token, which may be over; None if it is forged."""
+        read = self._read("signed in", token)
         if read is None:
             return None
-        user, number, until = read.split(".")
-        session = Session(int(user), float(until), number, token)
-        return session if self.lives(session) else None
-
-    def lives(self, session: Session) -> bool:
-        """Return whether a session has neither expired nor been revoked."""
-        return session.id not in self._revoked and session.until > self._now()
-
-    def revoke(self, session: Session) -> None:
-        """Refuse the token of a session from now on."""
-        now = self._now()
-        self._revoked = {number: until for number, until in self._revoked.items() if until > now}
-        while len(self._revoked) >= _MAX_REVOKED:
-            del self._revoked[next(iter(self._revoked))]
-        self._revoked[session.id] = session.until
+        user, begun = map(int, read.split("."))
+        return Session(user, begun / 1000, token)
 
     def watch(self, link: WatchLink) -> str:
         """Return the token of a link to watch a match. It does not expire by itself: see `WatchLink.is_good`."""

@@ -86,6 +86,10 @@ class Visitors:
         """Open the board of a channel."""
         return await self._open(WEB, place=f"{channel.guild_id}.{channel.id}", **hello)
 
+    async def open_anywhere(self, **hello: Any) -> Page:
+        """Open the puzzle of the day, which this process serves itself."""
+        return await self._open(WEB, subject="daily", **hello)
+
     async def open_activity(self, instance: str, **hello: Any) -> Page:
         """Open the page of an Activity."""
         return await self._open(f"https://{self._table.discord.state.us.id}.discordsays.com", instance=instance, **hello)
@@ -189,3 +193,40 @@ async def test_a_page_is_passed_on_to_the_process_that_plays_its_server(tmp_path
         await game.card("**9 moves**")
         again = await Visitors(table, browser, there).open(game.channel, session=welcome["session"])
         assert (await again.receive("welcome"))["player"] == str(game.ben.user.id)
+
+
+async def test_who_signs_out_or_is_forgotten_at_one_process_is_signed_out_at_the_others(
+    tmp_path: Path,
+    postgres: str,
+    kernels: None,  # noqa: ARG001
+) -> None:
+    async with open_divided(tmp_path, url_of(with_own_tables(postgres))) as table, browsing() as browser:
+        processes = await table.launch(2, **SETTINGS)
+        await table.plays(*processes)
+        here, there = (Visitors(table, browser, process) for process in processes)
+        game = table.game("forgotten", processes[0].shards[0])
+        await game.start()
+
+        async def signed_in() -> tuple[str, Page]:
+            """Sign in at one process, and open the page with that session at the other."""
+            page = await here.open_anywhere(code=here.authorize(game.ben.user))
+            session = (await page.receive("welcome"))["session"]
+            other = await there.open_anywhere(session=session)
+            assert (await other.receive("welcome"))["player"] == str(game.ben.user.id)
+            return session, other
+
+        async def check_over(session: str, page: Page) -> None:
+            """Check that no process admits the session any more, and that the page is closed."""
+            for visitors in (there, here):
+                again = await visitors.open_anywhere(session=session)
+                assert (await again.receive("welcome"))["player"] is None
+            assert (await page.receive("closed"))["text"] == "Sign in with Discord to see this board."
+
+        session, page = await signed_in()
+        await (await here.open_anywhere(session=session, leaves=True)).receive("welcome")
+        await check_over(session, page)
+        session, page = await signed_in()
+        asked = game.ben.type("ricochet forget-me")
+        await game.ben.told(asked)
+        assert "I've forgotten you" in await game.ben.press(asked.messages[0], "Forget me")
+        await check_over(session, page)

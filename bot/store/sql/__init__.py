@@ -8,10 +8,11 @@ from bot.store.sql.games import Games
 from bot.store.sql.outbox import Outbox
 from bot.store.sql.people import People
 from bot.store.sql.servers import Posts, Servers
+from bot.store.sql.sign_outs import SignOuts
 from bot.store.sql.standings import Standings
 
 
-class Store(Games, Outbox, Daily, Standings, People, Posts, Servers):
+class Store(Games, Outbox, Daily, Standings, People, SignOuts, Posts, Servers):
     """All that the bot keeps, for one shard. `bot.store.open_store` opens it; ``async with`` closes it.
 
     Every call is a transaction: when it returns, its changes are durable; when it raises or is cancelled, all or none of them

@@ -48,6 +48,7 @@ TABLES: Mapping[str, Table] = {
     "welcome": Table(("guild_id",), of_server=True),
     "language": Table(("player_id",), erased=Erased.BY_PLAYER),
     "theme": Table(("player_id",), erased=Erased.BY_PLAYER),
+    "signed_out": Table(("player_id",)),
     "daily_puzzle": Table(("day",)),
     "daily_play": Table(("player_id", "day"), erased=Erased.BY_PLAYER),
     "heartbeat": Table(("id",)),

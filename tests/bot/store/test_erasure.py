@@ -84,6 +84,7 @@ HOLD_NO_PLAYER = {
     "process.web_port": "a port",
     "forgetting.shard": "a shard",
     "forgetting.player_id": "a player whom another shard has yet to forget; that shard deletes the row",
+    "signed_out.player_id": "a person whose sessions on the board are over; deleted when they would have expired",
     "identifying.bucket": "a class of shards",
     "identifying.free_at": "a time",
 }

@@ -1,7 +1,7 @@
 """The board at a public address: who sees and does what, by what they may in the channel."""
 
 from collections.abc import AsyncIterator
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
 from typing import Any
 
 import aiohttp
@@ -14,16 +14,17 @@ from simcord.actors import MemberActor
 
 from bot.client import RicochetBot
 from bot.run.config import Address, Config
+from bot.scheduled.sign_outs import SESSION
 from bot.web.access import Right, Rights, Unconfirmed
 from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
 from bot.web.server import BoardServer
-from bot.web.sessions import Session, Signer
+from bot.web.sessions import Session
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, TODAYS, World, card
+from tests.bot.world import EASY, SOLUTION, TODAYS, World, answer, card, said
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -37,7 +38,7 @@ class Door(PublicDoor):
     """The door, behind which what people do counts as work of the bot for SimCord."""
 
     def __init__(self, world: World, config: Config, limits: Limits) -> None:
-        super().__init__(config, limits)
+        super().__init__(config, limits, world.bot.clock.now)
         self._world = world
 
     @asynccontextmanager
@@ -101,11 +102,15 @@ async def board(world: World, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[
     monkeypatch.setattr("bot.web.server._PING", None)
     monkeypatch.setattr(SignIn, "user_of", user_of)
     config = world.config.model_copy(update={"web": WEB, "discord_client_secret": SecretStr("hidden")})
+    world.bot.config = config
     limits = Limits(lambda: 0.0, sockets=20)
     door = Door(world, config, limits)
     with ExitStack() as serving:
         serving.enter_context(door.serving(world.bot))
-        async with BoardServer(door, Address("127.0.0.1", 0), limits) as server, aiohttp.ClientSession() as session:
+        async with AsyncExitStack() as opened:
+            with world.env.time_context():  # which its tasks keep
+                server = await opened.enter_async_context(BoardServer(door, Address("127.0.0.1", 0), limits))
+            session = await opened.enter_async_context(aiohttp.ClientSession())
             board = Board(world, server, session, serving, instances)
             yield board
             for socket in board.sockets:
@@ -238,8 +243,9 @@ async def test_an_activity_shows_a_person_what_they_have_launched_it_for(world: 
     ada, ben = await started(world)
     channel = world.channel.id
     board.instances["i-1"] = Instance(Place(world.guild.id, channel), frozenset({ada.id, ben.id}))
-    world.bot.launches.note(channel, ada.id, "race")
-    world.bot.launches.note(channel, ada.id, "tutorial:3")
+    with world.env.time_context():
+        world.bot.launches.note(channel, ada.id, "race")
+        world.bot.launches.note(channel, ada.id, "tutorial:3")
     watching = await board.open(instance="i-1")
     assert (await watching.receive())["subject"] == "match"
     page = await board.open(instance="i-1", code="activity ada")
@@ -307,14 +313,15 @@ async def test_a_person_who_connects_on_and_on_does_not_make_the_bot_ask_discord
     assert await (await board.open(session=session)).receive() == closed(say("web-too-many"), retry=True)
 
 
-async def test_a_window_whose_session_ends_offers_to_sign_in_again(
+async def test_a_window_whose_session_expires_offers_to_sign_in_again(
     world: World, board: Board, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(Session, "until", property(lambda session: session.begun + 0.3))
     await started(world)
-    monkeypatch.setattr("bot.web.public._LOOK_AGAIN", 0.05)
-    page = await board.open(code="ada")
-    await page.until(round=1)
-    monkeypatch.setattr(Signer, "lives", lambda *_: False)
+    page = await board.open("", subject="daily", code="ada")
+    assert (await page.receive())["player"] == str(world.members["ada"].id)
+    await page.receive()
+    world.clock_ahead += 1
     assert await page.receive() == closed(say("web-sign-in-first"), sign_in=board.sign_in)
 
 
@@ -561,12 +568,72 @@ async def test_of_the_others_only_a_moderator_decides_who_watches_and_nobody_in_
     assert await page.do(await page.until(round=1), "share") == say("refusal-no-watching-tournaments")
 
 
-async def test_a_session_that_its_person_has_ended_is_not_replayed(world: World, board: Board) -> None:
+async def test_who_signs_out_is_signed_out_in_all_windows_at_once(world: World, board: Board) -> None:
     await started(world)
-    session = (await (await board.open(code="ada")).receive())["session"]
-    page = await board.open(session=session, leaves=True)
-    assert (await page.receive())["text"] == say("web-sign-in-first")
+    page, daily = await board.open(code="ada"), await board.open("", subject="daily", code="ada")
+    ben = await board.open(code="ben")
+    session = (await page.receive())["session"]
+    for one in (page, ben):
+        await one.until(round=1)
+    await daily.receive()
+    await daily.receive()
+    leaving = await board.open(session=session, leaves=True)
+    for one in (leaving, page, daily):
+        assert (await one.receive())["text"] == say("web-sign-in-first")
+    assert await ben.do(await seen_again(ben), "bid", moves=5) == ""
     replayed = await board.open(session=session)
     assert (await replayed.receive())["text"] == say("web-sign-in-first")
-    other = await board.open(code="ada")
-    assert (await other.receive())["kind"] == "welcome"
+    world.clock_ahead += 1
+    again = await board.open(code="ada")
+    assert (await again.receive())["kind"] == "welcome"
+
+
+async def seen_again(page: Page) -> dict[str, Any]:
+    """Return what a window sees that is waked by a sign."""
+    await page.do({"game": "", "round": 0}, "sign")
+    return await page.until(round=1)
+
+
+async def test_who_has_signed_out_while_a_window_was_watching_by_a_link_watches_on_as_a_guest(
+    world: World, board: Board
+) -> None:
+    await started(world)
+    watch = await linked(board, "ada")
+    world.members["eve"] = world.env.create_guild().add_member(world.env.create_user("eve"))
+    page = await board.open(watch=watch, code="eve")
+    session = (await page.receive())["session"]
+    await page.until(round=1)
+    await board.open("", subject="daily", session=session, leaves=True)
+    assert (await page.socket.receive()).type is aiohttp.WSMsgType.CLOSE
+    guest = await board.open(watch=watch, session=session)
+    assert (await guest.receive())["session"] == ""
+
+
+async def test_forgetting_a_person_ends_their_sessions_and_keeps_no_trace_of_them_for_longer_than_these_last(
+    world: World, board: Board
+) -> None:
+    ada, _ = await started(world)
+    page = await board.open(code="ada")
+    session = (await page.receive())["session"]
+    await page.until(round=1)
+    asked = await ada.slash(world.channel, "ricochet forget-me")
+    assert say("forget-me-board") in said(asked)
+    await ada.click(answer(asked), label="Forget me")
+    while (last := await page.receive())["kind"] != "closed":
+        pass
+    assert last == closed(say("web-sign-in-first"), sign_in=board.sign_in)
+    replayed = await board.open(session=session)
+    assert (await replayed.receive())["text"] == say("web-sign-in-first")
+    assert await world.bot.store.signed_out_at(ada.id) is not None
+    await world.later(SESSION + 3600)
+    assert await world.bot.store.signed_out_at(ada.id) is None
+
+
+async def test_a_session_that_has_ended_elsewhere_is_refused_at_once_by_a_process_that_has_not_heard_of_it(
+    world: World, board: Board
+) -> None:
+    ada, _ = await started(world)
+    session = (await (await board.open(code="ada")).receive())["session"]
+    await world.bot.store.sign_out(ada.id, world.bot.clock.now())
+    page = await board.open(session=session)
+    assert (await page.receive())["text"] == say("web-sign-in-first")

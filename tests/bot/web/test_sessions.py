@@ -1,9 +1,12 @@
 """Tokens of sessions: whose they are, and which are refused."""
 
+import asyncio
+
 import pytest
 
+from bot.scheduled.sign_outs import SESSION
 from bot.web.instances import Place
-from bot.web.sessions import SESSION, Signer
+from bot.web.sessions import Sessions, Signer
 from bot.web.watching import WatchLink
 
 ADA, BEN = 1201, 1202
@@ -21,17 +24,15 @@ class Time:
 
 def test_a_session_is_read_by_every_process_with_the_same_key_until_it_expires() -> None:
     time = Time()
-    session = Signer(b"key", time).session(ADA)
-    other = Signer(b"key", time)
-    assert other.session_of(session.token) is not None
-    assert other.lives(session)
-    time.seconds += SESSION - 1
-    read = other.session_of(session.token)
+    session, sessions = Signer(b"key", time).session(ADA), Sessions(time)
+    read = Signer(b"key", time).session_of(session.token)
     assert read is not None
-    assert (read.user, read.token) == (ADA, session.token)
+    assert read == session
+    assert (read.user, read.until) == (ADA, time.seconds + SESSION)
+    time.seconds += SESSION - 1
+    assert sessions.lives(read)
     time.seconds += 1
-    assert other.session_of(session.token) is None
-    assert not other.lives(session)
+    assert not sessions.lives(read)
 
 
 def test_a_session_of_another_key_or_that_was_changed_is_refused() -> None:
@@ -39,22 +40,43 @@ def test_a_session_of_another_key_or_that_was_changed_is_refused() -> None:
     session = Signer(b"key", time).session(ADA)
     assert Signer(b"another", time).session_of(session.token) is None
     assert Signer(b"key", time).session_of(session.token.replace(str(ADA), str(BEN))) is None
-    user, number, until, signature = session.token.split(".")
-    assert Signer(b"key", time).session_of(f"{user}.{number}.{int(until) + 1}.{signature}") is None
+    user, begun, signature = session.token.split(".")
+    assert Signer(b"key", time).session_of(f"{user}.{int(begun) + 1}.{signature}") is None
 
 
-@pytest.mark.parametrize("token", ["", ".", "...", "1.2.3.4", "ä.ö.ü.ß", "1.2.3.=", "1201.a.99999999999." + "A" * 43])
+@pytest.mark.parametrize("token", ["", ".", "...", "1.2.3.4", "ä.ö.ü.ß", "1.2.=", "1201.99999999999." + "A" * 43])
 def test_what_is_no_token_is_refused(token: str) -> None:
     assert Signer(b"key", Time()).session_of(token) is None
 
 
-def test_a_session_that_was_revoked_is_not_replayed() -> None:
-    signer = Signer(b"key", Time())
-    session, again = signer.session(ADA), signer.session(ADA)
-    signer.revoke(session)
-    assert signer.session_of(session.token) is None
-    assert not signer.lives(session)
-    assert signer.session_of(again.token) is not None
+def test_who_has_signed_out_ends_all_sessions_that_had_begun_by_then_and_no_later_one() -> None:
+    time = Time()
+    signer, sessions = Signer(b"key", time), Sessions(time)
+    before, of_another = signer.session(ADA), signer.session(BEN)
+    time.seconds += 5
+    sessions.end(ADA, time.seconds)
+    assert not sessions.lives(before)
+    assert sessions.lives(of_another)
+    time.seconds += 0.25
+    after = signer.session(ADA)
+    assert sessions.lives(after)
+    sessions.end(ADA, time.seconds - 1)
+    assert (sessions.lives(before), sessions.lives(after)) == (False, True), "an earlier time is reported late"
+
+
+async def test_a_window_waits_until_its_session_is_over() -> None:
+    time = Time()
+    signer, sessions = Signer(b"key", time), Sessions(time)
+    waiting = asyncio.create_task(sessions.until_over(signer.session(ADA)))
+    await asyncio.sleep(0)
+    sessions.end(BEN, time.seconds + 1)
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    sessions.end(ADA, time.seconds + 1)
+    await asyncio.wait_for(waiting, 1)
+    expired = signer.session(BEN)
+    time.seconds += SESSION
+    await asyncio.wait_for(sessions.until_over(expired), 1)
 
 
 def test_a_link_to_watch_a_match_is_for_its_channel_alone_and_is_no_session() -> None:
