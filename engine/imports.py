@@ -59,12 +59,13 @@ def from_roboyard(text: str) -> Position:
     if width % 2 or height % 2 or not (0 < width <= SIZE and 0 < height <= SIZE):
         raise ValueError(f"a map of {width} × {height} cells does not fit on a board of {SIZE} × {SIZE}")
     left, top = (SIZE - width) // 2, (SIZE - height) // 2
+    inside = {Cell(y, x) for y in range(top, top + height) for x in range(left, left + width)}
     walls, robots, targets = defaultdict[Cell, set[Direction]](set), dict[Robot, Cell](), dict[Target, Cell]()
     for kind, x, y in entries:
         cell = Cell(y + top, x + left)
         if kind in _WALLS:
             walls[cell].add(_WALLS[kind])
-        elif not (x < width and y < height):
+        elif cell not in inside:
             raise ValueError(f"{kind}{x},{y} is outside of the map")
         elif kind in _ROBOT_KINDS:
             robots[_ROBOT_KINDS[kind]] = cell
@@ -74,12 +75,8 @@ def from_roboyard(text: str) -> Position:
         raise ValueError("the four middle cells of the map are not closed")
     if len(targets) != 1:
         raise ValueError(f"a position has one target, and the map {len(targets)}")
-    for x in range(left, left + width):
-        walls[Cell(top, x)].add(Direction.UP)
-        walls[Cell(top + height - 1, x)].add(Direction.DOWN)
-    for y in range(top, top + height):
-        walls[Cell(y, left)].add(Direction.LEFT)
-        walls[Cell(y, left + width - 1)].add(Direction.RIGHT)
+    for cell in inside:
+        walls[cell] |= {side for side in Direction if cell.step(side) not in inside}
     return Position(Board(closed_sides(walls), {}, targets), robots, *targets)
 
 

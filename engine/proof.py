@@ -89,12 +89,7 @@ Flaw = IllegalMove | WrongCount | TargetMissed | NoRicochet | SingleMove
 
 
 def flaw_of(
-    slides: Sequence[Slide],
-    target: Target,
-    goal: Cell,
-    bid: int | None = None,
-    length: ProofLength = ProofLength.EXACT,
-    ricochet: Ricochet = Ricochet.TURN,
+    slides: Sequence[Slide], target: Target, goal: Cell, bid: int | None, length: ProofLength, ricochet: Ricochet
 ) -> Flaw | None:
     """Return why these slides, the last of which may be illegal, do not prove a bid; None for a solution.
 
@@ -126,7 +121,8 @@ def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ric
     if ricochet is Ricochet.ONE_MOVE:
         return SingleMove(last.move.robot, last.turns) if count == 1 else None
     own = [slide for slide in slides if slide.move.robot is last.move.robot]
-    if _has_turned(own):
+    # It has turned where it once left at right angles to its heading when it last came to rest.
+    if any(after.move.direction.is_right_angle_to(before.heading) for before, after in pairwise(own)):
         return None
     return NoRicochet(last.move.robot, len(own), count - len(own), tuple(turn for slide in own for turn in slide.turns))
 
@@ -134,8 +130,3 @@ def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ric
 def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
     """Return whether a slide is legal and ends on the target with an eligible robot: docs/rules.md "Reaching the target"."""
     return slide.fault is None and target.wants(slide.move.robot) and slide.end == goal
-
-
-def _has_turned(slides: Sequence[Slide]) -> bool:
-    """Return whether a robot has once left at right angles to its heading when it last came to rest."""
-    return any(after.move.direction.is_right_angle_to(before.heading) for before, after in pairwise(slides))

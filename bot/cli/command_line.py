@@ -112,7 +112,7 @@ def _run_task(say: "Texts", chosen: argparse.Namespace, factory: "Factory") -> i
         case "gallery":
             _draw_gallery(say, chosen.folder)
         case "take-up":
-            from bot.cli.take_up import take_up_game
+            from bot.cli.database import take_up_game
 
             print_line(take_up_game(say, chosen.game))
         case "doctor":
@@ -122,15 +122,15 @@ def _run_task(say: "Texts", chosen: argparse.Namespace, factory: "Factory") -> i
             print_line(doctor.as_json(findings) if chosen.json else doctor.in_words(say, findings))
             return int(doctor.has_faults(findings))
         case "backup":
-            from bot.cli.backup import back_up_to
+            from bot.cli.database import back_up_to
 
             print_line(back_up_to(say, chosen.file))
         case "restore":
-            from bot.cli.backup import restore_from
+            from bot.cli.database import restore_from
 
             print_line(restore_from(say, chosen.file))
         case "move-database":
-            from bot.cli.move_database import move
+            from bot.cli.database import move
 
             print_line(move(say, chosen.source, chosen.target))
         case _:

@@ -7,10 +7,8 @@ import asyncio
 import json
 from pathlib import Path
 
-from bot.cli.doctor.database import examine_database
+from bot.cli.doctor.checks import Finding, State, examine_database, examine_machine
 from bot.cli.doctor.discord import examine_discord
-from bot.cli.doctor.finding import Finding, State
-from bot.cli.doctor.machine import examine_machine
 from bot.run.config import Config, ConfigError, load_config
 from bot.store import chosen_channels
 from bot.text import Texts

@@ -12,7 +12,7 @@ import discord
 from discord.http import Route
 
 from bot.cards.rights import missing_rights, rights_text
-from bot.cli.doctor.finding import Finding, State
+from bot.cli.doctor.checks import Finding, State
 from bot.text import Texts
 from bot.text.escaping import plain
 

@@ -19,10 +19,9 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.__main__ import main
-from bot.cli.doctor import database as of_database
-from bot.cli.doctor import machine as of_machine
+from bot.cli.doctor import checks
+from bot.cli.doctor.checks import Finding, State
 from bot.cli.doctor.discord import examine_discord
-from bot.cli.doctor.finding import Finding, State
 from bot.store import SqliteStore, chosen_channels
 from bot.store.guild_settings import GuildSettings
 from engine.solver import Readiness
@@ -145,7 +144,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     monkeypatch.setenv("RICOCHET_DATABASE", str(tmp_path / "ricochet.db"))
-    with patch.object(of_machine, "readiness", return_value=Readiness.READY):
+    with patch.object(checks, "readiness", return_value=Readiness.READY):
         yield tmp_path / "ricochet.db"
 
 
@@ -220,8 +219,8 @@ def test_a_disk_that_is_full_or_slow_is_told(database: Path, capsys: pytest.Capt
     del database
     ticks = iter(range(1000))
     with (
-        patch.object(of_database.shutil, "disk_usage", return_value=SimpleNamespace(free=1_000_000)),
-        patch.object(of_database, "perf_counter", side_effect=lambda: next(ticks)),
+        patch.object(checks.shutil, "disk_usage", return_value=SimpleNamespace(free=1_000_000)),
+        patch.object(checks, "perf_counter", side_effect=lambda: next(ticks)),
     ):
         found = found_here(capsys)
     assert found["room"][0] == "warning"
@@ -245,7 +244,7 @@ def test_what_a_machine_lacks_is_told(
     database: Path, capsys: pytest.CaptureFixture[str], name: str, answer: object, subject: str, state: str, said: str
 ) -> None:
     del database
-    with patch.object(of_machine, name, return_value=answer):
+    with patch.object(checks, name, return_value=answer):
         found = found_here(capsys)[subject]
     assert found[0] == state
     assert said in found[1]

@@ -12,8 +12,7 @@ import pytest
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 
 from bot.__main__ import main
-from bot.cli.doctor.database import examine_database
-from bot.cli.doctor.finding import State
+from bot.cli.doctor.checks import State, examine_database
 from bot.run.config import load_config
 from bot.store import (
     DatabaseInUse,

@@ -1,16 +1,22 @@
-"""Checks the database, and the disk of a file."""
+"""The findings of the doctor, and its checks of the machine – Python, time zones, fonts, the solver – and of the database."""
 
 import os
+import platform
 import shutil
 import statistics
 import tempfile
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
 from pathlib import Path
 from time import perf_counter
+from zoneinfo import available_timezones
 
-from bot.cli.doctor.finding import Finding, Findings, State
 from bot.run.start import unusable
 from bot.store import DatabaseLocation, NoDatabase, UnusableDatabase, reach, version_of
 from bot.text import Texts
+from engine.solver import Readiness, kernels_from, readiness
+from render.lettering import joins_letters, unreadable_fonts
 
 _LITTLE_ROOM = 500_000_000
 """Bytes."""
@@ -19,6 +25,61 @@ _SLOW = 0.05
 """Seconds for a commit, which delays every interaction that is waiting for it."""
 
 _TIMES, _BLOCK = 20, b"\0" * 4096
+
+
+class State(Enum):
+    """The status of a check; a fault keeps the bot from running."""
+
+    WELL = "well"
+    WARNING = "warning"
+    FAULT = "fault"
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """The result of a check of ``subject``; ``text`` explains it, and says what to do unless all is well."""
+
+    subject: str
+    state: State
+    text: str
+
+
+Findings = Iterator[Finding]
+
+
+def examine_machine(say: Texts) -> Findings:
+    """Check Python, time zones, the fonts of all scripts, and the solver."""
+    yield Finding("python", State.WELL, say("doctor-python", version=platform.python_version()))
+    yield _zones(say)
+    yield _letters(say)
+    yield _solver(say)
+
+
+def _zones(say: Texts) -> Finding:
+    if zones := available_timezones():
+        return Finding("time zones", State.WELL, say("doctor-time-zones", count=len(zones)))
+    return Finding("time zones", State.FAULT, say("doctor-no-time-zones"))
+
+
+def _letters(say: Texts) -> Finding:
+    if fonts := unreadable_fonts():
+        return Finding("letters", State.FAULT, say("doctor-no-fonts", fonts=", ".join(fonts)))
+    if not joins_letters():
+        return Finding("letters", State.WARNING, say("doctor-no-joined-letters"))
+    return Finding("letters", State.WELL, say("doctor-letters"))
+
+
+def _solver(say: Texts) -> Finding:
+    place = str(kernels_from())
+    match readiness():
+        case Readiness.READY:
+            return Finding("solver", State.WELL, say("doctor-solver", place=place))
+        case Readiness.UNAVAILABLE:
+            return Finding("solver", State.WARNING, say("doctor-solver-unavailable"))
+        case Readiness.TO_COMPILE:
+            return Finding("solver", State.WELL, say("doctor-solver-to-compile", folder=place))
+        case Readiness.TO_COMPILE_ALWAYS:
+            return Finding("solver", State.WARNING, say("doctor-solver-to-compile-always"))
 
 
 def examine_database(say: Texts, database: DatabaseLocation) -> Findings:
