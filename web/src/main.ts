@@ -199,8 +199,7 @@ class Page {
     this.draw();
     const last = this.line(this.view!.robots, path.slice(0, this.step)).pop();
     if (last && name === "step-on") void this.board!.run(last.robot, last.path);
-    const end = last && label(last.path[last.path.length - 1]!);
-    this.say(last ? capital(this.words[`stands-${last.robot}`]!.replace("{}", end!)) : "");
+    this.say(last ? capital(this.stands(last.robot, last.path[last.path.length - 1]!)) : "");
   }
 
   /** Put the robots where they stand: after this person's tries, or within the chosen solution. */
@@ -277,6 +276,7 @@ class Page {
     if (!this.view?.may_try || !(robot in this.view.robots)) return;
     this.chosen = robot;
     this.board!.place(this.robots(), robot);
+    this.say(capital(this.stands(robot, this.robots()[robot]!)));
     this.draw();
   }
 
@@ -296,14 +296,17 @@ class Page {
     this.board!.trail(this.made);
     void this.board!.run(robot, result.path);
     const end = result.path[result.path.length - 1]!;
-    const stands = this.words[`stands-${robot}`]!.replace("{}", label(end));
-    this.say(`${capital(stands)} (${this.stop(result.stop)})`);
+    this.say(`${capital(this.stands(robot, end))} (${this.stop(result.stop)})`);
     this.draw();
   }
 
   private refused(robot: string, way: Way, robots: Robots, { fault, stop }: Slide): string {
     const why = fault === "stays" ? this.stop(stop) : this.words[`fault-${fault!}`]!;
-    return `${this.written([`${robot}-${way}`])}: ${this.words[`stands-${robot}`]!.replace("{}", label(robots[robot]!))} (${why})`;
+    return `${this.written([`${robot}-${way}`])}: ${this.stands(robot, robots[robot]!)} (${why})`;
+  }
+
+  private stands(robot: string, cell: number): string {
+    return this.words[`stands-${robot}`]!.replace("{}", label(cell));
   }
 
   private stop(stop: string | null): string {
@@ -389,14 +392,19 @@ class Page {
     return button;
   }
 
+  /** Write a list, unless it is the same: what is written is announced. */
   private table(id: string, rows: readonly Row[]): void {
-    element(id).replaceChildren(...rows.map(({ name, value, is_out }) => {
+    const list = element(id), text = JSON.stringify(rows);
+    if (list.dataset["text"] === text) return;
+    list.dataset["text"] = text;
+    list.replaceChildren(...rows.map(({ name, value, is_out }) => {
       const line = document.createElement("li");
       line.classList.toggle("is-out", is_out);
       const who = document.createElement("span"), what = document.createElement("b");
       who.textContent = name;
       what.textContent = value;
-      line.append(who, what);
+      if (is_out) what.role = "deletion";
+      line.append(who, " ", what);
       return line;
     }));
   }

@@ -1,0 +1,107 @@
+"""A match through a screen reader: what is announced, and what stands where, in its words.
+
+The screen reader is simulated, on the accessibility tree that it makes of the page after the specifications. It does not
+replace real ones, and people who use them.
+"""
+
+import asyncio
+import subprocess
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import pytest_asyncio
+
+from tests.bot.english import say
+from tests.bot.world import solution_of
+
+from .at_the_board import current
+from .conftest import PATIENCE, AtTheBoard
+
+if TYPE_CHECKING:
+    from playwright.async_api import Page
+
+WEB = Path(__file__).parents[3] / "web"
+READER = WEB / "node_modules" / "@guidepup" / "virtual-screen-reader" / "lib" / "esm" / "index.browser.js"
+SAND = 70
+
+_HEAR = """async (phrases) => {
+  let said = [];
+  while (!phrases.every((phrase) => said.some((one) => one.includes(phrase)))) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    said = await reader.spokenPhraseLog();
+  }
+  await reader.clearSpokenPhraseLog();
+}"""
+
+_FIND = """async (phrase) => {
+  for (let steps = 0; steps < 999; steps += 1) {
+    await reader.previous();
+    if ((await reader.lastSpokenPhrase()).startsWith(phrase)) return reader.lastSpokenPhrase();
+  }
+  throw new Error(`nowhere: ${phrase}`);
+}"""
+
+
+@pytest.fixture(scope="module")
+def script() -> str:
+    """The simulated screen reader as a script, which `npm install` brings."""
+    if not READER.exists():
+        pytest.skip("the screen reader is not installed: npm install --no-package-lock in web/")
+    bundle = ["npx", "--no-install", "esbuild", str(READER), "--bundle", "--format=iife", "--global-name=screenReader"]
+    return subprocess.run(bundle, cwd=WEB, check=True, capture_output=True).stdout.decode()
+
+
+class Reader:
+    """A person who hears the page and presses keys. ``heard`` is what was announced since the last look."""
+
+    def __init__(self, board: "Page") -> None:
+        self._board = board
+
+    async def hears(self, *phrases: str) -> None:
+        """Wait until these are announced, in any order, and forget what was announced before."""
+        async with asyncio.timeout(PATIENCE / 1000):
+            await self._board.evaluate(_HEAR, phrases)
+
+    async def finds(self, phrase: str) -> str:
+        """Go back through the page to what is read like this, and return how it is read."""
+        return await self._board.evaluate(_FIND, phrase)
+
+    async def presses(self, phrase: str) -> None:
+        """Find a button, and press it."""
+        await self.finds(phrase)
+        await self._board.evaluate("reader.clearSpokenPhraseLog()")
+        await self._board.evaluate("reader.act()")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def reader(ada: AtTheBoard, script: str) -> AsyncIterator[Reader]:
+    await ada.board.evaluate(f"{script}; window.reader = screenReader.virtual; null")
+    await ada.board.evaluate("reader.start({ container: document.body })")
+    yield Reader(ada.board)
+    await ada.board.evaluate("reader.stop()")
+
+
+async def test_a_match_is_heard_and_played_from_its_start_to_its_result(ada: AtTheBoard, reader: Reader) -> None:
+    await ada.start("chips:1")
+    await reader.hears("polite: Round 1", "polite: 💭 Find a way and bid.")
+    position = await current(ada.board)
+    moves = solution_of(position)
+    await ada.person.act_as("Ben")
+    await ada.person.send("/bid 9")
+    await reader.hears("polite: Ben 9", "polite: ⏳")
+    assert await reader.finds("spinbutton") == "spinbutton, Bid without moves, required, max value 99, min value 2"
+    await ada.board.evaluate(f"reader.type('{len(moves)}')")
+    await ada.board.evaluate("reader.press('Enter')")
+    await reader.hears(f"polite: Ada {len(moves)}")
+    ada.person.later(SAND)
+    await reader.hears("Your turn")
+    for move in moves:
+        await reader.presses(f"button, {say('alt-colour', robot=move.robot.word)}")
+        await reader.hears(f"polite: {move.robot.word.capitalize()} on {position.robots[move.robot].label}")
+        await reader.presses(f"button, {move.direction.value}")
+        position = position.play((move,)).end
+        await reader.hears(f"polite: {move.robot.word.capitalize()} on {position.robots[move.robot].label} (")
+    await reader.presses(f"button, ✅ Show moves ({len(moves)}/{len(moves)})")
+    await reader.hears(f"polite: Ada: {' '.join(map(str, moves))}", "polite: 🏁 The match is over. Won by Ada.")
