@@ -53,7 +53,7 @@ def test_every_time_zone_can_be_chosen() -> None:
 @pytest.mark.parametrize("page", Page)
 def test_no_two_values_of_a_setting_are_called_the_same(page: Page) -> None:
     card = settings_card(say, GuildSettings(), Times(), page)
-    selects = [item for item in card.walk_children() if isinstance(item, ui.Select)]
+    selects = [item for item in card.view.walk_children() if isinstance(item, ui.Select)]
     assert len(selects) == sum(setting.page is page and bool(setting.values) for setting in SETTINGS.values())
     for select in selects:
         assert len({option.label for option in select.options}) == len(select.options), select.custom_id
