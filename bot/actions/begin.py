@@ -69,10 +69,15 @@ def venue_at(bot: RicochetBot, place: Place) -> Venue:
     return Venue.of(place, guild, channel, channel.permissions_for(guild.me), channel.type)
 
 
-async def settings_at(bot: RicochetBot, venue: Venue, say: Texts) -> GuildSettings:
-    """Return the server's settings. Raises `Refused` where the bot lacks permissions, or the server allows no games."""
+def check_rights(venue: Venue, say: Texts) -> None:
+    """Raise `Refused` where the bot lacks permissions."""
     if venue.missing:
         raise problem(Problem.MISSING_PERMISSIONS, permissions=rights_text(say, list(venue.missing)))
+
+
+async def settings_at(bot: RicochetBot, venue: Venue, say: Texts) -> GuildSettings:
+    """Return the server's settings. Raises `Refused` where the bot lacks permissions, or the server allows no games."""
+    check_rights(venue, say)
     chosen = await bot.store.guild_settings(venue.place.guild_id)
     if chosen.allowed_channels and not venue.channels & set(chosen.allowed_channels):
         allowed = [f"<#{channel}>" for channel in chosen.allowed_channels]

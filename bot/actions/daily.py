@@ -3,11 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from bot.actions.begin import Venue, check_rights
 from bot.cards.daily import date_of
-from bot.cards.daily_results import Result
+from bot.cards.daily_results import Result, share_card
 from bot.client import RicochetBot
 from bot.store import NO_SERVER
-from bot.ui.replies import Problem, problem
+from bot.text import Texts
+from bot.ui.delivery import Undelivered
+from bot.ui.languages import server_language
+from bot.ui.messages import Messages, NotAllowed
+from bot.ui.replies import Problem, Refused, problem
 from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, has_begun, is_open
 from engine.events import Player
 from engine.moves import Move
@@ -62,6 +67,23 @@ async def result_of(bot: RicochetBot, player: Player, puzzle: Puzzle, at: float)
     if puzzle.day not in plays or plays[puzzle.day].solved_at is None:
         raise problem(Problem.NOT_SOLVED_YET)
     return Result.of(player, puzzle, plays, day_of(at))
+
+
+async def post_result(bot: RicochetBot, venue: Venue, result: Result, say: Texts) -> None:
+    """Post a player's result in a channel, without spoilers, as *Share* does on Discord. Raises `Refused` in the texts ``say``.
+
+    Posted again within minutes, it is the same message.
+    """
+    check_rights(venue, say)
+    chosen = await bot.store.guild_settings(venue.place.guild_id)
+    card = share_card(Texts.of(server_language(venue.guild, chosen.language)), result.on_its_day)
+    key = f"shared {venue.place.channel_id} {result.puzzle.day} {result.player}"
+    try:
+        sent = await Messages(bot, bot.clock, bot.rate, venue.place).send(card, key)
+    except (NotAllowed, Undelivered):
+        sent = None
+    if sent is None:
+        raise Refused("not-posted", lambda say: say("problem-ours"))
 
 
 def check_solutions(day: Day, play: Play, at: float) -> None:

@@ -2406,6 +2406,7 @@ web-theme = Clar o fosc
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
 web-join = Jugar
 web-result = El meu resultat
+web-shared = El teu resultat és al canal.
 web-lesson = Mou els robots al tauler i prem **Mostrar**.
 web-sign-in = Inicia sessió amb Discord
 web-sign-in-first = Inicia sessió amb Discord per veure aquest tauler.

@@ -2369,6 +2369,7 @@ web-theme = Hell oder dunkel
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
 web-join = Mitspielen
 web-result = Mein Ergebnis
+web-shared = Dein Ergebnis steht im Kanal.
 web-lesson = Zieh die Roboter auf dem Spielfeld und drück dann **Züge zeigen**.
 web-sign-in = Mit Discord anmelden
 web-sign-in-first = Melde dich mit Discord an, um dieses Spielfeld zu sehen.

@@ -2386,6 +2386,7 @@ web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
 web-result = My result
+web-shared = Your result is in the channel.
 web-lesson = Move the robots on the board, then press **Show moves**.
 web-sign-in = Sign in with Discord
 web-sign-in-first = Sign in with Discord to see this board.

@@ -2406,6 +2406,7 @@ web-theme = Claro u oscuro
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
 web-join = Jugar
 web-result = Mi resultado
+web-shared = Tu resultado está en el canal.
 web-lesson = Mueve los robots en el tablero y pulsa **Mostrar**.
 web-sign-in = Iniciar sesión con Discord
 web-sign-in-first = Inicia sesión con Discord para ver este tablero.

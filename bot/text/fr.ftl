@@ -2409,6 +2409,7 @@ web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
 web-join = Jouer
 web-result = Mon résultat
+web-shared = Ton résultat est dans le salon.
 web-lesson = Déplace les robots sur le plateau, puis appuie sur **Montrer**.
 web-sign-in = Se connecter avec Discord
 web-sign-in-first = Connecte-toi avec Discord pour voir ce plateau.

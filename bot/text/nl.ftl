@@ -2369,6 +2369,7 @@ web-theme = Licht of donker
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
 web-join = Meespelen
 web-result = Mijn resultaat
+web-shared = Je resultaat staat in het kanaal.
 web-lesson = Schuif de robots over het bord en druk dan op **Zetten tonen**.
 web-sign-in = Inloggen met Discord
 web-sign-in-first = Log in met Discord om dit bord te zien.

@@ -2406,6 +2406,7 @@ web-theme = Claro ou escuro
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
 web-join = Jogar
 web-result = Meu resultado
+web-shared = Seu resultado está no canal.
 web-lesson = Mova os robôs no tabuleiro e aperte **Mostrar**.
 web-sign-in = Entrar com o Discord
 web-sign-in-first = Entre com o Discord para ver este tabuleiro.

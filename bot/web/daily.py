@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
-from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, result_of, solutions_of
+from bot.actions.begin import venue_at
+from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, post_result, result_of, solutions_of
 from bot.cards.daily import judged_text
+from bot.store import NO_SERVER
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.alone import AloneSubject
@@ -28,6 +30,7 @@ class DailySubject(AloneSubject):
         self._day: Day = int(which) if is_day else day_of(seat.bot.clock.now())
         self._desk = Desk()
         self._puzzle: Puzzle | None = None
+        self._shared = set[Day]()
 
     async def view(self) -> protocol.GameView | None:
         """Return the puzzle as the player has it; None for a day without one, and where none can be chosen."""
@@ -40,7 +43,14 @@ class DailySubject(AloneSubject):
             return None
         self._puzzle = puzzle
         streak, spread = await self._standing(puzzle, play, now)
-        return daily_view(say, puzzle, play, player, now, replace(self._desk, streak=streak, spread=spread))
+        return daily_view(
+            say, puzzle, play, player, now, replace(self._desk, streak=streak, spread=spread, may_share=self._may_share)
+        )
+
+    @property
+    def _may_share(self) -> bool:
+        """Whether there is a channel to share the result in, once for each window."""
+        return self.seat.place.guild_id != NO_SERVER and self._day not in self._shared
 
     async def _opened(self, now: float) -> tuple[Puzzle, Play]:
         """Return the puzzle and the player's play, or that of a person who does not play. Raises `Refused`."""
@@ -87,6 +97,8 @@ class DailySubject(AloneSubject):
                 check_solutions(puzzle.day, play, now)
                 play = await bot.store.show_solutions(player, puzzle.day)
                 self._desk = replace(self._desk, looks=Looks.SOLUTIONS, solutions=await solutions_of(bot, puzzle, play))
+            case "share" if self._may_share:
+                return await self._share(puzzle, player, now)
             case "before" if self._day > 1:
                 self._turn_to(self._day - 1)
             case "today":
@@ -102,6 +114,14 @@ class DailySubject(AloneSubject):
             self._desk = replace(self._desk, looks=Looks.RESULT, shown=moves)
             return ""
         return judged_text(self.seat.say, judged.line, judged.flaw)
+
+    async def _share(self, puzzle: Puzzle, player: Player, now: float) -> str:
+        """Post the player's result in the channel."""
+        seat = self.seat
+        result = await result_of(seat.bot, player, puzzle, now)
+        await post_result(seat.bot, venue_at(seat.bot, seat.place), result, seat.say)
+        self._shared.add(self._day)
+        return seat.say("web-shared")
 
     def _turn_to(self, day: Day) -> None:
         self._day, self._desk, self._puzzle = day, Desk(), None

@@ -46,7 +46,7 @@ class Desk:
     """What a player looks at, and what is needed for it: what they may not see of it is left out of the view.
 
     ``shown`` are the moves of their latest correct attempt. ``spread`` is how many people have solved the puzzle in how many
-    moves.
+    moves. ``may_share``: there is a channel in which the player can share their result.
     """
 
     looks: Looks = Looks.RESULT
@@ -54,6 +54,7 @@ class Desk:
     solutions: Sequence[tuple[Move, ...]] = ()
     streak: Streak = field(default_factory=Streak)
     spread: Mapping[int, int] = field(default_factory=dict)
+    may_share: bool = False
 
 
 def daily_view(say: Texts, puzzle: Puzzle, play: Play, viewer: Player | None, now: float, desk: Desk) -> protocol.GameView:
@@ -118,6 +119,7 @@ def _of_result(say: Texts, result: Result, desk: Desk) -> dict[str, Any]:
         "solutions": tuple(own),
         "actions": (
             protocol.Action(what="again", label=say("button-daily-again")),
+            *((protocol.Action(what="share", label=say("button-daily-share")),) if desk.may_share else ()),
             protocol.Action(what="solutions", label=say("button-daily-solutions")),
         ),
         "is_over": True,

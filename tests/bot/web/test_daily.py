@@ -8,7 +8,7 @@ import pytest
 from engine.daily import Play, begins, counts
 from tests.bot.english import say
 from tests.bot.web.test_server import Board, Page
-from tests.bot.world import TODAYS, World, answer, text_of
+from tests.bot.world import TODAYS, World, answer, news, text_of
 
 BEST = [str(move) for move in TODAYS.best]
 WRONG = ["R-up", "R-left"]
@@ -123,3 +123,34 @@ async def test_a_window_that_is_open_at_midnight_stays_at_its_puzzle(world: Worl
     await page.do(seen, "show", path=BEST)
     assert (await page.until(round=1))["which"] == str(DAY)
     assert counts(DAY, await play_of(world, world.player("ada").id))
+
+
+async def test_a_result_is_shared_in_the_channel_as_on_discord_once_for_each_window(world: World, board: Board) -> None:
+    ada, _ = world.players("ada", "ben")
+    page, seen = await daily(world, board)
+    assert await page.do(seen, "share") == say("problem-not-solved-yet")
+    assert news(world.channel) == []
+    await page.do(seen, "show", path=BEST)
+    seen = await page.until(round=1)
+    assert "share" in whats(seen)
+    assert await page.do(seen, "share") == say("web-shared")
+    await world.env.settle()
+    (shared,) = news(world.channel)
+    assert f"<@{ada.id}> · **Ricochet #{DAY}** ★★★" in shared
+    assert BEST[0] not in shared
+    while "share" in whats(seen):
+        seen = await page.until(round=1)
+    assert await page.do(seen, "share") == say("problem-old-button")
+    assert len(news(world.channel)) == 1
+
+
+async def test_where_the_bot_may_not_post_nothing_is_shared_and_the_permission_is_named(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page, seen = await daily(world, board)
+    await page.do(seen, "show", path=BEST)
+    seen = await page.until(round=1)
+    monkeypatch.setattr("bot.actions.begin.missing_rights", lambda *_: ["send_messages"])
+    assert await page.do(seen, "share") == say("problem-missing-permissions", permissions=say("permission-send-messages"))
+    monkeypatch.undo()
+    assert news(world.channel) == []

@@ -9,7 +9,7 @@ from bot.store import NO_SERVER, Place
 from bot.web.instances import Instance
 from bot.web.instances import Place as Channel
 from tests.bot.english import say
-from tests.bot.world import EASY, World, answer, parts
+from tests.bot.world import EASY, TODAYS, World, answer, parts
 
 from .pages import closed
 from .test_public import WEB, Board
@@ -137,3 +137,15 @@ async def test_the_card_of_a_rush_has_the_link_as_well(world: World, ada: UserHa
     ready = await ada.slash("ricochet rush")
     links = [part.url for part in parts(answer(ready)) if isinstance(part, discord.Button) and part.url]
     assert links == [f"{WEB}/#place={direct(ada)}&game=rush"]
+
+
+async def test_in_direct_messages_there_is_nobody_to_share_a_result_with(
+    world: World, public_board: Board, ada: UserHandle
+) -> None:
+    page = await public_board.open(direct(ada), code="ada", subject="daily")
+    seen = await page.until(kind="daily")
+    with world.env.as_bot():
+        assert await page.do(seen, "show", path=[str(move) for move in TODAYS.best]) == ""
+        seen = await page.until(round=1)
+        assert "share" not in [one["what"] for one in seen["actions"]]
+        assert await page.do(seen, "share") == say("problem-old-button")
