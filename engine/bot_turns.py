@@ -1,8 +1,7 @@
 """The next turn of the bots of a match or a race: docs/rules.md "Bots" and "The race"."""
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Generic, TypeVar
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Match
@@ -18,12 +17,17 @@ Plans = Mapping[Player, Sequence[Find]]
 C = TypeVar("C", PlaceBid, Submit)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn(Generic[C]):
+class Turn(NamedTuple, Generic[C]):
     """The command of a bot at a time, in seconds since the Unix epoch, unless the game has moved on by then."""
 
     at: float
     command: C
+
+
+def subject_of(game: Match | Race) -> Hashable | None:
+    """Return what the bots of a game think about: its round, while bids or solutions are accepted; None for nothing."""
+    is_open = game.is_open if isinstance(game, Race) else game.phase in OPEN_TO_BIDS
+    return (game.round.number, game.bots) if game.bots and is_open else None
 
 
 def plans_of(game: Match | Race) -> Plans:
@@ -35,11 +39,11 @@ def plans_of(game: Match | Race) -> Plans:
     }
 
 
-def next_turn(match: Match, plans: Plans, now: float, made: Collection[PlaceBid] = ()) -> Turn[PlaceBid] | None:
+def next_turn(match: Match, plans: Plans, now: float, made: Collection[Any] = ()) -> Turn[PlaceBid] | None:
     """Return the next bid of a bot; None after the last of this round.
 
     A bot bids only what betters its own bid. Of several finds that were due before ``now``, as after a restart, it bids the
-    last. ``made`` are bids of this round that are not repeated, even if they were refused.
+    last. ``made`` are commands of this round that are not repeated, even if they were refused.
     """
     if match.phase not in OPEN_TO_BIDS:
         return None
@@ -51,7 +55,7 @@ def next_turn(match: Match, plans: Plans, now: float, made: Collection[PlaceBid]
     return _next(plans, match.round.began + match.round.lost, now, made, made_of)
 
 
-def next_submission(race: Race, plans: Plans, now: float, made: Collection[Submit] = ()) -> Turn[Submit] | None:
+def next_submission(race: Race, plans: Plans, now: float, made: Collection[Any] = ()) -> Turn[Submit] | None:
     """Return the next solution that a bot submits, as `next_turn` returns the next bid: also in a slow race at its time."""
     if not race.is_open:
         return None
@@ -64,7 +68,7 @@ def next_submission(race: Race, plans: Plans, now: float, made: Collection[Submi
 
 
 def _next(
-    plans: Plans, began: float, now: float, made: Collection[C], made_of: Callable[[Player, Find], C | None]
+    plans: Plans, began: float, now: float, made: Collection[Any], made_of: Callable[[Player, Find], C | None]
 ) -> Turn[C] | None:
     """Return the earliest turn, with only the last overdue one of each bot. ``made_of`` makes a command of a better find."""
     turns = list[Turn[C]]()

@@ -8,6 +8,7 @@ from engine.match import evolve, replay
 from engine.moves import Move
 from engine.position import Position
 from engine.proof import Ricochet
+from engine.race import RaceEvent, RaceSolved, evolve_race, replay_race
 from engine.solo import SoloEvent, replay_solo
 
 _Moves = tuple[Move, ...]
@@ -59,6 +60,26 @@ def _own(event: Event, player: Player, before: _Moves) -> _Moves:
             return ()
         case _:
             return before
+
+
+def study_race(events: Sequence[RaceEvent], number: int, player: Player) -> Study | None:
+    """Return what a player may study of a round of the race that these events make: see `study_match`.
+
+    ``own`` is the player's shortest solution, unless it has won. Raises `ValueError` for events that make no race.
+    """
+    first, *others = events
+    race, own = replay_race([first]), _Moves()
+    for event in others:
+        race = evolve_race(race, event)
+        if isinstance(event, RaceSolved) and event.player == player and race.round.number == number:
+            own = event.moves
+    found = next((one for one in race.results if one.number == number), None)
+    if found is None or race.is_secret(found):
+        return None
+    if found.line is None:
+        return Study(found.start, race.rules.ricochet, number, own=own)
+    winner = found.places[0].entry.player
+    return Study(found.start, race.rules.ricochet, number, found.line.moves, winner, () if winner == player else own)
 
 
 def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Study | None:

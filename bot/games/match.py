@@ -1,30 +1,18 @@
 """Matches: their set of rules, and what they wait for from a player."""
 
-from collections.abc import Collection, Hashable
-
 from bot.cards.my_games import Wait
 from bot.cards.news import is_news
 from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
-from engine.bot_turns import Plans, next_turn, plans_of
+from engine.bot_turns import next_turn, plans_of, subject_of
 from engine.commands import Leave
 from engine.events import Event, Player
 from engine.match import OPEN_TO_BIDS, Match, Phase, replay
-from engine.play import Command, PlaceBid, Stop, decide, retrace
+from engine.play import Command, Stop, decide, retrace
 
 LiveMatch = LiveGame[Match, Command, Event]
 """A match that is being played."""
-
-
-def _thought_about(match: Match) -> Hashable | None:
-    """Return what the bots of a match think about: its round, while bids are taken."""
-    return (match.round.number, match.bots) if match.bots and match.phase in OPEN_TO_BIDS else None
-
-
-def _next_turn(match: Match, plans: Plans, now: float, given: Collection[Command]) -> tuple[float, Command] | None:
-    turn = next_turn(match, plans, now, [command for command in given if isinstance(command, PlaceBid)])
-    return (turn.at, turn.command) if turn else None
 
 
 def wait_in_match(match: Match, player: Player) -> Wait | None:
@@ -46,6 +34,6 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     is_news=is_news,
     leave=Leave,
     awaits=lambda match: match.awaits_tables,
-    bots=BotRules(_thought_about, plans_of, _next_turn),
+    bots=BotRules(subject_of, plans_of, next_turn),
 )
 """The rules of matches."""

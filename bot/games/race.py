@@ -1,6 +1,5 @@
 """Races: their set of rules, what they wait for from a player, and when the rounds of slow races end."""
 
-from collections.abc import Collection, Hashable
 from datetime import datetime, timedelta
 from functools import partial
 from zoneinfo import ZoneInfo
@@ -10,11 +9,11 @@ from bot.cards.race import is_race_news
 from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
-from engine.bot_turns import Plans, next_submission, plans_of
+from engine.bot_turns import next_submission, plans_of, subject_of
 from engine.commands import Leave
 from engine.events import Player
 from engine.race import Race, RaceEvent, replay_race
-from engine.race_play import EndRace, RaceCommand, Submit, decide_race, elapsed_end, retrace_race
+from engine.race_play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
 
 LiveRace = LiveGame[Race, RaceCommand, RaceEvent]
 """A race that is being played."""
@@ -39,16 +38,6 @@ def next_end(race: Race, now: float) -> float:
     return min(end for wall in walls if (end := wall.replace(tzinfo=zone).timestamp()) > least)
 
 
-def _planned(race: Race) -> Hashable | None:
-    """Return what the bots of a race plan for: its round, while that is open."""
-    return (race.round.number, race.bots) if race.bots and race.is_open else None
-
-
-def _next_turn(race: Race, plans: Plans, now: float, given: Collection[RaceCommand]) -> tuple[float, RaceCommand] | None:
-    turn = next_submission(race, plans, now, [command for command in given if isinstance(command, Submit)])
-    return (turn.at, turn.command) if turn else None
-
-
 def wait_in_race(race: Race, player: Player) -> Wait | None:
     """Return what a race waits for from a player; None if they have left."""
     if player in race.left:
@@ -66,6 +55,6 @@ RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
     stop=lambda race: EndRace(race.starter, may_moderate=True),
     is_news=is_race_news,
     leave=Leave,
-    bots=BotRules(_planned, plans_of, _next_turn),
+    bots=BotRules(subject_of, plans_of, next_submission),
 )
 """The rules of races."""

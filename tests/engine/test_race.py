@@ -14,10 +14,9 @@ from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remo
 from engine.proof import TargetMissed
 from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, replay_race
 from engine.race_play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
-from engine.race_study import study_race
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
-from engine.study import Study
+from engine.study import Study, study_race
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
 MINUTES, A_DAY = 180.0, 86400.0

@@ -24,10 +24,9 @@ from typing import Any, get_args
 from engine.events import Event, MatchEnded, MatchStarted, Player
 from engine.match import replay
 from engine.race import RaceEnded, RaceEvent, RaceStarted, replay_race
-from engine.race_study import study_race
 from engine.rush import RushChip, RushEnded, RushEvent, RushPrepared, format_chips, read_chips, replay_rush, study_rush
 from engine.solo import SoloEnded, SoloEvent, SoloStarted, replay_solo
-from engine.study import Study, study_match, study_solo
+from engine.study import Study, study_match, study_race, study_solo
 
 GameEvent = Event | SoloEvent | RaceEvent | RushEvent
 """An event of a game of any kind."""
