@@ -4,7 +4,7 @@ import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from engine.bots import MAX_BOTS, is_bot
 from engine.events import (
@@ -417,11 +417,10 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case MatchStarted():
             raise ValueError("a match starts once")
         case ChipTurned(at, target):
-            return replace(
+            return _in_phase(
                 match,
-                phase=Phase.THINKING,
-                deadline=at + times.thinking_time,
-                limit=at + times.thinking_time,
+                Phase.THINKING,
+                at + times.thinking_time,
                 round=Round(match.round.number + 1, match.position.with_target(target), at),
                 rounds_begun=match.rounds_begun + (match.phase not in OPEN_TO_BIDS),
                 pile=tuple(chip for chip in match.pile if chip != target),
@@ -438,20 +437,21 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case TurnVoted():
             return _with_wish(replace(match, round=replace(match.round, turn_votes=(*match.round.turn_votes, event))))
         case HourglassTurned(at):
-            until = at + times.hourglass
-            return _with_wish(replace(match, phase=Phase.LAST_CALL, deadline=until, limit=until), at)
+            return _with_wish(_in_phase(match, Phase.LAST_CALL, at + times.hourglass), at)
         case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut() | PlayerSeen():
             return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, Award(event.player, line or match.position.play(event.moves)), event.at)
-        case ChipReturned():
-            return _with_chip_back(match, event)
+        case ChipReturned(at, pile):
+            quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
+            back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)
+            return _in_phase(back, Phase.INTERMISSION, at + times.intermission)
         case ChipsPutBack(_, _, pile):
             return replace(match, pile=pile)
         case BestFound():
             return _with_best(match, event)
         case MatchIdled():
-            return replace(match, phase=Phase.IDLE, deadline=None, limit=None, rounds_without_bids=0, idle_since=event.at)
+            return _in_phase(match, Phase.IDLE, None, rounds_without_bids=0, idle_since=event.at)
         case PlayerLeft() | PlayerRemoved():
             return _without(match, event)
         case FinishVoted():
@@ -478,8 +478,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case ClockSet(_, seconds):
             return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
-            over = replace(match, phase=Phase.OVER, deadline=None, limit=None, idle_since=None, has_link=False)
-            return replace(over, ending=ending, winners=winners)
+            return _in_phase(match, Phase.OVER, None, idle_since=None, has_link=False, ending=ending, winners=winners)
 
 
 _ACTIVE = (
@@ -528,17 +527,9 @@ def _moved(match: Match, seconds: float) -> Match:
     )
 
 
-def _with_chip_back(match: Match, event: ChipReturned) -> Match:
-    until = event.at + match.rules.times.intermission
-    return replace(
-        match,
-        phase=Phase.INTERMISSION,
-        deadline=until,
-        limit=until,
-        pile=event.pile,
-        returned=match.round.target,
-        rounds_without_bids=0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1,
-    )
+def _in_phase(match: Match, phase: Phase, until: float | None, **changes: Any) -> Match:
+    """Return the match in a phase that ends then, and with other changes."""
+    return replace(match, phase=phase, deadline=until, limit=until, **changes)
 
 
 def _is_wanted(match: Match) -> bool:
@@ -568,9 +559,8 @@ def _while_proving(
 ) -> Match:
     current = match.round
     if isinstance(event, ProverAsked):
-        until = event.at + match.rules.times.proof_time
         current = replace(current, skip_votes=(), count_asked=False, sign=event.at)
-        return replace(match, phase=Phase.PROVING, deadline=until, limit=until, round=current)
+        return _in_phase(match, Phase.PROVING, event.at + match.rules.times.proof_time, round=current)
     if isinstance(event, CountAsked):
         return replace(match, round=replace(current, count_asked=True))
     if isinstance(event, PlayerSeen):
@@ -604,25 +594,28 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     bid = Bid(event.player, event.moves, event.at, event.path)
     others = (other for other in current.bids if other.player != event.player)
     first = not current.bids and not current.last_bid_of(event.player)
-    chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
     done = () if first else _but_of(current.done, event.player, until=event.at)
-    bids = tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
+    bids = _in_order(match, (*others, bid))
     is_replaced = own is not None and match.rules.bids is Bids.LOWER_THAN_ALL
     replaced = tuple(
         earlier
         for earlier in ((own, *current.replaced_bids) if own and is_replaced else current.replaced_bids)
         if earlier.player == bid.player or earlier.at <= bid.at or earlier.moves < bid.moves
     )
-    until = event.at + match.rules.times.hourglass
+    timed = _in_phase(match, Phase.BIDDING, event.at + match.rules.times.hourglass) if first else match
     return replace(
-        with_player(match, event.player),
+        with_player(timed, event.player),
         phase=Phase.BIDDING,
-        deadline=until if first else match.deadline,
-        limit=until if first else match.limit,
         round=replace(current, bids=bids, replaced_bids=replaced, done=done),
         finish_votes=_but_of(match.finish_votes, event.player, until=event.at),
         rounds_without_bids=0,
     )
+
+
+def _in_order(match: Match, bids: Iterable[Bid]) -> tuple[Bid, ...]:
+    """Return bids in the order of proving."""
+    chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
+    return tuple(sorted(bids, key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
 
 
 def _without_overtaken(match: Match, player: Player) -> Match:
@@ -630,9 +623,7 @@ def _without_overtaken(match: Match, player: Player) -> Match:
     current = match.round
     before = next((bid for bid in current.replaced_bids if bid.player == player), None)
     others = [bid for bid in current.bids if bid.player != player]
-    chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
-    standing = [*others, before] if before else others
-    bids = tuple(sorted(standing, key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
+    bids = _in_order(match, [*others, before] if before else others)
     replaced = tuple(bid for bid in current.replaced_bids if bid is not before)
     return replace(match, round=replace(current, bids=bids, replaced_bids=replaced))
 
@@ -693,12 +684,10 @@ def _with_wish(match: Match, at: float = 0) -> Match:
 
 
 def _with_award(match: Match, award: Award, at: float) -> Match:
-    until = at + match.rules.times.intermission
-    return replace(
+    return _in_phase(
         match,
-        phase=Phase.INTERMISSION,
-        deadline=until,
-        limit=until,
+        Phase.INTERMISSION,
+        at + match.rules.times.intermission,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
         unshown=tuple(player for player in match.unshown if player != award.player),
