@@ -71,7 +71,10 @@ def describe_line(say: Texts, line: Line) -> str:
     slides, robots = line.slides, line.end.robots
     stand = ", ".join(say("alt-stands", robot=robot.word, cell=robots[robot].label) for robot in Robot if robot in robots)
     forms = (
-        *("; ".join(_move(say, way, reasons=reasons) for way in slides) for reasons in (True, False)),
+        *(
+            "; ".join(say("alt-move", robot=way.move.robot.word, way=_way(say, way, reasons=reasons)) for way in slides)
+            for reasons in (True, False)
+        ),
         in_notation(say, line.moves),
         format_moves(line.moves),
     )
@@ -121,10 +124,6 @@ def _target(say: Texts, position: Position) -> str:
 def _robot(say: Texts, position: Position, robot: Robot, *, reasons: bool) -> str:
     ways = ", ".join(_way(say, slide, reasons=reasons) for slide in position.slides(robot))
     return say("alt-robot", robot=robot.word, cell=position.robots[robot].label, ways=ways)
-
-
-def _move(say: Texts, way: Slide, *, reasons: bool) -> str:
-    return say("alt-move", robot=way.move.robot.word, way=_way(say, way, reasons=reasons))
 
 
 def _way(say: Texts, way: Slide, *, reasons: bool) -> str:

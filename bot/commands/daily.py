@@ -100,14 +100,16 @@ async def daily_hint_button(interaction: Interaction, named: Named) -> None:
 
 @handles("DailyButton", DAILY_ID)
 async def daily_button(interaction: Interaction, named: Named) -> None:
-    """Open the puzzle or its solutions, or share the result."""
+    """Open the puzzle or its solutions, or post the result without spoilers. Raises `Refused` unless the puzzle is solved."""
     match DailyAction(named["action"]):
         case DailyAction.OPEN:
             await open_day(interaction, int(named["day"]))
         case DailyAction.SOLUTIONS:
             await _open_solutions(interaction, int(named["day"]))
         case DailyAction.SHARE:
-            await _share(interaction, int(named["day"]))
+            puzzle, _ = await _opened(interaction, int(named["day"]))
+            result = await _result(interaction, puzzle)
+            await show(interaction, share_card(await public_texts(interaction), result.on_its_day))
 
 
 @handles("DailyStepButton", DAILY_STEP)
@@ -202,13 +204,6 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
 def _board(interaction: Interaction, day: Day) -> str | None:
     """Return where the puzzle is on a board."""
     return board_of(interaction, f"daily:{day}")
-
-
-async def _share(interaction: Interaction, day: Day) -> None:
-    """Post the user's result, without spoilers. Raises `Refused` unless the puzzle is solved."""
-    puzzle, _ = await _opened(interaction, day)
-    result = await _result(interaction, puzzle)
-    await show(interaction, share_card(await public_texts(interaction), result.on_its_day))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:

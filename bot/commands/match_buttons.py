@@ -1,7 +1,6 @@
 """The buttons and forms of a match, and its move pad: scratch paper for bidders, and the prover's input."""
 
 import discord
-from discord import ui
 
 from bot.actions.match import ACTIONS
 from bot.cards.buttons import BUTTON_ID, Action
@@ -16,7 +15,6 @@ from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of,
 from bot.commands.ricochet import end_and_begin
 from bot.commands.rules import show_rules
 from bot.games.match import LiveMatch
-from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.ui.answers import defer, edit_reply, show_form
 from bot.ui.forms import MOVES, ask_for_moves, field, make_form, typed
@@ -29,6 +27,8 @@ from engine.proof import ProofLength
 from engine.rules import MIN_BID
 
 _MAX_DIGITS = 6
+_PATH = "path"
+"""The second field of the bid form."""
 
 
 @handles("MatchButton", BUTTON_ID)
@@ -46,7 +46,10 @@ async def match_button(interaction: Interaction, named: Named) -> None:
     live = play.current(interaction, match_id, None if of_match else round_number)
     match action:
         case Action.BID:
-            await show_form(interaction, _bid_form(texts_of(interaction), match_id, round_number))
+            say, custom_id = texts_of(interaction), f"ricochet:{match_id}:{round_number}:form-{action.value}"
+            number = field(say, "bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
+            path = field(say, "path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
+            await show_form(interaction, make_form(say("form-bid-title"), custom_id, number, path))
             await play.give_sign(interaction)
         case Action.PROVE:
             play.check_prover(live.state, interaction.user.id)
@@ -66,16 +69,6 @@ async def match_button(interaction: Interaction, named: Named) -> None:
             await end_and_begin(interaction)
         case _:
             await act(interaction, live, ACTIONS[action])
-
-
-_PATH = "path"
-"""The second field of the bid form."""
-
-
-def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
-    number = field(say, "bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
-    path = field(say, "path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
-    return make_form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
 
 
 @handles("MatchForm", rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)")

@@ -11,7 +11,7 @@ from bot.actions.access import events_seen
 from bot.cards.results import results_post
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
-from bot.store import GameId, Place
+from bot.store import Place
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -31,7 +31,16 @@ async def results(interaction: Interaction, match: str | None = None) -> None:
     place = _place(interaction)
     if place is None:
         raise needs_server(interaction)
-    game_id = await _latest(interaction, place) if match is None else _read(match)
+    if match is None:
+        over = await interaction.client.store.matches_over(place, 1)
+        if not over:
+            raise problem(Problem.NO_RESULTS)
+        ((game_id, _),) = over
+    else:
+        number = match.strip().removeprefix("#")  # as the results show it
+        if not re.fullmatch("[0-9]{1,15}", number):
+            raise problem(Problem.GAME_GONE)
+        game_id = int(number)
     events = await events_seen(interaction.client, game_id, interaction.user.id, interaction.channel_id)
     if not isinstance(events[0], MatchStarted):
         raise problem(Problem.GAME_GONE)
@@ -60,23 +69,6 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
         if typed in name.casefold():
             offered.append(Choice(name=name, value=str(game_id)))
     return offered
-
-
-async def _latest(interaction: Interaction, place: Place) -> GameId:
-    """Return the latest ended match of a channel. Raises `Refused` if there is none."""
-    over = await interaction.client.store.matches_over(place, 1)
-    if not over:
-        raise problem(Problem.NO_RESULTS)
-    ((game_id, _),) = over
-    return game_id
-
-
-def _read(typed: str) -> GameId:
-    """Parse the number of a match as the results show it. Raises `Refused`."""
-    number = typed.strip().removeprefix("#")
-    if not re.fullmatch("[0-9]{1,15}", number):
-        raise problem(Problem.GAME_GONE)
-    return int(number)
 
 
 def _place(interaction: Interaction) -> Place | None:

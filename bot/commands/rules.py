@@ -84,26 +84,16 @@ def rules_screen(
         diagonals=diagonals,
     )
     if race:
-        text += _race_rules(say, race)
+        text += say("rules-race", time=race_time(say, race), slow="yes" if race.is_slow else "no", rounds=race.rounds)
+    elif scope == "solo":
+        stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
+        text += say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
     else:
-        text += _solo_rules(say, rules, hourglasses) if scope == "solo" else _match_rules(say, rules)
+        text += say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
     robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=in_notation(say, _example().moves))
     commands = say(_COMMANDS.get(scope, "rules-commands"), robots=robots)
     return Post(text, picture, example, commands)
-
-
-def _match_rules(say: Texts, rules: Rules) -> str:
-    return say("rules-match", goal=goal(say, rules), bids=rules.bids, ties=rules.ties, length=rules.proof_length)
-
-
-def _solo_rules(say: Texts, rules: Rules, hourglasses: int) -> str:
-    stops = "yes" if rules.version >= GOT_IT_SINCE else "no"
-    return say("rules-solo", hourglasses=hourglasses, seconds=hourglasses * rules.times.hourglass, stops=stops)
-
-
-def _race_rules(say: Texts, race: Race) -> str:
-    return say("rules-race", time=race_time(say, race), slow="yes" if race.is_slow else "no", rounds=race.rounds)
 
 
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:

@@ -10,7 +10,7 @@ from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
-from bot.store import Audience, replayed
+from bot.store import replayed
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
@@ -87,7 +87,7 @@ async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
     """Return the rush of a button or form. If it is over, show its result instead, and return None. Raises `Refused`."""
     games, player, channel_id = interaction.client.games, interaction.user.id, interaction.channel_id
     live: LiveRush | None = games.with_id("rush", game_id)
-    if live and may_see(Audience(live.place, live.state.player), player, channel_id):
+    if live and may_see(live.audience, player, channel_id):
         return live
     if games.is_newer(game_id):
         raise problem(Problem.NEWER_GAME)

@@ -30,7 +30,7 @@ from bot.commands.ricochet import venue_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
-from bot.store import Audience, GameRunning
+from bot.store import GameRunning
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
@@ -40,12 +40,11 @@ from bot.ui.membership import is_member, server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
-from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import Difficulty, Edition, Rules
 from engine.setup import Setup, draw_setup
-from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloEvent, SoloGame, SoloStarted, start_solo
+from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloStarted, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """The texts that answer typed commands in a public game."""
@@ -193,7 +192,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     """
     say = texts_of(interaction)
     game.answers.track(interaction)
-    if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
+    if interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     try:
         decision = await execute(game, actor_of(interaction), command)
@@ -204,15 +203,11 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     if is_answered(interaction):
         return
     if interaction.type is discord.InteractionType.application_command:
-        await reply_ephemeral(interaction, with_note(_done(say, command, decision), note))
+        flaw = decision.steps[0].flaw
+        text = attempt_failed(say, flaw) if flaw else say(_DONE[type(command)])
+        await reply_ephemeral(interaction, with_note(text, note))
     else:
         await defer(interaction)
-
-
-def _done(say: Texts, command: SoloCommand, outcome: Outcome[SoloGame, SoloEvent]) -> str:
-    """Return the text that answers a typed command."""
-    flaw = outcome.steps[0].flaw
-    return attempt_failed(say, flaw) if flaw else say(_DONE[type(command)])
 
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:
@@ -233,7 +228,7 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
 async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
     """Return the game of a button or form. Raises `Refused` unless it is running, in this round, and visible to the user."""
     game = interaction.client.games.with_id("solo", game_id)
-    if game is None or not _is_seen(interaction, game):
+    if game is None or not may_see(game.audience, interaction.user.id, interaction.channel_id):
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
@@ -241,23 +236,16 @@ async def current(interaction: Interaction, game_id: int, round_number: int) -> 
     return game
 
 
-def _is_seen(interaction: Interaction, game: LiveSolo) -> bool:
-    """Return whether the user may see a game."""
-    audience = Audience(game.place, game.state.player if game.is_private else None)
-    return may_see(audience, interaction.user.id, interaction.channel_id)
-
-
 async def show_newest(interaction: Interaction, game: LiveSolo) -> None:
     """Update the card of a private game, which may be outdated."""
-    if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
+    if game.is_private and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
         await game.show_now()
 
 
 async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     """Show the card in an ephemeral reply, for other users without buttons."""
-    say = texts_of(interaction)
-    if isinstance(game.screen, PrivateScreen):
+    if game.is_private:
         await show_newest(interaction, game)
         return
     await defer_ephemeral(interaction)
@@ -266,4 +254,6 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     png = await pictures.still(chooser_of(interaction), scene_of(state))
     own = interaction.user.id == state.player
     board_url = board_at(interaction.client.board_url, game.place, "solo")
-    await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own, board_url=board_url))
+    await edit_reply(
+        interaction, solo_card(texts_of(interaction), game.game_id, state, png, open_to_presses=own, board_url=board_url)
+    )

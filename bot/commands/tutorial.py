@@ -5,7 +5,6 @@ third lesson teaches the ricochet rule that applies in the channel, as in `/rico
 """
 
 import discord
-from discord import ui
 
 from bot.actions.tutorial import judge, lessons
 from bot.actions.typed import typed_moves
@@ -18,7 +17,6 @@ from bot.cards.post import Picture, Post, button_row
 from bot.commands.interaction import Interaction, board_of
 from bot.commands.pad import pad_screen, press
 from bot.commands.rules import rules_here
-from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
@@ -27,7 +25,6 @@ from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem
 from engine.moves import Move
-from engine.position import Line
 from engine.proof import Flaw, Ricochet
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-4]):{PAD_ID}"
@@ -52,7 +49,7 @@ async def lesson_button(interaction: Interaction, named: Named) -> None:
 async def begin(interaction: Interaction) -> None:
     """Show the first lesson in an ephemeral reply."""
     await defer_ephemeral(interaction)
-    await _show(interaction, 1, _fresh(1))
+    await _show(interaction, 1, fresh_pad(lessons()[0]))
 
 
 @handles("LessonForm", r"lesson:(?P<lesson>[1-4]):form")
@@ -65,11 +62,6 @@ async def lesson_form(interaction: Interaction, named: Named) -> None:
     await _judge(interaction, number, moves)
 
 
-def _fresh(number: int) -> Pad:
-    """Return the pad of a lesson before any move."""
-    return fresh_pad(lessons()[number - 1])
-
-
 async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
     say = texts_of(interaction)
     ricochet = await _ricochet(interaction)
@@ -77,19 +69,16 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
     if flaw:
         await _show(interaction, number, Pad(moves[-1].robot, moves), flaw)
         return
-    picture = await _picture(interaction, line)
+    png = await interaction.client.pictures.still(chooser_of(interaction), line)
+    picture = Picture("lesson.png", png, describe(say, line.end))
     text = lesson_solved(say, number, moves, ricochet)
     if number == len(lessons()):
         end = (say("tutorial-end"), first_games(say, in_server=server_of(interaction) is not None))
     else:
-        end = (_to_lesson(say, number + 1),)
+        # The button to the next lesson is the key that clears its empty pad.
+        custom_id = f"lesson:{number + 1}:{Key.CLEAR.value}{pad_state(fresh_pad(lessons()[number]))}"
+        end = (button_row((say("tutorial-next"), custom_id, discord.ButtonStyle.success)),)
     await edit_reply(interaction, Post(text, picture, *end, target=line.start.target))
-
-
-def _to_lesson(say: Texts, number: int) -> ui.ActionRow[ui.LayoutView]:
-    """Return the button to a lesson, which is the key that clears its empty pad."""
-    custom_id = f"lesson:{number}:{Key.CLEAR.value}{pad_state(_fresh(number))}"
-    return button_row((say("tutorial-next"), custom_id, discord.ButtonStyle.success))
 
 
 async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
@@ -109,9 +98,3 @@ async def _ricochet(interaction: Interaction) -> Ricochet:
     """Return the ricochet rule that applies here."""
     _, rules = await rules_here(interaction)
     return rules.ricochet
-
-
-async def _picture(interaction: Interaction, line: Line) -> Picture:
-    say = texts_of(interaction)
-    png = await interaction.client.pictures.still(chooser_of(interaction), line)
-    return Picture("lesson.png", png, describe(say, line.end))

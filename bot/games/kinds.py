@@ -2,10 +2,9 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import Any
 
 from bot.cards.my_games import Wait
-from bot.games.live_game import Services
 from bot.games.match import MATCH, wait_in_match
 from bot.games.match_screen import MatchScreen
 from bot.games.race import RACE, wait_in_race
@@ -13,16 +12,13 @@ from bot.games.race_screen import RaceScreen
 from bot.games.rule_set import RuleSet, State
 from bot.games.rush import RUSH
 from bot.games.rush_screen import RushScreen
-from bot.games.screen import Screen, ScreenServices
+from bot.games.screen import Screen
+from bot.games.services import Services
 from bot.games.solo import SOLO
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.store import StoredGame, kind_of, replayed
 from bot.ui.messages import Messages
 from engine.events import Player
-
-
-class GameServices(Services, ScreenServices, Protocol):
-    """The services that games and their screens use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,14 +32,14 @@ class GameKind:
     """
 
     rules: RuleSet[Any, Any, Any]
-    screen: Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
+    screen: Callable[[Services, Messages, StoredGame], Screen[Any, Any]]
     is_contest: bool = False
     not_beside: frozenset[str] = frozenset()
     shares: Callable[[Any], bool] = lambda _: False
     wait: Callable[[Any, Player], Wait | None] = lambda *_: Wait()
 
 
-def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> Screen[Any, Any]:
+def _solo_screen(services: Services, messages: Messages, stored: StoredGame) -> Screen[Any, Any]:
     return (PrivateScreen if stored.private else OpenScreen)(services, messages, stored)
 
 

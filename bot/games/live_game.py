@@ -7,24 +7,20 @@ store until Discord has them. A kind of game supplies its rules and its screen.
 import asyncio
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from random import Random
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 import structlog
 
-from bot.clock import Clock
 from bot.games.bot_seats import BotSeats
 from bot.games.deadline_timer import DeadlineTimer
-from bot.games.observers import Observers
 from bot.games.outbox import Outbox
 from bot.games.rule_set import RuleSet, State
 from bot.games.screen import News, Screen
 from bot.games.searches import Searches
 from bot.games.sender import Sender
-from bot.games.solver_queue import SolverQueue
-from bot.games.tasks import Tasks
-from bot.metrics import Lap, Metrics, Stage
-from bot.store import GameEvent, GameId, OutboxEntry, Place, Store, StoredGame, StoreUnavailable, UnknownGame, kind_of
+from bot.games.services import Services
+from bot.metrics import Lap, Stage
+from bot.store import Audience, GameEvent, GameId, OutboxEntry, Place, StoredGame, StoreUnavailable, UnknownGame, kind_of
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths
@@ -47,18 +43,6 @@ _TRY_AGAIN = 5.0
 def _give_back(seconds: float) -> SystemCommand:
     """Return the command that gives so much time back; a negative time shows that the clock was set back."""
     return GiveBackTime(seconds) if seconds >= 0 else SetClock(seconds)
-
-
-class Services(Protocol):
-    """The services that every game uses."""
-
-    clock: Clock
-    random: Random
-    store: Store
-    tasks: Tasks
-    solver: SolverQueue
-    metrics: Metrics
-    observers: Observers
 
 
 class LiveGame(Generic[S, C, E]):
@@ -105,6 +89,11 @@ class LiveGame(Generic[S, C, E]):
     def lengths(self) -> Lengths:
         """The known lengths of chips from where the robots stand: see `engine.chips`. They are secret."""
         return self._searches.lengths
+
+    @property
+    def audience(self) -> Audience:
+        """Who may see the game."""
+        return Audience(self.place, cast("Any", self.state).player if self.is_private else None)
 
     @property
     def stored(self) -> int:
@@ -240,10 +229,14 @@ class LiveGame(Generic[S, C, E]):
     async def _reload_and_show(self) -> None:
         """Reload the game, and deliver what the outbox holds, including what an interrupted append has stored."""
         try:
-            await self._reload()
+            events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
+            self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
+            self._outbox.load(self._pending_news(events, await self._services.store.pending(self.game_id)))
         except UnknownGame:
             self._suspend()
         else:
+            self._timer.set(self.state.deadline)
+            self._follow_with_bots()
             self.show()
             self._services.observers.notify(self.place.channel_id)
             self._search()
@@ -256,13 +249,6 @@ class LiveGame(Generic[S, C, E]):
         if self._bots:
             self._bots.stop()
         self._gone(self)
-
-    async def _reload(self) -> None:
-        events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
-        self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
-        self._outbox.load(self._pending_news(events, await self._services.store.pending(self.game_id)))
-        self._timer.set(self.state.deadline)
-        self._follow_with_bots()
 
     def was_away(self, alive: float) -> None:
         """Give back the time since the bot was last ``alive``, or since the last event, before the next command.

@@ -12,11 +12,12 @@ import structlog
 
 from bot.cards.post import Post
 from bot.games.giveaway import in_play, is_given_away
-from bot.games.kinds import KINDS, GameServices, may_be_beside
+from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
 from bot.games.rule_set import State
 from bot.games.sender import Sender
+from bot.games.services import Services
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
@@ -70,11 +71,6 @@ def _is_table(state: State, setup: Setup | None = None) -> bool:
     if not isinstance(state, Match) or not state.rules.tournament or state.is_over:
         return False
     return setup is None or state.setup == setup
-
-
-def _is_at_beginning(game: LiveMatch) -> bool:
-    """Return whether no proof has been shown at a table yet."""
-    return game.state.round.number == 1 and game.state.phase in OPEN_TO_BIDS
 
 
 @contextmanager
@@ -138,7 +134,7 @@ class LiveGames:
     one after the other, so that the checks for conflicting games hold.
     """
 
-    def __init__(self, client: discord.Client, services: GameServices) -> None:
+    def __init__(self, client: discord.Client, services: Services) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
         self._senders = WeakValueDictionary[int, Sender]()
@@ -162,8 +158,12 @@ class LiveGames:
 
         Once a table of a tournament has shown a proof, no table can join: docs/rules.md "Tournaments".
         """
-        latest = [game for game in reversed(self._tables()) if game.place.guild_id == guild_id]
-        return next((game for game in latest if all(map(_is_at_beginning, self.tables_of(game.state.setup)))), None)
+        for game in reversed(self._tables()):
+            tables = [table.state for table in self.tables_of(game.state.setup)]
+            no_proof = all(table.round.number == 1 and table.phase in OPEN_TO_BIDS for table in tables)
+            if no_proof and game.place.guild_id == guild_id:
+                return game
+        return None
 
     def _tables(self) -> list[LiveMatch]:
         return [game for _, game in sorted(self._games.items()) if _is_table(game.state)]

@@ -11,7 +11,8 @@ from bot.cards.news import as_of, bid_line
 from bot.cards.post import Post
 from bot.games.match_news import MatchNews
 from bot.games.round_card import CardScreen, Look
-from bot.games.screen import News, ScreenServices
+from bot.games.screen import News
+from bot.games.services import Services
 from bot.store import StoredGame
 from bot.ui.answers import reply
 from bot.ui.messages import Messages, NotAllowed
@@ -30,7 +31,7 @@ _GOES_ON = (*OPEN_TO_BIDS, Phase.PROVING)
 class MatchScreen(CardScreen[Match, Event]):
     """Shows a match in its channel."""
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         look = Look(
             visible,
             self._draw,

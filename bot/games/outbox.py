@@ -7,14 +7,14 @@ from the state.
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import takewhile
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, TypeVar
 
 import structlog
 
-from bot.clock import Clock
 from bot.games.screen import News, Screen
-from bot.metrics import Metrics, Stage
-from bot.store import GameEvent, GameId, Store, StoreUnavailable, UnknownGame
+from bot.games.services import Services
+from bot.metrics import Stage
+from bot.store import GameEvent, GameId, StoreUnavailable, UnknownGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import NotAllowed
 from engine.events import BestFound, ClockSet, TimeGivenBack
@@ -30,14 +30,6 @@ _TOO_LATE = 86400.0
 
 S = TypeVar("S")
 E = TypeVar("E", bound=GameEvent)
-
-
-class Services(Protocol):
-    """The services that an outbox uses."""
-
-    clock: Clock
-    store: Store
-    metrics: Metrics
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,8 @@ from bot.cards.race import (
     visible,
 )
 from bot.games.round_card import CardScreen, Look
-from bot.games.screen import News, ScreenServices
+from bot.games.screen import News
+from bot.games.services import Services
 from bot.store import StoredGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages, NotAllowed
@@ -31,7 +32,7 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
     Discord does not let old messages be edited for ever: such a card is sent anew while its round is open.
     """
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         look = Look(visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
         super().__init__(services, messages, stored, look)
         self._without_best = dict[int, tuple[int, _News]]()

@@ -10,7 +10,8 @@ import discord
 
 from bot.cards.post import Post
 from bot.games.card_pace import CardPace
-from bot.games.screen import News, Screen, ScreenServices
+from bot.games.screen import News, Screen
+from bot.games.services import Services
 from bot.store import GameId, Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, is_answered
@@ -184,7 +185,7 @@ class NewsMessages:
 class CardScreen(Screen[S, E], Generic[S, E]):
     """Shows a game in its channel: a card for each round, and its news in messages of their own."""
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame, look: Look[S]) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame, look: Look[S]) -> None:
         super().__init__(services, messages, stored)
         self._pace, self._look = CardPace(services.clock, services.rate), look
         self._card = RoundCard(messages, services.store, self._pace, stored.game_id, look)

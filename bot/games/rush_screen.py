@@ -14,7 +14,8 @@ import structlog
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.drawing.queue import always
-from bot.games.screen import EphemeralScreen, News, ScreenServices
+from bot.games.screen import EphemeralScreen, News
+from bot.games.services import Services
 from bot.store import StoredGame
 from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_answered, show_instead
 from bot.ui.messages import Messages
@@ -31,7 +32,7 @@ _AT_ONCE = 1.0
 class RushScreen(EphemeralScreen[Rush, RushEvent]):
     """Shows a rush. The moves on the pad are in the custom ids of its buttons."""
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         super().__init__(services, messages, stored)
         self._pad: tuple[int, Pad] | None = None
         """The moves on the pad, with the number of their chip."""

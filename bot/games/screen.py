@@ -5,19 +5,17 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, TypeVar, cast
 
 import discord
 
 from bot.cards.buttons import board_at
-from bot.clock import Clock
-from bot.store import Opening, Store, StoredGame, kind_of
+from bot.games.services import Services
+from bot.store import Opening, StoredGame, kind_of
 from bot.text import Texts
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.messages import Messages
 from bot.ui.open_pads import OpenPads
-from bot.ui.pictures import Pictures
-from bot.ui.request_rate import RequestRate
 from engine.outcome import Outcome
 
 S = TypeVar("S")
@@ -38,23 +36,13 @@ class News(Generic[S, E]):
     is_late: bool = False
 
 
-class ScreenServices(Protocol):
-    """The services that screens use."""
-
-    clock: Clock
-    store: Store
-    pictures: Pictures
-    rate: RequestRate
-    board_url: str | None
-
-
 class Screen(ABC, Generic[S, E]):
     """Shows a game in Discord, in its language. It draws from the state alone, so that showing is idempotent.
 
     ``messages`` are those of the game's channel, and ``pads`` the open move pads of its players.
     """
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         self._services, self._messages, self._game_id = services, messages, stored.game_id
         self._store, self._pictures = services.store, services.pictures
         self._say = Texts.of(cast("Opening", stored.events[0]).language)
@@ -99,7 +87,7 @@ class EphemeralScreen(Screen[S, E]):
     next one.
     """
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         super().__init__(services, messages, stored)
         self._interaction: discord.Interaction[Any] | None = None
         self._message_id: int | None = None

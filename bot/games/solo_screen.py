@@ -9,7 +9,8 @@ import discord
 import structlog
 
 from bot.cards.solo import Scene, scene_of, solo_card, solo_result, visible
-from bot.games.screen import EphemeralScreen, News, Screen, ScreenServices
+from bot.games.screen import EphemeralScreen, News, Screen
+from bot.games.services import Services
 from bot.store import StoredGame
 from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import Rejected, delivery
@@ -47,7 +48,7 @@ class _SoloScreen(Screen[SoloGame, SoloEvent]):
 class OpenScreen(_SoloScreen):
     """Shows each chip in a message of its own in the channel; earlier ones stay, with their results."""
 
-    def __init__(self, services: ScreenServices, messages: Messages, stored: StoredGame) -> None:
+    def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         super().__init__(services, messages, stored)
         self._card_id: int | None = None
         self._since: float | None = None

@@ -99,7 +99,7 @@ class SolverQueue:
         """
         if not await self._is_available():
             return None
-        return await self._run(work, lambda _: search(self._is_stopped))
+        return await self._run(work, lambda _: search(lambda: self._stopped))
 
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
@@ -200,9 +200,6 @@ class SolverQueue:
 
     def _is_late(self, latest: float) -> bool:
         return self._stopped or time.perf_counter() > latest
-
-    def _is_stopped(self) -> bool:
-        return self._stopped
 
     def _warm_up(self) -> None:
         try:

@@ -176,10 +176,11 @@ class Messages:
         await self._rate.slot(urgency)
         self._tried.setdefault(key, self._clock.now())
         _name(post, key)
+        nonce = hashlib.blake2b(key.encode(), digest_size=8).hexdigest()  # of at most 25 characters
         try:
             async with self._delivery("message not sent"):
                 message = await self._channel.send(
-                    view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
+                    view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=nonce
                 )
         except Rejected as refused:
             del self._tried[key]
@@ -341,11 +342,6 @@ def _name(post: Post, key: str) -> None:
     for part in post.view.children:
         if isinstance(part, Container):
             part.id = _number(key)
-
-
-def _nonce(key: str) -> str:
-    """Return the nonce of a message, of at most 25 characters."""
-    return hashlib.blake2b(key.encode(), digest_size=8).hexdigest()
 
 
 def _number(key: str) -> int:

@@ -79,7 +79,9 @@ class Pictures:
         A line that has ``failed`` is marked where it did. Returns None if there is no picture, also because it is not
         ``needed`` any more when it would be drawn.
         """
-        drawn = _shortened(shown) if isinstance(shown, Line) else shown
+        drawn = shown
+        if isinstance(shown, Line) and len(shown.slides) > MAX_BID:
+            drawn = shown.start.play(shown.moves[:MAX_BID])
         look = await self._look_of(chooser)
         picture = await self._queue.draw(Still(drawn, look.theme, failed=failed), importance, needed)
         return picture and picture.data
@@ -150,7 +152,3 @@ class Pictures:
             look = _Look(chosen.theme, chosen.animation)
         own = await self._store.theme_of(chooser.player) if chooser.player is not None else None
         return replace(look, theme=own) if own else look
-
-
-def _shortened(line: Line) -> Line:
-    return line if len(line.slides) <= MAX_BID else line.start.play(line.moves[:MAX_BID])

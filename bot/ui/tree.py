@@ -46,7 +46,8 @@ class CommandTree(app_commands.CommandTree[Any]):
         try:
             await learn_texts(interaction)
             is_valid = are_valid(self.get_command, interaction)
-            record_request(interaction, kind, _name(interaction) if is_valid else UNKNOWN)
+            name = interaction.command.qualified_name if is_valid and interaction.command else UNKNOWN
+            record_request(interaction, kind, name)
         except Exception as error:  # noqa: BLE001 - discord.py would not answer it
             await _answer_failure(interaction, error)
             return False
@@ -81,11 +82,6 @@ async def _answer_failure(interaction: discord.Interaction[Any], error: Exceptio
 
 def _completes(interaction: discord.Interaction[Any]) -> bool:
     return interaction.type is discord.InteractionType.autocomplete
-
-
-def _name(interaction: discord.Interaction[Any]) -> str:
-    """Return the command's qualified name, or `UNKNOWN`."""
-    return interaction.command.qualified_name if interaction.command else UNKNOWN
 
 
 def _without_traceback(record: logging.LogRecord) -> bool:

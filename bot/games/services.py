@@ -1,0 +1,28 @@
+"""The services of a bot that its games use."""
+
+from random import Random
+from typing import Protocol
+
+from bot.clock import Clock
+from bot.games.observers import Observers
+from bot.games.solver_queue import SolverQueue
+from bot.games.tasks import Tasks
+from bot.metrics import Metrics
+from bot.store import Store
+from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate
+
+
+class Services(Protocol):
+    """What games, their outboxes and their screens use; `bot.client.RicochetBot` has it all."""
+
+    clock: Clock
+    random: Random
+    store: Store
+    tasks: Tasks
+    solver: SolverQueue
+    metrics: Metrics
+    observers: Observers
+    pictures: Pictures
+    rate: RequestRate
+    board_url: str | None
