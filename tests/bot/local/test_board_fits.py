@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 import pytest_asyncio
+from playwright.async_api import expect
 
 from bot.text import Texts, languages
 from bot.web import protocol
@@ -22,11 +23,16 @@ from engine.play import Pass, PlaceBid, RecordBest, SayDone
 from engine.proof import Ricochet
 from engine.rush import EndRush, Go
 from engine.solo import GiveUpChip, TakeHint
+from tests.bot.english import say
 from tests.bot.web import test_alone_in_languages as alone
 from tests.bot.web import test_race_view as races
 from tests.bot.web import test_rush_view as rushes
 from tests.bot.web import test_solo_view as solos
 from tests.bot.web.test_view import ADA, BEN, CLEO, PATH, Game
+from tests.bot.world import solution_of
+
+from .at_the_board import current
+from .conftest import AtTheBoard
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Page, WebSocketRoute
@@ -159,3 +165,17 @@ async def faults(page: "Page", say: Texts) -> list[str]:
 @pytest.mark.parametrize("language", languages())
 async def test_everything_fits_a_desktop_and_a_phone(window: "Page", language: str) -> None:
     assert await faults(window, Texts.of(language)) == []
+
+
+async def test_the_end_of_a_match_is_seen_whole_on_the_simulated_discord(ada: AtTheBoard) -> None:
+    width, height = SIZES["a desktop"]
+    await ada.person.page.set_viewport_size({"width": width, "height": height})
+    await ada.start("chips:1 difficulty:any")
+    await ada.type_keys(solution_of(await current(ada.board)))
+    await ada.board.keyboard.press("Enter")
+    await expect(ada.board.locator("#bids li")).to_have_count(1)
+    ada.person.later(70)
+    card = ada.person.message("wins the match!")
+    for seen in (card.get_by_text("wins the match!"), *(card.get_by_role("img").nth(number) for number in (-2, -1))):
+        await expect(seen).to_be_in_viewport(ratio=1)
+    await expect(card.get_by_role("button", name=say("button-again-rematch"))).to_be_in_viewport(ratio=1)
