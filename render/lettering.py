@@ -111,16 +111,8 @@ class TextLine:
         for run in self._runs:
             bold = 0 if run.font.endswith(_BOLD) else _THICKENED * self._size
             font, coloured = _font(run.font, self._size), run.font == _EMOJI
-            draw.text(
-                (place, above),
-                _visual(run),
-                rgb(colour),
-                font,
-                anchor="ls",
-                direction=_direction(run),
-                stroke_width=bold,
-                embedded_color=coloured,
-            )
+            text, way, at = _visual(run), _direction(run), (place, above)
+            draw.text(at, text, rgb(colour), font, "ls", direction=way, stroke_width=bold, embedded_color=coloured)
             place += _length(run, self._size)
         picture.paste(part, box[:2])
 

@@ -41,26 +41,17 @@ class Pen:
 
     def disc(self, centre: Point, radius: float, fill: str) -> None:
         """Draw a filled circle."""
-        x, y = centre
-        self._draw.ellipse([self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))], fill)
+        self._draw.ellipse(self._square(centre, radius), fill)
 
     def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
         """Draw a circle line with this outer ``radius``."""
-        x, y = centre
-        box = [self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))]
-        self._draw.ellipse(box, outline=fill, width=round(width * self._unit))
+        self._draw.ellipse(self._square(centre, radius), outline=fill, width=round(width * self._unit))
 
     def box(self, centre: Point, half: float, radius: float, fill: str | None, edge: tuple[str, float] | None = None) -> None:
         """Draw a rounded square; ``edge`` is the colour and the width of a line within it."""
-        x, y = centre
         colour, width = edge or (None, 0)
-        self._draw.rounded_rectangle(
-            [self._pixel((x - half, y - half)), self._pixel((x + half, y + half))],
-            radius * self._unit,
-            fill,
-            colour,
-            round(width * self._unit),
-        )
+        square = self._square(centre, half)
+        self._draw.rounded_rectangle(square, radius * self._unit, fill, colour, round(width * self._unit))
 
     def polygon(self, points: Sequence[Point], fill: str) -> None:
         """Draw a filled polygon."""
@@ -94,6 +85,10 @@ class Pen:
         across = ((start[1] - end[1]) / length * width / 2, (end[0] - start[0]) / length * width / 2)
         sides = (add(start, across), add(end, across), subtract(end, across), subtract(start, across))
         self.polygon(sides, fill)
+
+    def _square(self, centre: Point, half: float) -> list[Point]:
+        x, y = centre
+        return [self._pixel((x - half, y - half)), self._pixel((x + half, y + half))]
 
     def _pixel(self, point: Point) -> Point:
         return self._origin[0] + point[0] * self._unit, self._origin[1] + point[1] * self._unit

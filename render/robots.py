@@ -111,12 +111,8 @@ def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
     for side in (-1, 1):
         pen.disc((0.2 * side, -0.88), 0.2, ink.edge)
         pen.disc((0.2 * side, -0.88), 0.2 - _EDGE, ink.shine)
-    outline = [
-        *_corner((-0.98, -0.74), 180),
-        *_corner((0.98, -0.74), 270),
-        *_corner((0.66, 0.90), 0),
-        *_corner((-0.66, 0.90), 90),
-    ]
+    top = [*_corner((-0.98, -0.74), 180), *_corner((0.98, -0.74), 270)]
+    outline = [*top, *_corner((0.66, 0.90), 0), *_corner((-0.66, 0.90), 90)]
     pen.polygon(outline, ink.fill)
     pen.stroke([(-0.82, -0.5), (-0.54, 0.78)], 0.14, ink.muted)
     pen.stroke([(0.77, -0.4), (0.53, 0.72)], 0.14, ink.shine)

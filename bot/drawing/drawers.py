@@ -134,13 +134,9 @@ class ProcessDrawer:
 async def _start() -> Process:
     """Start `bot.drawing.worker` with the packages of this process."""
     paths = [str(_ROOT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return await asyncio.create_subprocess_exec(
-        *(sys.executable, "-P", "-m", "bot.drawing.worker"),
-        stdin=PIPE,
-        stdout=PIPE,
-        env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
-        limit=_BUFFER,
-    )
+    program = (sys.executable, "-P", "-m", "bot.drawing.worker")
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+    return await asyncio.create_subprocess_exec(*program, stdin=PIPE, stdout=PIPE, env=environment, limit=_BUFFER)
 
 
 async def _read(process: Process) -> tuple[bool, bytes]:

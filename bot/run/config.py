@@ -75,11 +75,7 @@ class Config(BaseSettings):
     """The operator's settings. Times are in seconds."""
 
     model_config = SettingsConfigDict(
-        env_prefix="RICOCHET_",
-        env_file=_FILE,
-        env_ignore_empty=True,
-        extra="ignore",
-        populate_by_name=True,
+        env_prefix="RICOCHET_", env_file=_FILE, env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None

@@ -35,10 +35,7 @@ _TABLES = "SELECT quote_ident(tablename) FROM pg_tables WHERE schemaname = curre
 
 
 async def open_server(
-    address: str,
-    migrations: Path = MIGRATIONS,
-    committed: Callable[[int], None] = lambda _: None,
-    fence: str | None = None,
+    address: str, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None, fence: str | None = None
 ) -> Database:
     """Open an existing database at an address such as ``postgresql://…``, and migrate it.
 

@@ -10,6 +10,9 @@ from bot.store.sql.connection import Connection
 
 T = TypeVar("T")
 
+_MISTAKES = ("IntegrityError", "ProgrammingError", "InterfaceError", "DataError")
+"""The errors of a connection that are mistakes of the program."""
+
 Work = Callable[[Connection], T]
 """A function of a connection, called within a transaction. It may be retried."""
 
@@ -93,7 +96,7 @@ def _roll_back(connection: Connection) -> None:
 
 def _unavailable(connection: Connection, error: Exception) -> Exception:
     """Return the error to raise: a programming error as it is, any other as `StoreUnavailable`."""
-    mistakes = connection.IntegrityError, connection.ProgrammingError, connection.InterfaceError, connection.DataError
+    mistakes = (getattr(connection, name) for name in _MISTAKES)
     if isinstance(error, (*mistakes, StoreUnavailable)):
         return error
     unavailable = StoreUnavailable(str(error))

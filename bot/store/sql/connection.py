@@ -1,33 +1,9 @@
 """The interface of database connections that `sqlite3` and `bot.store.postgres` have in common."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Protocol
 
 Parameters = Sequence[Any] | Mapping[str, Any]
-
-
-class Cursor(Protocol):
-    """The result of a statement."""
-
-    @property
-    def description(self) -> Sequence[Sequence[Any]] | None:
-        """For each column of a query a sequence that begins with its name; None if there was no query."""
-        ...
-
-    @property
-    def rowcount(self) -> int:
-        """The number of changed rows."""
-        ...
-
-    def fetchone(self) -> Any:
-        """Return the next row, or None."""
-        ...
-
-    def fetchall(self) -> list[Any]:
-        """Return all remaining rows."""
-        ...
-
-    def __iter__(self) -> Iterator[Any]: ...
 
 
 class Connection(Protocol):
@@ -35,6 +11,8 @@ class Connection(Protocol):
 
     Statements use what both databases understand: ``?`` or ``:name`` as placeholders, 0 and 1 as booleans, ``ON CONFLICT`` and
     ``RETURNING``, no JSON, and ``/* FOR UPDATE */`` after a query of rows that several processes may change.
+
+    Errors are those of PEP 249, and are attributes of the connection, too.
     """
 
     @property
@@ -52,23 +30,8 @@ class Connection(Protocol):
         """A constraint is violated."""
         ...
 
-    @property
-    def ProgrammingError(self) -> type[Exception]:  # noqa: N802
-        """A statement is wrong."""
-        ...
-
-    @property
-    def InterfaceError(self) -> type[Exception]:  # noqa: N802
-        """A connection is misused."""
-        ...
-
-    @property
-    def DataError(self) -> type[Exception]:  # noqa: N802
-        """A value is wrong."""
-        ...
-
-    def execute(self, statement: str, parameters: Parameters = ..., /) -> Cursor:
-        """Execute a statement."""
+    def execute(self, statement: str, parameters: Parameters = ..., /) -> Any:
+        """Execute a statement, and return its cursor: see PEP 249."""
         ...
 
     def executemany(self, statement: str, parameters: Iterable[Parameters], /) -> object:

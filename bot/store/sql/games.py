@@ -173,20 +173,12 @@ class Games(Quarantine):
 def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, is_news: bool) -> GameId:
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
     practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
+    began = (VERSION, milliseconds(first.at), first.starter)
+    of_kind = (kind.name, first.starter if kind.is_personal else 0, SOLO_COLUMN.get(kind.name, 2))
     made = connection.execute(
         f"INSERT INTO match ({PLACE}, rules_version, started_at, starter_id, game_kind, holder_id, solo, private, practice)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (
-            *astuple(place),
-            VERSION,
-            milliseconds(first.at),
-            first.starter,
-            kind.name,
-            first.starter if kind.is_personal else 0,
-            SOLO_COLUMN.get(kind.name, 2),
-            int(private),
-            int(practice),
-        ),
+        (*astuple(place), *began, *of_kind, int(private), int(practice)),
     ).fetchall()
     if not made:
         raise GameRunning(place, first.starter)
@@ -200,8 +192,7 @@ def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, p
 def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, is_news: bool) -> None:
     """Append encoded events to a game, as `Games.append` does."""
     found = connection.execute(
-        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */",
-        (game_id,),
+        f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
     ).fetchone()
     if not found:
         raise UnknownGame(game_id)

@@ -137,21 +137,11 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
         best = None
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
     bid_at = _time_of_bid(connection, game.game_id, (begun, number), event.player) if held else None
+    bid_after = None if bid_at is None else bid_at - turned_at
     connection.execute(
         "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        (
-            game.game_id,
-            number,
-            round_number,
-            game.guild_id,
-            event.player,
-            at,
-            int(held),
-            moves,
-            best,
-            None if bid_at is None else bid_at - turned_at,
-        ),
+        (game.game_id, number, round_number, game.guild_id, event.player, at, int(held), moves, best, bid_after),
     )
     if held and match_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id)):
         _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
