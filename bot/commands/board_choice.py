@@ -153,7 +153,7 @@ _Complete = Callable[[Interaction, str], Coroutine[Any, Any, list[Choice[str]]]]
 
 
 def completed(listed: Listed) -> dict[str, _Complete]:
-    """Return the functions that offer the values of listed options while they are typed.
+    """Return the functions that offer the values of listed options, the tiles of a table and its target while they are typed.
 
     `/ricochet` with all its options and choices has at most 8,000 characters, among which completed values do not count.
     """
@@ -165,7 +165,7 @@ def completed(listed: Listed) -> dict[str, _Complete]:
 
         return complete
 
-    return {option: completion(names) for option, names in listed.items()}
+    return {"tiles": _complete_tiles, "target": _complete_target} | {option: completion(listed[option]) for option in listed}
 
 
 def read_listed(interaction: Interaction, option: str, text: str | None) -> str | None:
@@ -185,7 +185,7 @@ def _in_language(interaction: Interaction, names: Mapping[str, locale_str]) -> d
     return {value: say(name.extras["key"], **name.extras["values"]) for value, name in names.items()}
 
 
-async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def _complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the faces that fit those typed so far; once there are four, these."""
     say = texts_of(interaction)
     del interaction
@@ -200,7 +200,7 @@ async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[
     return [Choice(name=f"{' '.join((*named, face))} · {words[face]}", value=" ".join((*named, face))) for face in meant]
 
 
-async def complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def _complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the target chips that match the text typed so far."""
     say = texts_of(interaction)
     del interaction

@@ -12,20 +12,7 @@ from discord.app_commands import Choice
 
 from bot.actions.daily import check_day, check_shown, check_solutions, judge, open_puzzle, result_of, solutions_of
 from bot.actions.typed import typed_moves
-from bot.cards.daily import (
-    DAILY_FORM,
-    DAILY_HINT,
-    DAILY_ID,
-    DAILY_PAD,
-    DAILY_STEP,
-    DailyAction,
-    date_of,
-    form_id,
-    judged_text,
-    solutions_card,
-    solved_card,
-    working_card,
-)
+from bot.cards import daily as cards
 from bot.cards.daily_results import Result, share_card, spread_chart
 from bot.cards.pad import Key, Pad, fresh_pad, tried
 from bot.cards.stepping import StepAction, Stepping, stepped
@@ -64,19 +51,19 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
     for day in range(today, 0, -1):
         play = plays.get(day)
         stars = say("solo-stars", stars=play.stars) if play and play.stars else ""
-        name = say("choice-daily", date=date_of(day), number=str(day), stars=stars).strip()
-        if typed in name.casefold() or date_of(day).isoformat().startswith(typed):
-            offered.append(Choice(name=name, value=date_of(day).isoformat()))
+        name = say("choice-daily", date=cards.date_of(day), number=str(day), stars=stars).strip()
+        if typed in name.casefold() or cards.date_of(day).isoformat().startswith(typed):
+            offered.append(Choice(name=name, value=cards.date_of(day).isoformat()))
         if len(offered) == MAX_CHOICES:
             break
     return offered
 
 
-@handles("DailyPadButton", DAILY_PAD)
+@handles("DailyPadButton", cards.DAILY_PAD)
 async def daily_pad_button(interaction: Interaction, named: Named) -> None:
     """Update the pad, judge its moves, or open the form for typing them."""
     puzzle, play = await _opened(interaction, int(named["day"]))
-    pressed = await press(interaction, named, puzzle.position, form_id(puzzle.day))
+    pressed = await press(interaction, named, puzzle.position, cards.form_id(puzzle.day))
     if pressed is None:
         return
     key, pad = pressed
@@ -87,7 +74,7 @@ async def daily_pad_button(interaction: Interaction, named: Named) -> None:
         await _show(interaction, puzzle, play, pad.pressed(key))
 
 
-@handles("DailyHintButton", DAILY_HINT)
+@handles("DailyHintButton", cards.DAILY_HINT)
 async def daily_hint_button(interaction: Interaction, named: Named) -> None:
     """Take the next hint, and show it with the moves so far."""
     puzzle, _ = await _opened(interaction, int(named["day"]))
@@ -98,21 +85,21 @@ async def daily_hint_button(interaction: Interaction, named: Named) -> None:
     await _show(interaction, puzzle, play, pad)
 
 
-@handles("DailyButton", DAILY_ID)
+@handles("DailyButton", cards.DAILY_ID)
 async def daily_button(interaction: Interaction, named: Named) -> None:
     """Open the puzzle or its solutions, or post the result without spoilers. Raises `Refused` unless the puzzle is solved."""
-    match DailyAction(named["action"]):
-        case DailyAction.OPEN:
+    match cards.DailyAction(named["action"]):
+        case cards.DailyAction.OPEN:
             await open_day(interaction, int(named["day"]))
-        case DailyAction.SOLUTIONS:
+        case cards.DailyAction.SOLUTIONS:
             await _open_solutions(interaction, int(named["day"]))
-        case DailyAction.SHARE:
+        case cards.DailyAction.SHARE:
             puzzle, _ = await _opened(interaction, int(named["day"]))
             result = await _result(interaction, puzzle)
             await show(interaction, share_card(await public_texts(interaction), result.on_its_day))
 
 
-@handles("DailyStepButton", DAILY_STEP)
+@handles("DailyStepButton", cards.DAILY_STEP)
 async def daily_step_button(interaction: Interaction, named: Named) -> None:
     """Show the next step of the shortest solutions. Raises `Refused` unless the user may see them."""
     puzzle, play = await _opened(interaction, int(named["day"]))
@@ -122,7 +109,7 @@ async def daily_step_button(interaction: Interaction, named: Named) -> None:
     await _show_solutions(interaction, puzzle, play, at.pressed(StepAction(named["action"])))
 
 
-@handles("DailyForm", DAILY_FORM)
+@handles("DailyForm", cards.DAILY_FORM)
 async def daily_form(interaction: Interaction, named: Named) -> None:
     """Judge the moves of the form."""
     puzzle, _ = await _opened(interaction, int(named["day"]))
@@ -153,7 +140,7 @@ def _named(interaction: Interaction, text: str) -> Day:
     try:
         return day_of(datetime.combine(date.fromisoformat(text.strip()), datetime.min.time(), UTC).timestamp())
     except ValueError:
-        today = date_of(day_of(made_at(interaction)))
+        today = cards.date_of(day_of(made_at(interaction)))
         raise problem(Problem.NOT_A_DATE, text=quotable(text), date=today.isoformat()) from None
 
 
@@ -173,7 +160,7 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
     if judged.is_solved:
         await _show_solved(interaction, puzzle, judged.line)
     else:
-        text = judged_text(texts_of(interaction), judged.line, judged.flaw)
+        text = cards.judged_text(texts_of(interaction), judged.line, judged.flaw)
         await _show(interaction, puzzle, judged.play, Pad(moves[-1].robot, moves), text)
 
 
@@ -184,9 +171,9 @@ async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, 
     if judged:
         shown = replace(shown, slide=None)  # the result mentions it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
+    board_url = board_of(interaction, f"daily:{puzzle.day}")
     await edit_reply(
-        interaction,
-        working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_url=_board(interaction, puzzle.day)),
+        interaction, cards.working_card(say, puzzle, play, shown, png, judged, is_over=is_over, board_url=board_url)
     )
 
 
@@ -198,12 +185,8 @@ async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> 
     png = await pictures.still(chooser, line)
     is_alone = sum(spread.values()) == 1
     everybody = None if is_alone else await pictures.of_chart(chooser, spread_chart(say, result, spread))
-    await edit_reply(interaction, solved_card(say, result, line, png, everybody, board_url=_board(interaction, puzzle.day)))
-
-
-def _board(interaction: Interaction, day: Day) -> str | None:
-    """Return where the puzzle is on a board."""
-    return board_of(interaction, f"daily:{day}")
+    board_url = board_of(interaction, f"daily:{puzzle.day}")
+    await edit_reply(interaction, cards.solved_card(say, result, line, png, everybody, board_url=board_url))
 
 
 async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
@@ -227,4 +210,4 @@ async def _show_solutions(interaction: Interaction, puzzle: Puzzle, play: Play, 
     at = at.within(solutions)
     line = stepped(puzzle.position.play(solutions[at.way]), at)
     png = await interaction.client.pictures.still(chooser_of(interaction), line)
-    await edit_reply(interaction, solutions_card(texts_of(interaction), puzzle, solutions, at, png))
+    await edit_reply(interaction, cards.solutions_card(texts_of(interaction), puzzle, solutions, at, png))

@@ -13,15 +13,7 @@ from bot.actions.race import submit
 from bot.cards.buttons import board_at
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform
-from bot.commands.board_choice import (
-    BOARD_OPTIONS,
-    RACE_LISTS,
-    BoardChoice,
-    complete_target,
-    complete_tiles,
-    completed,
-    read_listed,
-)
+from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction
 from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace
@@ -57,7 +49,7 @@ TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
     **BOARD_OPTIONS,
 )
 @app_commands.choices(time=[Choice(name=localised(f"choice-race-time-{seconds}"), value=seconds) for seconds in TIMES])
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(RACE_LISTS))
+@app_commands.autocomplete(**completed(RACE_LISTS))
 async def race(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     time: int = USUAL_RACE_TIME,

@@ -14,15 +14,7 @@ from bot.cards.match import abandoned_card
 from bot.cards.news import opening
 from bot.commands import play
 from bot.commands.acting import actor_of, perform
-from bot.commands.board_choice import (
-    BOARD_OPTIONS,
-    GAME_LISTS,
-    BoardChoice,
-    complete_target,
-    complete_tiles,
-    completed,
-    read_listed,
-)
+from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.preferences import ask_language
 from bot.commands.rules import show_rules
@@ -75,7 +67,7 @@ group = app_commands.Group(name="ricochet", description=localised("command-ricoc
     length=[Choice(name=localised(f"choice-length-{value}"), value=value) for value in (RULEBOOK, SHORT)],
     level=choices("choice-level", Level),
 )
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
+@app_commands.autocomplete(**completed(GAME_LISTS))
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,

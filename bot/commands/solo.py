@@ -16,15 +16,7 @@ from bot.actions.solo import execute, solo_refusal
 from bot.cards.buttons import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import actor_of
-from bot.commands.board_choice import (
-    BOARD_OPTIONS,
-    GAME_LISTS,
-    BoardChoice,
-    complete_target,
-    complete_tiles,
-    completed,
-    read_listed,
-)
+from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
@@ -62,7 +54,7 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.choices(
     hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(GAME_LISTS))
+@app_commands.autocomplete(**completed(GAME_LISTS))
 async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,

@@ -8,7 +8,7 @@ from bot.cards.pad import Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
 from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
-from bot.commands.board_choice import GAME_LISTS, complete_target, complete_tiles, completed, read_listed
+from bot.commands.board_choice import GAME_LISTS, completed, read_listed
 from bot.commands.interaction import Interaction, board_of
 from bot.commands.pad import pad_screen, press
 from bot.store.guild_settings import GuildSettings
@@ -45,7 +45,7 @@ _LISTS = {"ricochet": GAME_LISTS["ricochet"]}
     target=localised("option-study-target"),
     ricochet=localised("option-ricochet"),
 )
-@app_commands.autocomplete(tiles=complete_tiles, target=complete_target, **completed(_LISTS))
+@app_commands.autocomplete(**completed(_LISTS))
 async def study(
     interaction: Interaction,
     code: str | None = None,

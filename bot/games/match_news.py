@@ -7,15 +7,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import cast
 
-from bot.cards.news import (
-    MAX_FAILURES,
-    better_line,
-    ends_round,
-    failure_picture,
-    news_post,
-    revealed_by,
-    revealed_post,
-)
+from bot.cards.news import MAX_FAILURES, better_line, ends_round, failure_picture, news_post, revealed_by, revealed_post
 from bot.cards.post import Picture, Post
 from bot.drawing.queue import Importance, always
 from bot.games.match import MATCH

@@ -4,16 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from bot.cards.post import Picture, Post
-from bot.cards.race import (
-    better_way,
-    closed_race_pad,
-    ended_round,
-    found_late,
-    late_best,
-    race_card,
-    race_news,
-    visible,
-)
+from bot.cards.race import better_way, closed_race_pad, ended_round, found_late, late_best, race_card, race_news, visible
 from bot.games.round_card import CardScreen, Look
 from bot.games.screen import News
 from bot.games.services import Services

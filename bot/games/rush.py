@@ -9,18 +9,7 @@ from bot.games.solver_queue import SolverQueue
 from bot.metrics import Work
 from engine.moves import Move
 from engine.position import Position
-from engine.rush import (
-    RULES,
-    EndRush,
-    Rush,
-    RushChip,
-    RushCommand,
-    RushEvent,
-    decide_rush,
-    prepare,
-    replay_rush,
-    retrace_rush,
-)
+from engine.rush import RULES, EndRush, Rush, RushChip, RushCommand, RushEvent, decide_rush, prepare, replay_rush, retrace_rush
 from engine.setup import Setup
 from engine.solver import Solution, solve
 

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.cards.post import Post
 from bot.ui.delivery import Rejected, Undelivered, delivery
-from bot.ui.latest_answers import clear, replace_latest
+from bot.ui.latest_answers import latest_answers
 from bot.ui.refusals import Retry
 
 _log = structlog.stdlib.get_logger()
@@ -102,13 +102,13 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
         interaction.extras[_FOLLOWUP] = message
     else:
         await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
-    await replace_latest(interaction, message)
+    await latest_answers(interaction).replace(interaction, message.id if message else None)
 
 
 async def acknowledge(interaction: discord.Interaction[Any], text: str) -> None:
     """Confirm what a card or the news show as well: with an ephemeral text, unless a card was edited in response already."""
     if is_answered(interaction):
-        await clear(interaction)
+        await latest_answers(interaction).clear(interaction)
     else:
         await reply_ephemeral(interaction, text)
 

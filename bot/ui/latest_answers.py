@@ -43,15 +43,6 @@ class LatestAnswers:
                     await earlier.followup.delete_message(followup)
 
 
-async def clear(interaction: discord.Interaction[Any]) -> None:
-    """Delete the previous answer in a game that tracks them, for an interaction that is answered without words."""
-    latest = interaction.extras.get(_LATEST)
-    if isinstance(latest, LatestAnswers):
-        await latest.clear(interaction)
-
-
-async def replace_latest(interaction: discord.Interaction[Any], followup: discord.WebhookMessage | None) -> None:
-    """Replace the previous answer in a game that tracks them; ``followup`` is the new one, unless it is the response itself."""
-    latest = interaction.extras.get(_LATEST)
-    if isinstance(latest, LatestAnswers):
-        await latest.replace(interaction, followup.id if followup else None)
+def latest_answers(interaction: discord.Interaction[Any]) -> LatestAnswers:
+    """Return those that track an interaction; outside of games, none."""
+    return interaction.extras.get(_LATEST) or LatestAnswers()

@@ -290,9 +290,7 @@ class Messages:
         async with self._delivery("message not edited"):
             # An edit must not notify users again.
             await edit(
-                view=post.view,
-                attachments=post.files if upload else MISSING,
-                allowed_mentions=discord.AllowedMentions.none(),
+                view=post.view, attachments=post.files if upload else MISSING, allowed_mentions=discord.AllowedMentions.none()
             )
 
     async def delete(self, message_id: int) -> bool:

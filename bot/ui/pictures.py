@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 import discord
@@ -14,6 +14,7 @@ from bot.cards.post import Picture
 from bot.drawing.drawings import LONGEST_REPLAY, Chart, Faces, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
+from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.text.names import mark_names
 from bot.ui.membership import server_of
@@ -40,14 +41,6 @@ class Chooser:
 def chooser_of(interaction: discord.Interaction[Any]) -> Chooser:
     """Return the chooser of an ephemeral picture."""
     return Chooser(server_of(interaction), interaction.user.id)
-
-
-@dataclass(frozen=True, slots=True)
-class _Look:
-    """A theme, and whether proofs are animated."""
-
-    theme: str = "light"
-    animated: bool = True
 
 
 class Pictures:
@@ -99,14 +92,7 @@ class Pictures:
         return picture and picture.data
 
     async def of_solution(
-        self,
-        say: Texts,
-        guild_id: int,
-        name: str,
-        line: Line,
-        needed: Callable[[], bool] = always,
-        *,
-        pause: float = math.inf,
+        self, say: Texts, guild_id: int, name: str, line: Line, needed: Callable[[], bool] = always, *, pause: float = math.inf
     ) -> Picture:
         """Draw a solution, as GIF that ends well within ``pause`` seconds, or as PNG with the path of each move.
 
@@ -114,7 +100,7 @@ class Pictures:
         """
         look = await self._look_of(Chooser(guild_id))
         seconds = min(LONGEST_REPLAY, _REPLAY_SHARE * pause)
-        wanted = Replay(line, look.theme, seconds) if look.animated else Still(line, look.theme)
+        wanted = Replay(line, look.theme, seconds) if look.animation else Still(line, look.theme)
         drawn = await self._queue.draw(wanted, Importance.REPLAY, needed)
         return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, describe_line(say, line))
 
@@ -144,11 +130,8 @@ class Pictures:
         drawn = await self._queue.draw(wanted, Importance.SCORES, needed)
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 
-    async def _look_of(self, chooser: Chooser) -> _Look:
-        """Return the chosen look, or the default."""
-        look = _Look()
-        if chooser.guild_id is not None:
-            chosen = await self._store.guild_settings(chooser.guild_id)
-            look = _Look(chosen.theme, chosen.animation)
-        own = await self._store.theme_of(chooser.player) if chooser.player is not None else None
-        return replace(look, theme=own) if own else look
+    async def _look_of(self, chooser: Chooser) -> GuildSettings:
+        """Return the chosen theme, and whether proofs are animated, or the defaults."""
+        chosen = GuildSettings() if chooser.guild_id is None else await self._store.guild_settings(chooser.guild_id)
+        own = None if chooser.player is None else await self._store.theme_of(chooser.player)
+        return chosen.model_copy(update={"theme": own}) if own else chosen

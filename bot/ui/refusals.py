@@ -15,7 +15,7 @@ class Retry(Enum):
 
 
 # From Discord's documentation: Topics, "Opcodes and Status Codes", "JSON Error Codes", as of August 2026; only codes for
-# requests about messages and interactions. Comments shorten Discord's own words.
+# requests about messages and interactions. Comments shorten Discord's own words. All others are `Retry.WHEN_CHANGED`.
 _CODES: dict[Retry, tuple[int, ...]] = {
     Retry.SOON: (
         20016,  # slowmode rate limit
@@ -30,26 +30,6 @@ _CODES: dict[Retry, tuple[int, ...]] = {
         110000,  # index not yet available, try again later
         110001,  # application not yet available, try again later
         130000,  # API resource is currently overloaded, try again a little later
-    ),
-    Retry.WHEN_CHANGED: (
-        20009,  # explicit content cannot be sent to the recipient
-        40001,  # unauthorized
-        40007,  # the user is banned from this guild
-        50001,  # missing access
-        50007,  # cannot send messages to this user
-        50009,  # channel verification level is too high
-        50013,  # you lack permissions to perform that action
-        50014,  # invalid authentication token: the operator sets another one
-        50083,  # archived thread
-        50095,  # this server is not available in your location
-        50278,  # no mutual guilds with this user
-        60003,  # two factor is required for this operation
-        160002,  # cannot reply without permission to read message history
-        160005,  # thread is locked
-        200000,  # message was blocked by automatic moderation
-        200001,  # title was blocked by automatic moderation
-        240000,  # message blocked by harmful links filter
-        400001,  # access to file uploads has been limited for this guild
     ),
     Retry.NEVER: (
         10002,  # unknown application
@@ -95,5 +75,5 @@ _RETRIES = {code: retry for retry, codes in _CODES.items() for code in codes}
 
 
 def retry_of(code: int) -> Retry:
-    """Return when to retry a request rejected with this code; an unknown code is treated as `Retry.WHEN_CHANGED`."""
+    """Return when to retry a request rejected with this code; `Retry.WHEN_CHANGED` if it is not listed above."""
     return _RETRIES.get(code, Retry.WHEN_CHANGED)
