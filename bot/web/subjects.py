@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 
+from bot.store import KINDS
 from bot.web.daily import DailySubject
 from bot.web.match import MatchSubject
 from bot.web.race import RaceSubject
@@ -22,7 +23,7 @@ SUBJECTS: Mapping[str, type[Subject]] = {
 }
 """What a window can show. The page offers them in this order."""
 
-ALONE = ("solo", "rush")
+ALONE = tuple(kind.name for kind in KINDS.values() if kind.is_personal)
 """Games of one person."""
 
 OWN = (*ALONE, "daily", "study", "tutorial")
