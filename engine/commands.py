@@ -7,7 +7,17 @@ from typing import Any
 
 from engine.bots import BOTS, Level
 from engine.chips import Draw, Lengths
-from engine.events import BestFound, BotJoined, ClockSet, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
+from engine.events import (
+    BestFound,
+    BotJoined,
+    ClockSet,
+    LinkMade,
+    LinkWithdrawn,
+    Player,
+    PlayerLeft,
+    PlayerRemoved,
+    TimeGivenBack,
+)
 from engine.game import Contest
 from engine.moves import Move
 from engine.outcome import OutcomeBuilder
@@ -49,6 +59,20 @@ class AddBot(PlayerCommand):
     """Let a bot of this level join the match."""
 
     level: Level
+
+
+@dataclass(frozen=True, slots=True)
+class MakeLink(PlayerCommand):
+    """A player makes a link with which anyone may watch. ``may_moderate``: they may do so in any match or race."""
+
+    may_moderate: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class WithdrawLink(PlayerCommand):
+    """A player withdraws that link; ``may_moderate`` as there."""
+
+    may_moderate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +175,24 @@ def why_not_go(game: Contest[Any], command: Leave | Remove) -> Refusal | None:
 def departure(command: Leave | Remove, now: float) -> PlayerLeft | PlayerRemoved:
     """Return the event of a player who leaves or is removed."""
     return (PlayerLeft if isinstance(command, Leave) else PlayerRemoved)(now, command.player)
+
+
+def why_not_let_watch(game: Contest[Any], player: Player, *, may_moderate: bool) -> Refusal | None:
+    """Return why a player may not decide whether anyone can watch a match or a race; None if they may."""
+    if game.rules.tournament:
+        return Refusal.NO_WATCHING_TOURNAMENTS
+    is_starter = player == game.starter and player not in game.removed
+    return None if may_moderate or is_starter else Refusal.NOT_YOURS_TO_LET_WATCH
+
+
+def let_watch(builder: OutcomeBuilder[Any, Any], command: MakeLink | WithdrawLink, now: float) -> Refusal | None:
+    """Make a link with which anyone may watch a match or a race, or withdraw it."""
+    game, withdraws = builder.state, isinstance(command, WithdrawLink)
+    if refusal := why_not_let_watch(game, command.player, may_moderate=command.may_moderate):
+        return refusal
+    if game.has_link is not withdraws:
+        return Refusal.OUT_OF_DATE
+    return builder.add(LinkWithdrawn(now) if withdraws else LinkMade(now))
 
 
 def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, random: Random) -> Refusal | None:

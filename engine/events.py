@@ -253,7 +253,7 @@ class HintGiven(Timed):
 
 
 class LinkMade(Timed):
-    """A link was made with which anyone may watch the match; no other link is good any more."""
+    """A link was made with which anyone may watch; no other link is good any more."""
 
 
 class LinkWithdrawn(Timed):

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from engine.events import BestFound, BotJoined, Player, PlayerLeft, PlayerRemoved, SaidDone
+from engine.events import BestFound, BotJoined, LinkMade, LinkWithdrawn, Player, PlayerLeft, PlayerRemoved, SaidDone
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Position
@@ -76,6 +76,10 @@ class Contest(Generic[R]):
     winners: tuple[Player, ...] = ()
     bots: tuple[BotJoined, ...] = ()
     """The bots that play, in the order in which they joined."""
+    links: int = 0
+    """The number of links that were made with which anyone may watch. The last one alone can be good."""
+    has_link: bool = False
+    """It has neither been withdrawn, nor is the game over."""
 
     @property
     def known(self) -> tuple[Player, ...]:
@@ -164,6 +168,12 @@ def without_player(game: C, event: PlayerLeft | PlayerRemoved) -> C:
     left = game.left if event.player in game.left else (*game.left, event.player)
     removed = (*game.removed, event.player) if isinstance(event, PlayerRemoved) else game.removed
     return replace(game, left=left, removed=removed)
+
+
+def with_link(game: C, event: LinkMade | LinkWithdrawn) -> C:
+    """Return the game after a link was made with which anyone may watch, or was withdrawn."""
+    is_made = isinstance(event, LinkMade)
+    return replace(game, links=game.links + is_made, has_link=is_made)
 
 
 def with_best(one: N, event: BestFound) -> N:

@@ -45,7 +45,18 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
-from engine.game import Contest, ContestRound, later, moved, replayed, with_activity, with_best, with_player, without_player
+from engine.game import (
+    Contest,
+    ContestRound,
+    later,
+    moved,
+    replayed,
+    with_activity,
+    with_best,
+    with_link,
+    with_player,
+    without_player,
+)
 from engine.geometry import Named
 from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
@@ -220,10 +231,6 @@ class Match(Contest[Round]):
     """No other table of the tournament plays any more."""
     roused: int = 0
     """The number of rounds that had begun when an idle match was last resumed."""
-    links: int = 0
-    """The number of links that were made with which anyone may watch. The last one alone can be good."""
-    has_link: bool = False
-    """It has neither been withdrawn, nor is the match over."""
 
     @property
     def is_over(self) -> bool:
@@ -460,10 +467,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, end_called=True)
         case TablesOver():
             return replace(match, tables_over=True)
-        case LinkMade():
-            return replace(match, links=match.links + 1, has_link=True)
-        case LinkWithdrawn():
-            return replace(match, has_link=False)
+        case LinkMade() | LinkWithdrawn():
+            return with_link(match, event)
         case MatchShortened():
             return replace(match, rules=match.rules.shortened)
         case BotJoined():

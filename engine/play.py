@@ -12,6 +12,7 @@ from engine.commands import (
     GiveBackTime,
     GiveSign,
     Leave,
+    MakeLink,
     PlayerCommand,
     PutBack,
     RecordBest,
@@ -20,9 +21,11 @@ from engine.commands import (
     SetClock,
     SystemCommand,
     TimeUp,
+    WithdrawLink,
     add_bot,
     bots_joining,
     departure,
+    let_watch,
     note,
     replace_chip,
     why_not_done,
@@ -43,8 +46,6 @@ from engine.events import (
     HintGiven,
     HintWanted,
     HourglassTurned,
-    LinkMade,
-    LinkWithdrawn,
     MatchEnded,
     MatchIdled,
     MatchShortened,
@@ -133,20 +134,6 @@ class End(PlayerCommand):
 
 
 @dataclass(frozen=True, slots=True)
-class MakeLink(PlayerCommand):
-    """A player makes a link with which anyone may watch. ``may_moderate``: they may do so in any match."""
-
-    may_moderate: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class WithdrawLink(PlayerCommand):
-    """A player withdraws that link; ``may_moderate`` as there."""
-
-    may_moderate: bool = False
-
-
-@dataclass(frozen=True, slots=True)
 class Abandon:
     """A match that has been idle for long ends, and the most chips win, because another takes its place."""
 
@@ -171,11 +158,9 @@ Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
-OfLink = MakeLink | WithdrawLink
-"""What decides whether people may watch who may not see the channel."""
 BySystem = SystemCommand | EndTournament
 """What no player brings about."""
-Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | OfLink | BySystem
+Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | MakeLink | WithdrawLink | BySystem
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -231,14 +216,6 @@ def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal 
     return Refusal.ENDS_ALREADY if match.end_called else None
 
 
-def why_not_let_watch(match: Match, player: Player, *, may_moderate: bool) -> Refusal | None:
-    """Return why a player may not decide whether anyone may watch, or None where they may."""
-    if match.rules.tournament:
-        return Refusal.NO_WATCHING_TOURNAMENTS
-    is_starter = player == match.starter and player not in match.removed
-    return None if may_moderate or is_starter else Refusal.NOT_YOURS_TO_LET_WATCH
-
-
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
     """Rebuild the outcome of these events, at least one, from the match before them: for news stored but not delivered."""
     return OutcomeBuilder(match, evolve).retrace(events, _judged).outcome
@@ -280,7 +257,7 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
         case Stop() | End():
             return _stop_or_end(builder, command, now)
         case MakeLink() | WithdrawLink():
-            return _let_watch(builder, command, now)
+            return let_watch(builder, command, now)
         case EndTournament():
             is_awaited = builder.state.is_over and builder.state.awaits_tables
             return builder.add(TablesOver(now)) if is_awaited else Refusal.OUT_OF_DATE
@@ -296,15 +273,6 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
         return builder.add(MatchEnded(now, Ending.STOPPED, ()))
     builder.add(EndCalled(now))
     return _finish_if_agreed(builder, now)
-
-
-def _let_watch(builder: _Builder, command: OfLink, now: float) -> Refusal | None:
-    match, withdraws = builder.state, isinstance(command, WithdrawLink)
-    if refusal := why_not_let_watch(match, command.player, may_moderate=command.may_moderate):
-        return refusal
-    if match.has_link is not withdraws:
-        return Refusal.OUT_OF_DATE
-    return builder.add(LinkWithdrawn(now) if withdraws else LinkMade(now))
 
 
 def _abandon(builder: _Builder, now: float) -> Refusal | None:

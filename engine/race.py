@@ -19,6 +19,8 @@ from engine.events import (
     ChipsPutBack,
     ChipTurned,
     ClockSet,
+    LinkMade,
+    LinkWithdrawn,
     Player,
     PlayerEvent,
     PlayerLeft,
@@ -28,7 +30,18 @@ from engine.events import (
     Timed,
     TimeGivenBack,
 )
-from engine.game import Contest, ContestRound, later, moved, replayed, with_activity, with_best, with_player, without_player
+from engine.game import (
+    Contest,
+    ContestRound,
+    later,
+    moved,
+    replayed,
+    with_activity,
+    with_best,
+    with_link,
+    with_player,
+    without_player,
+)
 from engine.geometry import Named
 from engine.moves import Move
 from engine.position import Line, Position
@@ -120,6 +133,8 @@ RaceEvent = (
     | RoundDecided
     | PlayerLeft
     | PlayerRemoved
+    | LinkMade
+    | LinkWithdrawn
     | BestFound
     | TimeGivenBack
     | ClockSet
@@ -342,6 +357,8 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
         case PlayerRemoved(_, player):
             entries = tuple(entry for entry in current.entries if entry.player != player or not race.is_open)
             return replace(without_player(race, event), round=replace(current, entries=entries))
+        case LinkMade() | LinkWithdrawn():
+            return with_link(race, event)
         case BestFound():
             results = tuple(with_best(one, event) for one in race.results)
             return replace(race, results=results, round=with_best(current, event))
@@ -350,7 +367,7 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
         case ClockSet(_, seconds):
             return _moved(race, seconds)
         case RaceEnded(_, ending, winners):
-            return replace(race, phase=RacePhase.OVER, until=None, ending=ending, winners=winners)
+            return replace(race, phase=RacePhase.OVER, until=None, ending=ending, winners=winners, has_link=False)
 
 
 def ranked(entries: Iterable[Entry], *, share: bool) -> tuple[Placed, ...]:

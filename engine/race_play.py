@@ -11,6 +11,7 @@ from engine.commands import (
     GiveBackTime,
     GiveSign,
     Leave,
+    MakeLink,
     PlayerCommand,
     PutBack,
     RecordBest,
@@ -19,9 +20,11 @@ from engine.commands import (
     SetClock,
     SystemCommand,
     TimeUp,
+    WithdrawLink,
     add_bot,
     bots_joining,
     departure,
+    let_watch,
     note,
     replace_chip,
     why_not_done,
@@ -83,7 +86,7 @@ class EndRace(PlayerCommand):
     may_moderate: bool = False
 
 
-RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | SystemCommand
+RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | MakeLink | WithdrawLink | SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -163,6 +166,8 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _end_early(builder, command, now)
         case AddBot():
             return add_bot(builder, command, now, moment.random)
+        case MakeLink() | WithdrawLink():
+            return let_watch(builder, command, now)
         case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
             return _by_itself(builder, command, moment)
 

@@ -18,7 +18,6 @@ from engine.moves import Move
 from engine.outcome import Outcome, Step
 from engine.play import (
     Command,
-    MakeLink,
     Pass,
     PlaceBid,
     PlayOn,
@@ -28,7 +27,6 @@ from engine.play import (
     VoteToSkip,
     VoteToTurn,
     WantHint,
-    WithdrawLink,
 )
 from engine.position import Line
 from engine.proof import Flaw
@@ -145,19 +143,6 @@ async def leave(live: LiveMatch, actor: Actor) -> Answer:
     """Leave the match."""
     await execute(live, actor, Leave(actor.player))
     return Answer(actor.say("done-left"), is_shown=False)
-
-
-async def make_link(live: LiveMatch, actor: Actor) -> int:
-    """Let anyone watch the match who has its link, which is made unless there is one. Returns its number. Raises `Refused`."""
-    if not live.state.has_link:
-        await execute(live, actor, MakeLink(actor.player, actor.may_moderate))
-    return live.state.links
-
-
-async def withdraw_link(live: LiveMatch, actor: Actor) -> Answer:
-    """Withdraw the link with which anyone may watch."""
-    await execute(live, actor, WithdrawLink(actor.player, actor.may_moderate))
-    return Answer(actor.say("done-withdraw-link"), is_shown=False)
 
 
 async def remove(live: LiveMatch, actor: Actor, player: Player) -> Answer:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import HINTS, Action, proving_buttons, row, with_link
-from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores
+from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
@@ -79,11 +79,6 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
     more = (*short, *bot)
     rows = [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, *hint, Action.RULES)]
     return [*rows, more] if more else rows
-
-
-def watched_line(say: Texts, match: Match) -> str:
-    """Return the line that anyone may watch who has the link, if there is one; otherwise empty."""
-    return say("card-watched") if match.has_link else ""
 
 
 def headline(say: Texts, match: Match) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from typing import Any
 
 from bot.cards.bots import bot_mention
 from bot.text import Texts
@@ -10,6 +11,7 @@ from bot.text.notation import in_notation
 from engine.board import Board
 from engine.bots import is_bot
 from engine.events import Player
+from engine.game import Contest
 from engine.hints import Hint, HintLevel
 from engine.match import Match
 from engine.moves import Move
@@ -71,6 +73,11 @@ def scores(say: Texts, match: Match) -> str:
         return ""
     chips = " · ".join(say("score", player=mention(say, player), chips=count) for player, count in match.chips.most_common())
     return say("scores", scores=chips, needed=needed(say, match))
+
+
+def watched_line(say: Texts, game: Contest[Any]) -> str:
+    """Return the line that anyone can watch who has the link, if there is one; otherwise empty."""
+    return say("card-watched") if game.has_link else ""
 
 
 def options(say: Texts, rules: Rules) -> str:

@@ -10,7 +10,18 @@ from discord import ui
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import with_link
-from bot.cards.phrases import clock_time, diagonals_line, listed, mention, mentions, moves_text, options, time_away, with_more
+from bot.cards.phrases import (
+    clock_time,
+    diagonals_line,
+    listed,
+    mention,
+    mentions,
+    moves_text,
+    options,
+    time_away,
+    watched_line,
+    with_more,
+)
 from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
@@ -91,6 +102,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
         race_headline(say, race),
         Picture(BOARD, png, describe(say, race.round.start)),
         *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
+        watched_line(say, race),
         "" if race.is_over else _points(say, race),
         *with_link(say, [_buttons(say, game_id, race)] if race.is_open else [], board_url),
         target=race.round.target,

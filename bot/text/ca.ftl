@@ -1357,7 +1357,7 @@ card-done = ✋ Jugadors que han acabat{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Aquesta partida va començar amb regles anteriors i s’hi juga fins al final.
-card-watched = 👁️ Qui té l’enllaç pot mirar aquesta partida.
+card-watched = 👁️ Qui té l’enllaç pot mirar.
 card-short = **Partida curta:** guanyen { $chips } fitxes, rellotge de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-hint-votes = 💡 { $count } de { $needed } a favor d’una pista.
@@ -1811,6 +1811,7 @@ race-refusal-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandame
 race-refusal-done-already = Ja has acabat amb aquesta fitxa.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
+race-refusal-not-yours-to-let-watch = Només { $starter }, que ha començat la cursa, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
 race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
 race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
 race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
@@ -2417,9 +2418,9 @@ web-no-member = Veus els taulers dels canals que veus a Discord i on hi ha el bo
 web-no-instance = Discord ja no coneix aquesta activitat. Tanca-la i torna-la a obrir.
 web-channel = Obre el canal a Discord
 web-share = 🔗 Deixa mirar tothom
-web-share-link = Qui té aquest enllaç pot mirar aquesta partida, sense compte, fins que s’acabi o es retiri l’enllaç: `{ $link }`
+web-share-link = Qui té aquest enllaç pot mirar, sense compte, fins al final o fins que es retiri l’enllaç: `{ $link }`
 web-withdraw = 🔗 Retira l’enllaç
-web-link-over = Aquest enllaç ja no val: s’ha retirat o la partida s’ha acabat.
+web-link-over = Aquest enllaç ja no val: s’ha retirat, o el que mostrava s’ha acabat.
 web-invite = ✉️ Convida
 web-invite-link = { $anyone ->
     [yes] Amb aquest enllaç, els membres d’aquest servidor poden jugar i els altres poden mirar

@@ -1338,7 +1338,7 @@ card-done = ✋ Fertig mit { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Diese Partie begann nach früheren Regeln und wird nach ihnen zu Ende gespielt.
-card-watched = 👁️ Wer den Link hat, kann dieser Partie zuschauen.
+card-watched = 👁️ Wer den Link hat, kann zuschauen.
 card-short = **Kurze Partie:** { $chips } Chips gewinnen, { $seconds } s Sand.
 card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
 card-hint-votes = 💡 { $count } von { $needed } möchten einen Tipp.
@@ -1783,6 +1783,7 @@ race-refusal-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst da
 race-refusal-done-already = Du bist mit diesem Chip schon fertig.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+race-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem das Rennen gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
 race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
@@ -2380,9 +2381,9 @@ web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.
 web-channel = Kanal auf Discord öffnen
 web-share = 🔗 Alle zuschauen lassen
-web-share-link = Wer diesen Link hat, kann dieser Partie zuschauen, auch ohne Konto, bis sie zu Ende ist oder der Link zurückgezogen wird: `{ $link }`
+web-share-link = Wer diesen Link hat, kann zuschauen, auch ohne Konto, bis zum Ende oder bis der Link zurückgezogen wird: `{ $link }`
 web-withdraw = 🔗 Link zurückziehen
-web-link-over = Dieser Link gilt nicht mehr: Er wurde zurückgezogen, oder die Partie ist zu Ende.
+web-link-over = Dieser Link gilt nicht mehr: Er wurde zurückgezogen, oder was er zeigte, ist zu Ende.
 web-invite = ✉️ Einladen
 web-invite-link = { $anyone ->
     [yes] Mit diesem Link können Mitglieder dieses Servers mitspielen und alle anderen zuschauen

@@ -1342,7 +1342,7 @@ card-done = ✋ **{ $count } of { $players }** are done { $sand ->
    *[no] .
 }
 card-old-rules = 📜 This match began under earlier rules, and is played to its end by them.
-card-watched = 👁️ Anyone who has the link can watch this match.
+card-watched = 👁️ Anyone who has the link can watch.
 card-short = **Short match:** { $chips } chips win, { $seconds } s of sand.
 card-turn-votes = ⏳ **{ $count } of { $needed }** votes to turn the hourglass.
 card-hint-votes = 💡 { $count } of { $needed } want a hint.
@@ -1790,6 +1790,7 @@ race-refusal-not-playing = You're not in this race right now. Open the move pad 
 race-refusal-done-already = You're already done with this chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
+race-refusal-not-yours-to-let-watch = Only { $starter }, who started the race, and members with the permission **Manage Messages** decide whether anyone can watch it.
 race-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
 race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
 race-refusal-removed-already = { $other } is already out of this race.
@@ -2398,9 +2399,9 @@ web-no-instance = Discord does not know this Activity any more. Close it, and op
 web-channel = Open the channel on Discord
 web-share = 🔗 Let anyone watch
 # $link: an address
-web-share-link = Anyone who has this link can watch this match, without an account, until it is over or the link is withdrawn: `{ $link }`
+web-share-link = Anyone who has this link can watch, without an account, until the end or until the link is withdrawn: `{ $link }`
 web-withdraw = 🔗 Withdraw the link
-web-link-over = This link is no longer good: it was withdrawn, or the match is over.
+web-link-over = This link is no longer good: it was withdrawn, or what it showed is over.
 web-invite = ✉️ Invite
 # $anyone: whether anyone may watch; $link: an address
 web-invite-link = { $anyone ->

@@ -1357,7 +1357,7 @@ card-done = ✋ Jugadores que han acabado{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida empezó con reglas anteriores y se juega con ellas hasta el final.
-card-watched = 👁️ Quien tenga el enlace puede ver esta partida.
+card-watched = 👁️ Quien tenga el enlace puede mirar.
 card-short = **Partida corta:** ganan { $chips } fichas, reloj de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-hint-votes = 💡 { $count } de { $needed } a favor de una pista.
@@ -1811,6 +1811,7 @@ race-refusal-not-playing = Ahora mismo no estás en esta carrera. Abre el mando 
 race-refusal-done-already = Ya has acabado con esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
+race-refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
 race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
 race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
 race-refusal-removed-already = { $other } ya está fuera de esta carrera.
@@ -2417,9 +2418,9 @@ web-no-member = Ves los tableros de los canales que ves en Discord y en los que 
 web-no-instance = Discord ya no conoce esta actividad. Ciérrala y ábrela de nuevo.
 web-channel = Abrir el canal en Discord
 web-share = 🔗 Dejar que todos miren
-web-share-link = Quien tenga este enlace puede ver esta partida, sin cuenta, hasta que termine o se retire el enlace: `{ $link }`
+web-share-link = Quien tenga este enlace puede mirar, sin cuenta, hasta el final o hasta que se retire el enlace: `{ $link }`
 web-withdraw = 🔗 Retirar el enlace
-web-link-over = Este enlace ya no vale: se ha retirado o la partida ha terminado.
+web-link-over = Este enlace ya no vale: se ha retirado o ha terminado lo que mostraba.
 web-invite = ✉️ Invitar
 web-invite-link = { $anyone ->
     [yes] Con este enlace, los miembros de este servidor pueden jugar y los demás pueden mirar

@@ -1360,7 +1360,7 @@ card-done = ✋ Joueurs qui ont fini{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Cette partie a commencé avec des règles antérieures et se termine avec elles.
-card-watched = 👁️ Toute personne qui a le lien peut regarder cette partie.
+card-watched = 👁️ Toute personne qui a le lien peut regarder.
 card-short = **Partie courte :** { $chips } tuiles gagnent, sablier de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-hint-votes = 💡 { $count } sur { $needed } pour un indice.
@@ -1814,6 +1814,7 @@ race-refusal-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d
 race-refusal-done-already = Tu as déjà fini avec cette tuile.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
+race-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
 race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
 race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
 race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
@@ -2420,9 +2421,9 @@ web-no-member = Tu vois les plateaux des salons que tu vois sur Discord et où s
 web-no-instance = Discord ne connaît plus cette activité. Ferme-la et rouvre-la.
 web-channel = Ouvrir le salon sur Discord
 web-share = 🔗 Ouvrir aux spectateurs
-web-share-link = Toute personne qui a ce lien peut regarder cette partie, sans compte, jusqu’à ce qu’elle soit finie ou que le lien soit retiré : `{ $link }`
+web-share-link = Toute personne qui a ce lien peut regarder, sans compte, jusqu’à la fin ou jusqu’à ce que le lien soit retiré : `{ $link }`
 web-withdraw = 🔗 Retirer le lien
-web-link-over = Ce lien n’est plus valable : il a été retiré, ou la partie est finie.
+web-link-over = Ce lien n’est plus valable : il a été retiré, ou ce qu’il montrait est fini.
 web-invite = ✉️ Inviter
 web-invite-link = { $anyone ->
     [yes] Avec ce lien, les membres de ce serveur peuvent jouer, et tous les autres regarder

@@ -1338,7 +1338,7 @@ card-done = ✋ Klaar met { $sand ->
    *[no] .
 }
 card-old-rules = 📜 Dit spel begon met eerdere regels en wordt daarmee uitgespeeld.
-card-watched = 👁️ Wie de link heeft, kan deze partij bekijken.
+card-watched = 👁️ Wie de link heeft, kan meekijken.
 card-short = **Korte partij:** { $chips } chips winnen, { $seconds } s zand.
 card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
 card-hint-votes = 💡 { $count } van { $needed } willen een hint.
@@ -1783,6 +1783,7 @@ race-refusal-not-playing = Je doet nu niet mee aan deze race. Open eerst de bedi
 race-refusal-done-already = Je bent al klaar met deze chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
+race-refusal-not-yours-to-let-watch = Alleen { $starter }, die de race gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
 race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
 race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
@@ -2380,9 +2381,9 @@ web-no-member = Je ziet de borden van kanalen die je op Discord ziet en waar de 
 web-no-instance = Discord kent deze activiteit niet meer. Sluit haar en open haar opnieuw.
 web-channel = Kanaal op Discord openen
 web-share = 🔗 Iedereen laten kijken
-web-share-link = Wie deze link heeft, kan deze partij bekijken, zonder account, tot ze voorbij is of de link wordt ingetrokken: `{ $link }`
+web-share-link = Wie deze link heeft, kan meekijken, zonder account, tot het einde of tot de link wordt ingetrokken: `{ $link }`
 web-withdraw = 🔗 Link intrekken
-web-link-over = Deze link werkt niet meer: hij is ingetrokken, of de partij is voorbij.
+web-link-over = Deze link werkt niet meer: hij is ingetrokken, of wat hij toonde is voorbij.
 web-invite = ✉️ Uitnodigen
 web-invite-link = { $anyone ->
     [yes] Met deze link kunnen leden van deze server meespelen en alle anderen kijken

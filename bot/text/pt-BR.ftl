@@ -1357,7 +1357,7 @@ card-done = ✋ Jogadores que terminaram{ $sand ->
    *[no] .
 }
 card-old-rules = 📜 Esta partida começou com regras anteriores e segue com elas até o fim.
-card-watched = 👁️ Quem tem o link pode assistir a esta partida.
+card-watched = 👁️ Quem tem o link pode assistir.
 card-short = **Partida curta:** { $chips } fichas vencem, ampulheta de { $seconds } s.
 card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-hint-votes = 💡 { $count } de { $needed } a favor de uma dica.
@@ -1811,6 +1811,7 @@ race-refusal-not-playing = Você não está nesta corrida agora. Abra o controle
 race-refusal-done-already = Você já terminou com esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
+race-refusal-not-yours-to-let-watch = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
 race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
 race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
 race-refusal-removed-already = { $other } já está fora desta corrida.
@@ -2417,9 +2418,9 @@ web-no-member = Você vê os tabuleiros dos canais que vê no Discord e em que o
 web-no-instance = O Discord não conhece mais esta atividade. Feche e abra de novo.
 web-channel = Abrir o canal no Discord
 web-share = 🔗 Deixar todos assistirem
-web-share-link = Quem tem este link pode assistir a esta partida, sem conta, até ela acabar ou o link ser cancelado: `{ $link }`
+web-share-link = Quem tem este link pode assistir, sem conta, até o fim ou até o link ser cancelado: `{ $link }`
 web-withdraw = 🔗 Cancelar o link
-web-link-over = Este link não vale mais: foi cancelado ou a partida acabou.
+web-link-over = Este link não vale mais: foi cancelado, ou o que ele mostrava acabou.
 web-invite = ✉️ Convidar
 web-invite-link = { $anyone ->
     [yes] Com este link, os membros deste servidor podem jogar, e os demais podem assistir

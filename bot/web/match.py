@@ -2,22 +2,23 @@
 
 import asyncio
 import re
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
+from collections.abc import MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from bot.actions import Actor, give_sign
+from bot.actions import give_sign
 from bot.actions import match as actions
 from bot.cards.flaws import explain
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
-from bot.store import GameId, UnknownGame, UnreadableEvent
+from bot.store import UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_again
 from bot.web.followed import Followed
+from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.match_view import match_view
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
@@ -26,11 +27,8 @@ from engine.match import Match
 from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
-from engine.play import why_not_let_watch
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
-_SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
-"""The buttons that let anyone watch, and no more, and that give a link to each player."""
 _REMATCH, _BOARD = "rematch", "board"
 """The buttons below a match that is over, as below its last card."""
 _MOST_MISSED = 20
@@ -132,16 +130,7 @@ class MatchSubject(Subject):
         if match.is_over and seat.player is not None:
             words = [_REMATCH, _BOARD]
             return with_actions(seen, [protocol.Action(what=word, label=seat.say(f"button-again-{word}")) for word in words])
-        return with_actions(seen, [protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in self._links(match)])
-
-    def _links(self, match: Match) -> Iterator[str]:
-        """Yield the buttons about links to the match: to invite, for each player; and to let anyone watch."""
-        seat = self.seat
-        if seat.player is None or seat.link is None or match.is_over:
-            return
-        yield _INVITE
-        if why_not_let_watch(match, seat.player, may_moderate=seat.moderates()) is None:
-            yield _WITHDRAW if match.has_link else _SHARE
+        return seen if match.is_over else with_actions(seen, link_buttons(seat, match))
 
     @property
     def robots(self) -> Robots | None:
@@ -153,8 +142,8 @@ class MatchSubject(Subject):
         if asked.what in (_REMATCH, _BOARD):
             return await self._again(asked, player, same_board=asked.what == _BOARD)
         live, actor = self._live, self.seat.actor(player)
-        if live and self.seat.link and str(live.game_id) == asked.game and asked.what in (_SHARE, _WITHDRAW, _INVITE):
-            return await self._do_with_link(live, actor, asked.what, self.seat.link)
+        if live and str(live.game_id) == asked.game and asked.what in LINKS:
+            return await press_link(self.seat, live, actor, asked.what, actions.execute)
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
             raise problem(Problem.ROUND_OVER)
         moves = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
@@ -171,16 +160,6 @@ class MatchSubject(Subject):
             case _:
                 raise problem(Problem.OLD_BUTTON)
         return ""
-
-    async def _do_with_link(self, live: LiveMatch, actor: Actor, what: str, link: Callable[[GameId, int | None], str]) -> str:
-        """Let anyone watch, withdraw that, or invite to the match as it is open now. Raises `Refused`."""
-        if what == _SHARE:
-            return actor.say("web-share-link", link=link(live.game_id, await actions.make_link(live, actor)))
-        if what == _WITHDRAW:
-            return (await actions.withdraw_link(live, actor)).text
-        is_open = live.state.has_link
-        address = link(live.game_id, live.state.links if is_open else None)
-        return actor.say("web-invite-link", link=address, anyone="yes" if is_open else "no")
 
     async def _again(self, asked: protocol.Do, player: Player, *, same_board: bool) -> str:
         """Begin a match like the one that is over."""

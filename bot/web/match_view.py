@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, label
-from bot.cards.match import card_buttons, headline, watched_line
-from bot.cards.phrases import bare_clock_time, hint_lines, mention
+from bot.cards.match import card_buttons, headline
+from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view

@@ -15,7 +15,7 @@ from bot.concurrent import until_one_ends
 from bot.run.config import Address, Config
 from bot.run.output import TaskFailed
 from bot.run.start import Boards
-from bot.store import NO_SERVER, GameId, StoreError, StoreUnavailable
+from bot.store import NO_SERVER, StoreError, StoreUnavailable
 from bot.text import Texts, language_of
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
@@ -26,7 +26,7 @@ from bot.web.limits import MAX_OF_GUEST, MAX_OF_INSTANCE, MAX_OF_PERSON, Limits,
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session, Sessions, Signer
-from bot.web.subject import Seat, Table
+from bot.web.subject import Linked, Seat, Table
 from bot.web.subjects import ALONE, OWN, SUBJECTS
 from bot.web.watching import WatchLink
 from engine.events import Player
@@ -133,7 +133,7 @@ class PublicDoor:
             return await self._open_own(say, bot, place, session, instance, hello, address)
         link = self._signer.watched(hello.watch, place)
         if link and not (session and await self._right_of(say, bot, place, session.user)):
-            return self._open_match(say, bot, link, session, address)
+            return self._open_linked(say, bot, link, session, address)
         if session is None and not instance:
             raise Closed(say("web-sign-in-first"), sign_in=self._link(say), channel=_channel(say, place))
         if session and (instance is None or session.user in instance.users):
@@ -211,12 +211,13 @@ class PublicDoor:
             stays=partial(self._while_signed_in, say, session, partial(self._stays_here, bot)),
         )
 
-    def _open_match(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None, address: str) -> Admission:
-        """Admit a person with a link to watch a match, whether signed in or not. Raises `Closed` if it is not good any more."""
-        if not link.is_good(bot):
+    def _open_linked(self, say: Texts, bot: RicochetBot, link: WatchLink, session: Session | None, address: str) -> Admission:
+        """Admit a person with a link to watch, whether signed in or not. Raises `Closed` if it is not good any more."""
+        live = link.live(bot)
+        if live is None or not link.is_good(bot):
             raise self._link_over(say, link)
         return Admission(
-            Seat(bot, Table(*link.place, {}, say, _freely), None, (_MATCH,), only=link.game_id),
+            Seat(bot, Table(*link.place, {}, say, _freely), None, (live.kind,), only=link.game_id),
             f"guest {address}",
             MAX_OF_GUEST,
             session=session.token if session else "",
@@ -228,10 +229,12 @@ class PublicDoor:
     def _link_over(self, say: Texts, link: WatchLink) -> Closed:
         return Closed(say("web-link-over"), sign_in=self._link(say), channel=_channel(say, link.place))
 
-    def _address_of(self, place: Place, game_id: GameId, number: int | None) -> str:
-        """Return the address of a match: where anyone may watch it by the link of this number, or that for members."""
+    def _address_of(self, place: Place, live: Linked, number: int | None) -> str:
+        """Return the address of a game: where anyone may watch it by the link of this number, or that for members."""
         address = f"{self._web}/#place={place.guild_id}.{place.channel_id}"
-        return address if number is None else f"{address}&watch={self._signer.watch(WatchLink(place, game_id, number))}"
+        if live.kind != _MATCH:
+            address = f"{address}&game={live.kind}"
+        return address if number is None else f"{address}&watch={self._signer.watch(WatchLink(place, live.game_id, number))}"
 
     def _open_watching(
         self, say: Texts, bot: RicochetBot, place: Place, instance: str, subjects: Collection[str] = _WATCHED

@@ -7,6 +7,7 @@ from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.begin import begin_button
+from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
 from bot.web.race_view import LEAVE, race_view
 from bot.web.view import with_actions
@@ -20,7 +21,8 @@ class RaceSubject(LiveSubject[LiveRace]):
 
     def find(self) -> LiveRace | None:
         """Return the race that is on."""
-        return self.seat.bot.games.find("race", self.seat.table.channel_id)
+        live = self.seat.bot.games.find("race", self.seat.table.channel_id)
+        return live if live and self.seat.only in (None, live.game_id) else None
 
     async def view(self) -> protocol.GameView | None:
         """Return the race as it stands."""
@@ -29,12 +31,14 @@ class RaceSubject(LiveSubject[LiveRace]):
             return None
         names = await seat.names((live.state.starter, *live.state.known))
         seen = race_view(seat.say, live.game_id, live.state, seat.player, names)
-        return with_actions(seen, begin_button(seat, "race")) if live.state.is_over else seen
+        return with_actions(seen, begin_button(seat, "race") if live.state.is_over else link_buttons(seat, live.state))
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Submit the moves, be done with the round, or leave."""
+        actor, live = self.seat.actor(player), self.find()
+        if live and str(live.game_id) == asked.game and asked.what in LINKS:
+            return await press_link(self.seat, live, actor, asked.what, actions.execute)
         live, moves = self.asked_in(asked, Problem.RACE_ROUND_OVER)
-        actor = self.seat.actor(player)
         match asked.what:
             case "sign":
                 await give_sign(live, actor)

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.cards.alt_text import describe
-from bot.cards.phrases import mention
+from bot.cards.phrases import mention, watched_line
 from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
@@ -32,7 +32,7 @@ def race_view(say: Texts, game_id: int, race: Race, viewer: Player | None, names
         game=str(game_id),
         round=race.round.number,
         headline=plain(race_headline(say, race), names),
-        status=plain("\n".join(filter(None, race_lines(say, visible(race), result))), names),
+        status=plain("\n".join(filter(None, (*race_lines(say, visible(race), result), watched_line(say, race)))), names),
         words=describe(say, race.round.start),
         deadline=None if race.is_slow else race.deadline,
         board=board_view(say, race.setup.board),

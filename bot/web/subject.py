@@ -12,6 +12,7 @@ from typing import Any
 
 from bot.actions import Actor
 from bot.client import RicochetBot
+from bot.games.live_game import LiveGame
 from bot.store import NO_SERVER, GameId, Place
 from bot.text import Texts
 from bot.web import protocol
@@ -19,6 +20,9 @@ from bot.web.view import Names, mentioned, plain
 from engine.events import Player
 from engine.moves import Robots
 from engine.outcome import Outcome
+
+Linked = LiveGame[Any, Any, Any]
+"""A match or a race, which people may watch by a link."""
 
 _CHANNEL = re.compile(r"<#(\d+)>")
 
@@ -43,8 +47,8 @@ class Table:
 class Seat:
     """Who sits at a window, and where. ``player`` is None for a person who only watches.
 
-    ``subjects`` are the names of what the window may show. ``only`` is the one match that a person without a right in the
-    channel may see. ``link`` makes the address of a match, where there are such addresses: by the number of its link to watch
+    ``subjects`` are the names of what the window may show. ``only`` is the one game that a person without a right in the
+    channel may see. ``link`` makes the address of a game, where there are such addresses: by the number of its link to watch
     for anyone, by None for members. ``moderates`` returns whether the player may manage the messages of the channel.
     """
 
@@ -53,7 +57,7 @@ class Seat:
     player: Player | None
     subjects: Collection[str]
     only: GameId | None = None
-    link: Callable[[GameId, int | None], str] | None = None
+    link: Callable[[Linked, int | None], str] | None = None
     moderates: Callable[[], bool] = lambda: False
 
     @property

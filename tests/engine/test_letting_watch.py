@@ -1,12 +1,14 @@
-"""A link with which anyone may watch a match: who makes and withdraws it, and how long it is good."""
+"""A link with which anyone may watch a match or a race: who makes and withdraws it, and how long it is good."""
 
 from dataclasses import replace
 
+from engine.commands import MakeLink, WithdrawLink
 from engine.events import LinkMade, LinkWithdrawn
-from engine.play import MakeLink, WithdrawLink
+from engine.race_play import EndRace
 from engine.refusals import Refusal
 from engine.rules import RULES_2013
 from tests.engine.match_driver import ANN, BEN, MatchDriver
+from tests.engine.test_race import Table
 
 
 def link(driver: MatchDriver) -> tuple[int, bool]:
@@ -67,3 +69,15 @@ def test_deciding_who_watches_is_no_sign_of_being_present():
     driver = MatchDriver()
     driver.do(MakeLink(ANN), at=3)
     assert driver.match.present == ()
+
+
+def test_a_race_has_such_a_link_by_the_same_rules_until_it_is_over():
+    table = Table()
+    assert table.do(MakeLink(BEN), 1) is Refusal.NOT_YOURS_TO_LET_WATCH
+    table.do(MakeLink(ANN), 2)
+    table.do(WithdrawLink(BEN, may_moderate=True), 3)
+    table.do(MakeLink(ANN), 4)
+    assert (table.race.links, table.race.has_link) == (2, True)
+    table.do(EndRace(ANN), 5)
+    assert not table.race.has_link
+    assert table.do(MakeLink(ANN), 6) is Refusal.GAME_OVER

@@ -24,7 +24,7 @@ from bot.web.server import BoardServer
 from bot.web.sessions import Session
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, TODAYS, World, answer, card, said
+from tests.bot.world import EASY, SOLUTION, TODAYS, World, answer, card, said, text_of
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -541,6 +541,40 @@ async def test_every_player_invites_and_no_link_to_watch_is_in_that_before_there
     assert await press(page, "invite") == say("web-invite-link", anyone="no", link=address)
     watch = watching(await press(starter, "share"))
     assert await press(page, "invite") == say("web-invite-link", anyone="yes", link=f"{address}&watch={watch}")
+
+
+async def test_a_race_is_watched_by_a_link_and_shows_no_solution_of_the_round(world: World, board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet race", code=EASY)
+    page = await board.open(code="ada", subject="race")
+    text = await press(page, "share")
+    assert f"/#place={board.place()}&game=race&watch=" in text
+    watch = watching(text)
+    guest = await board.open(watch=watch, subject="race")
+    assert list((await guest.receive())["subjects"]) == ["race"]
+    seen = await guest.until(round=1)
+    assert say("card-watched") in seen["status"]
+    assert (seen["actions"], seen["solutions"], seen["own"]) == ([], [], [])
+    await world.later(3)
+    assert say("card-watched") in "".join(text_of(message) for message in world.channel.history())
+    member = await board.open(code="ben", subject="race")
+    assert await press(member, "invite") == say("web-invite-link", anyone="yes", link=text.partition("`")[2].rstrip("`"))
+    assert await member.do(await seen_again(member), "withdraw") == say("race-refusal-not-yours-to-let-watch", starter="ada")
+    await press(page, "withdraw")
+    while (last := await guest.receive())["kind"] == "view":
+        pass
+    assert last == over(board)
+    assert await (await board.open(watch=watch, subject="race")).receive() == over(board)
+    assert ben
+
+
+async def test_a_link_to_a_race_shows_nothing_of_the_match_beside_it(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    await ada.slash(world.channel, "ricochet race", time=86400)
+    page = await board.open(code="ada", subject="race")
+    watch = watching(await press(page, "share"))
+    assert await (await board.open(watch=watch, subject="match")).receive() == closed(say("web-not-allowed"))
+    assert (await (await board.open(watch=watch, subject="race")).receive())["kind"] == "welcome"
 
 
 async def test_who_only_watches_invites_nobody(world: World, board: Board) -> None:

@@ -1,0 +1,43 @@
+"""The buttons of a match or a race that let anyone watch, withdraw that, and invite."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from bot.actions import Actor
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.subject import Linked, Seat
+from engine.commands import MakeLink, WithdrawLink, why_not_let_watch
+from engine.game import Contest
+
+_SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
+LINKS = (_SHARE, _WITHDRAW, _INVITE)
+"""What the buttons do."""
+
+Execute = Callable[[Any, Actor, Any], Awaitable[object]]
+"""Executes a command in a game. Raises `Refused`."""
+
+
+def link_buttons(seat: Seat, game: Contest[Any]) -> tuple[protocol.Action, ...]:
+    """Return the buttons: for each player that to invite, and for those who decide it that to let anyone watch, or no more."""
+    if seat.player is None or seat.link is None:
+        return ()
+    shown = [_INVITE]
+    if why_not_let_watch(game, seat.player, may_moderate=seat.moderates()) is None:
+        shown.append(_WITHDRAW if game.has_link else _SHARE)
+    return tuple(protocol.Action(what=what, label=seat.say(f"web-{what}")) for what in shown)
+
+
+async def press_link(seat: Seat, live: Linked, actor: Actor, what: str, execute: Execute) -> str:
+    """Do what one of these buttons says. Returns the answer, with the link as far as there is one. Raises `Refused`."""
+    if seat.link is None:
+        raise problem(Problem.OLD_BUTTON)
+    if what == _SHARE:
+        if not live.state.has_link:
+            await execute(live, actor, MakeLink(actor.player, actor.may_moderate))
+        return seat.say("web-share-link", link=seat.link(live, live.state.links))
+    if what == _WITHDRAW:
+        await execute(live, actor, WithdrawLink(actor.player, actor.may_moderate))
+        return seat.say("done-withdraw-link")
+    address = seat.link(live, live.state.links if live.state.has_link else None)
+    return seat.say("web-invite-link", link=address, anyone="yes" if live.state.has_link else "no")
