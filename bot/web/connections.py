@@ -13,10 +13,10 @@ from typing import Self, cast
 
 import structlog
 from aiohttp import web
-from aiohttp.typedefs import Handler
+from aiohttp.typedefs import Handler, Middleware
 
 from bot.run.config import Address
-from bot.web.limits import Limits, TooMany
+from bot.web.limits import Limits, Pace, TooMany
 
 try:
     import resource
@@ -30,13 +30,13 @@ _SPARED = 256
 """Open files that are left to everything else in the process."""
 
 _AT_ONCE, _EVERY = 50, 0.005
-"""Connections that are accepted at once, and the seconds after which one more is. Others wait in the system's queue, where they
-cost nothing: to serve or refuse them all as they come would delay everybody who plays."""
+"""Connections that are accepted at once, and the seconds after which one more is; the same for requests. Other connections wait
+in the system's queue, where they cost nothing: to serve or refuse them all as they come would delay everybody who plays."""
 
 _QUEUE = 1024
 
-_REQUEST = 10.0
-"""Seconds within which a new connection sends a whole request."""
+_REQUEST, _MAX_REQUEST = 10.0, 32_768
+"""Seconds within which a new connection sends a whole request, and bytes that it may have."""
 
 _AGAIN = 1.0
 """Seconds after which it accepts again where the system has refused to, as for want of open files."""
@@ -65,6 +65,7 @@ class Connection(asyncio.Protocol):
         self._protocol: asyncio.Protocol | None = None
         self._counted = ExitStack()
         self._transport: asyncio.Transport | None = None
+        self._awaited: int | None = 0
         self._late: asyncio.TimerHandle | None = None
         self._stuck: asyncio.TimerHandle | None = None
 
@@ -90,11 +91,17 @@ class Connection(asyncio.Protocol):
 
     def has_requested(self) -> None:
         """Let the connection go on: its first request is complete."""
+        self._awaited = None
         if self._late:
             self._late.cancel()
 
     def data_received(self, data: bytes) -> None:
         """Pass on what the peer has sent."""
+        if self._awaited is not None:
+            self._awaited += len(data)
+            if self._awaited > _MAX_REQUEST:
+                self._cut_off("request too large")
+                return
         if self._protocol:
             self._protocol.data_received(data)
 
@@ -157,7 +164,7 @@ class Listener:
         await asyncio.gather(*self._accepting, return_exceptions=True)
 
     async def _accept(self, listening: socket.socket) -> None:
-        loop, free_at = asyncio.get_running_loop(), 0.0
+        loop, pace = asyncio.get_running_loop(), Pace(_AT_ONCE, _EVERY)
         with listening:
             while True:
                 try:
@@ -168,19 +175,25 @@ class Listener:
                 except OSError as error:
                     _log.warning("board connection not accepted", error=str(error))
                     await asyncio.sleep(_AGAIN)
-                now = loop.time()
-                free_at = max(free_at, now) + _EVERY
-                if (wait := free_at - now - _AT_ONCE * _EVERY) > 0:
-                    await asyncio.sleep(wait)
+                await pace.turn()
 
 
-@web.middleware
-async def note_request(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Note on its connection that a request is complete, and answer it. A peer that is gone meanwhile costs no line of log."""
-    connection = request.transport.get_protocol() if request.transport else None
-    if isinstance(connection, Connection):
-        connection.has_requested()
-    try:
-        return await handler(request)
-    except ConnectionError:
-        return web.Response()  # which is not sent
+def paced_requests() -> Middleware:
+    """Return what handles requests at a limited pace, those of one connection included, and notes that they are complete.
+
+    A peer that is gone meanwhile costs no line of log.
+    """
+    pace = Pace(_AT_ONCE, _EVERY)
+
+    @web.middleware
+    async def handle(request: web.Request, handler: Handler) -> web.StreamResponse:
+        connection = request.transport.get_protocol() if request.transport else None
+        if isinstance(connection, Connection):
+            connection.has_requested()
+        await pace.turn()
+        try:
+            return await handler(request)
+        except ConnectionError:
+            return web.Response()  # which is not sent
+
+    return handle

@@ -5,6 +5,7 @@ from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
+from weakref import WeakValueDictionary
 
 import structlog
 from aiohttp import WSMessage, WSMsgType, web
@@ -23,15 +24,24 @@ MAX_OF_INSTANCE = 200
 MAX_OF_GUEST = 64
 """Windows that are served at a time to one address without an account."""
 
+_OF_GUESTS = 5 / 6
+"""The part of all windows that people without an account may take; the others are left to those who have signed in."""
+
 MAX_GREETING, MAX_GREETING_OF_ADDRESS = 256, 64
 """Windows at a time that have not said yet what they show: all, and those of one address."""
 
 _BURST, _EVERY = 20, 0.2
 """Messages that a window may send at once, and the seconds after which it may send one more."""
 
+_GUEST_BURST, _GUEST_EVERY = 100, 0.05
+"""The same for all windows of one address, or instance, without an account."""
+
 _REQUESTS = "requests"
 _ASKS, _WITHIN = 60, 60.0
 """Maximum number of requests to Discord that one address, or one person, may cause within this many seconds."""
+
+_STRANGERS, _ASKS_OF_STRANGERS = "strangers", 600
+"""The same for all who sign in or open an Activity: Discord locks out an application that asks too often."""
 
 _NETWORK = 64
 """Bits of an IPv6 address that name its network."""
@@ -55,6 +65,7 @@ class Limits:
         self._open = Counter[str]()
         self._asked = OrderedDict[str, list[float]]()
         self._logged = OrderedDict[tuple[str, str], float]()
+        self._guests = WeakValueDictionary[str, Pace]()
 
     @contextmanager
     def window(self, key: str, most: int) -> Iterator[None]:
@@ -69,15 +80,27 @@ class Limits:
             if not self._open[key]:
                 del self._open[key]
 
-    def ask(self, address: str) -> None:
-        """Count a request to Discord that an address, or a person, causes. Raises `TooMany`."""
+    @contextmanager
+    def guest(self, key: str) -> Iterator["Pace"]:
+        """Count a window without an account while entered. Gives the pace of those of its key. Raises `TooMany`."""
+        with self.window("guests", int(self.sockets * _OF_GUESTS)):
+            pace = self._guests.setdefault(key, Pace(_GUEST_BURST, _GUEST_EVERY))
+            yield pace
+
+    def ask(self, person: str, most: int | None = None) -> None:
+        """Count a request to Discord that a person causes, or that counts under such a key. Raises `TooMany`."""
         now = self._now()
-        recent = [at for at in self._asked.pop(address, ()) if at > now - _WITHIN]
-        self._asked[address] = recent
+        recent = [at for at in self._asked.pop(person, ()) if at > now - _WITHIN]
+        self._asked[person] = recent
         _trim(self._asked)
-        if len(recent) >= _ASKS:
+        if len(recent) >= (most or _ASKS):
             raise TooMany(_REQUESTS)
         recent.append(now)
+
+    def ask_for_stranger(self, address: str) -> None:
+        """Count a request to Discord that a person at an address causes who has not signed in. Raises `TooMany`."""
+        self.ask(address)
+        self.ask(_STRANGERS, _ASKS_OF_STRANGERS)
 
     def refused(self, why: str, address: str) -> None:
         """Log that an address was refused, once in an hour for each reason."""
@@ -94,16 +117,31 @@ def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], fl
         kept.popitem(last=False)
 
 
+class Pace:
+    """Lets ``burst`` through at once, and one more ``every`` so many seconds."""
+
+    def __init__(self, burst: int, every: float) -> None:
+        self._ahead, self._every, self._free_at = burst * every, every, 0.0
+
+    async def turn(self) -> None:
+        """Wait until another one may pass."""
+        now = asyncio.get_running_loop().time()
+        self._free_at = max(self._free_at, now) + self._every
+        if (wait := self._free_at - now - self._ahead) > 0:
+            await asyncio.sleep(wait)
+
+
 class PacedSocket(web.WebSocketResponse):
     """A WebSocket whose messages are read at a limited pace, so that a page that sends more only slows itself down.
 
-    Messages are compressed one by one: a compressor for each window would take more than 100 kB. Each is sent once the page has
-    read those before it, but for what the system keeps.
+    ``shared`` is a pace that it has in common with others. Messages are compressed one by one: a compressor for each window
+    would take more than 100 kB. Each is sent once the page has read those before it, but for what the system keeps.
     """
 
     def __init__(self, *, heartbeat: float | None, max_msg_size: int) -> None:
         super().__init__(heartbeat=heartbeat, max_msg_size=max_msg_size, autoping=False, writer_limit=1)
-        self._free_at = 0.0
+        self._pace = Pace(_BURST, _EVERY)
+        self.shared: Pace | None = None
 
     async def send_str(self, data: str, compress: int | None = None) -> None:
         """Send a message, compressed if the page can read that."""
@@ -113,10 +151,9 @@ class PacedSocket(web.WebSocketResponse):
         """Return the next message, after a pause where many were sent at once. Pings are answered, and count as well."""
         while True:
             message = await super().receive(timeout)
-            now = asyncio.get_running_loop().time()
-            self._free_at = max(self._free_at, now) + _EVERY
-            if (wait := self._free_at - now - _BURST * _EVERY) > 0:
-                await asyncio.sleep(wait)
+            await self._pace.turn()
+            if self.shared:
+                await self.shared.turn()
             if message.type is WSMsgType.PING:
                 await self.pong(message.data)
             elif message.type is not WSMsgType.PONG:

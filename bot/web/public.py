@@ -285,7 +285,7 @@ class PublicDoor:
         bot, user = self._ready[0], session.user if session else None
         try:
             if not self._instances.known(bot, name, user):
-                self._limits.ask(address)
+                self._limits.ask_for_stranger(address)
             return await self._instances.find(bot, name, user)
         except TooMany as error:
             raise Closed(say("web-too-many"), str(error), retry=True) from None
@@ -298,7 +298,7 @@ class PublicDoor:
             return await self._known_session(hello.session)
         is_activity = hello.instance is not None
         try:
-            self._limits.ask(address)
+            self._limits.ask_for_stranger(address)
             user = await self._sign_in.user_of(self._application(), hello.code, is_activity=is_activity)
         except TooMany as error:
             raise Closed(say("web-too-many"), str(error), retry=True) from None

@@ -25,7 +25,7 @@ from bot.run.config import Address
 from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.connections import Listener, note_request
+from bot.web.connections import Listener, paced_requests
 from bot.web.forwarding import Forward, OutOfReach, forward
 from bot.web.limits import MAX_GREETING, MAX_GREETING_OF_ADDRESS, Limits, PacedSocket, TooMany, address_of
 from bot.web.once import Once
@@ -51,7 +51,7 @@ _POLICY = (
     " form-action 'none'; frame-ancestors {frames}"
 )
 """The page's own script and style are allowed by their hashes: nothing that is injected into it runs."""
-_FRAMES = "https://discord.com https://*.discord.com https://*.discordsays.com"
+_FRAMES = "https://discord.com https://*.discord.com https://{}.discordsays.com"
 """The sites that may show the page in a frame, where it is an Activity. Discord's proxy replaces the whole policy."""
 
 _HEADERS = {
@@ -71,6 +71,16 @@ def _hash(tag: str) -> str:
     """Return the source of a content policy that allows what this element of the page contains, and nothing else inline."""
     content = _board().partition(f"<{tag}>")[2].partition(f"</{tag}>")[0]
     return f"'sha256-{b64encode(sha256(content.encode()).digest()).decode()}'"
+
+
+@cache
+def _page_of(application: int | None) -> tuple[bytes, str]:
+    """Return the page, which can be the Activity of an application, and its content policy."""
+    page, frames = _board(), "'none'"
+    if application:
+        page = page.replace("<html ", f'<html data-application="{application}" ', 1)
+        frames = _FRAMES.format(application)
+    return page.encode(), _POLICY.format(script=_hash("script"), style=_hash("style"), frames=frames)
 
 
 class Closed(Exception):
@@ -149,7 +159,7 @@ class BoardServer:
         self._listener: Listener | None = None
 
     def _application(self) -> web.Application:
-        application = web.Application(client_max_size=protocol.MAX_MESSAGE, middlewares=[note_request])
+        application = web.Application(client_max_size=protocol.MAX_MESSAGE, middlewares=[paced_requests()])
         application.router.add_get("/", self._page)
         application.router.add_get("/socket", self._socket)
         return application
@@ -185,13 +195,9 @@ class BoardServer:
 
     async def _page(self, request: web.Request) -> web.Response:
         self._check(request)
-        page, frames = _board(), "'none'"
-        if application := self._door.application:
-            page = page.replace("<html ", f'<html data-application="{application}" ', 1)
-            frames = _FRAMES
-        policy = _POLICY.format(script=_hash("script"), style=_hash("style"), frames=frames)
+        page, policy = _page_of(self._door.application)
         headers = {**_HEADERS, "Content-Security-Policy": policy}
-        return web.Response(text=page, content_type="text/html", headers=headers)
+        return web.Response(body=page, content_type="text/html", charset="utf-8", headers=headers)
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request)
@@ -230,8 +236,10 @@ class BoardServer:
                 self.limits.refused(closed.why, address_of(request))
             with suppress(ConnectionError):
                 await send(socket, closed.message)
-        except (ConnectionError, TimeoutError, ValidationError) as error:
-            _log.info("board closed", error=type(error).__name__)
+        except ConnectionError:
+            pass
+        except (TimeoutError, ValidationError) as error:
+            self.limits.refused("no greeting" if isinstance(error, TimeoutError) else "invalid message", address_of(request))
         except OutOfReach as error:
             _log.warning("board not passed on", error=str(error))
         except StoreError as error:
@@ -260,13 +268,13 @@ class BoardServer:
             raise Closed(admission.seat.say("web-not-allowed"))
         return admission, subject, hello
 
-    async def _serve(
-        self, socket: web.WebSocketResponse, admission: Admission, subject: Subject, hello: protocol.Hello
-    ) -> None:
+    async def _serve(self, socket: PacedSocket, admission: Admission, subject: Subject, hello: protocol.Hello) -> None:
         """Answer one window until it is closed. Raises `Closed`, and `ValidationError` for a message that no page sends."""
         try:
-            counted = self.limits.window(admission.key, admission.most)
-            with counted:
+            with ExitStack() as counted:
+                counted.enter_context(self.limits.window(admission.key, admission.most))
+                if admission.sign_in:
+                    socket.shared = counted.enter_context(self.limits.guest(admission.key))
                 await send(socket, _welcome(admission, hello.subject))
                 window = Window(admission.seat, subject, socket, self._once, hello)
                 stays = (admission.stays(),) if admission.stays else ()

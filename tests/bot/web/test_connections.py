@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any
-from unittest.mock import AsyncMock
+from unittest.mock import AsyncMock, Mock
 from urllib.parse import urlsplit
 
 import aiohttp
@@ -18,8 +18,10 @@ import pytest
 import structlog
 from aiohttp import web
 
-from bot.web.connections import Connection, most_connections
+from bot.run.config import Address
+from bot.web.connections import Connection, Listener, most_connections
 from bot.web.limits import Limits, PacedSocket
+from bot.web.server import BoardServer
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, PATIENCE, World
 
@@ -78,6 +80,14 @@ async def test_a_connection_stays_after_its_first_request(board: Board, monkeypa
     assert b"404" in await reader.readuntil(b"404: Not Found")
     assert not await ends(reader, 0.3)
     writer.close()
+
+
+async def test_a_request_that_is_too_large_is_cut_off_before_it_is_complete() -> None:
+    async with serve(empty) as port:
+        reader, writer = await asyncio.open_connection("127.0.0.1", port)
+        writer.write(b"GET / HTTP/1.1\r\n" + b"".join(b"X-%d: %s\r\n" % (number, b"x" * 1000) for number in range(60)))
+        assert await ends(reader)
+        writer.close()
 
 
 async def test_connections_that_are_too_many_are_closed_and_logged_once() -> None:
@@ -194,10 +204,37 @@ async def test_a_page_that_is_gone_before_its_window_opens_costs_no_line_of_log(
     assert [record for record in caplog.records if record.name.startswith("aiohttp")] == []
 
 
-async def test_connections_beyond_so_many_a_second_wait_for_the_others(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_connections_beyond_so_many_a_second_wait_for_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.web.connections._AT_ONCE", 1)
     monkeypatch.setattr("bot.web.connections._EVERY", 0.05)
     loop = asyncio.get_running_loop()
-    begin = loop.time()
-    await asyncio.gather(*(board.connect() for _ in range(6)))
+    async with Listener(web.Server(empty), Address("127.0.0.1", 0), Limits(time.monotonic)) as listener:
+        begin = loop.time()
+        for _ in range(6):
+            reader, writer = await asyncio.open_connection("127.0.0.1", listener.port)
+            writer.write(b"GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            assert b"200 OK" in await reader.readline()
+            writer.close()
     assert loop.time() - begin > 0.2
+
+
+async def test_requests_of_one_connection_are_answered_at_the_same_pace(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.connections._AT_ONCE", 1)
+    monkeypatch.setattr("bot.web.connections._EVERY", 0.05)
+    loop = asyncio.get_running_loop()
+    async with BoardServer(Mock(application=None), Address("127.0.0.1", 0)) as server:
+        begin = loop.time()
+        for _ in range(6):
+            async with board.session.get(f"http://127.0.0.1:{server.port}/") as answer:
+                assert answer.status == 200
+    assert loop.time() - begin > 0.2
+
+
+async def test_messages_that_no_page_sends_cost_one_line_of_log(board: Board) -> None:
+    with structlog.testing.capture_logs() as lines:
+        for _ in range(3):
+            page = await board.open(None)
+            await page.socket.send_str("nonsense")
+            while (await page.socket.receive(PATIENCE)).type is aiohttp.WSMsgType.TEXT:
+                pass
+    assert [line["why"] for line in lines] == ["invalid message"]

@@ -1,5 +1,7 @@
 """Limits of the board's server."""
 
+from contextlib import ExitStack
+
 import pytest
 import structlog
 from aiohttp.test_utils import make_mocked_request
@@ -27,6 +29,24 @@ def test_an_address_asks_discord_so_often_in_a_minute() -> None:
     limits.ask("192.0.2.2")
     now[0] = 61.0
     limits.ask("192.0.2.1")
+
+
+def test_people_who_sign_in_ask_discord_so_often_in_all() -> None:
+    limits = Limits(lambda: 0.0)
+    for number in range(600):
+        limits.ask_for_stranger(f"192.0.2.{number}")
+    with pytest.raises(TooMany):
+        limits.ask_for_stranger("198.51.100.7")
+    limits.ask("person 1")
+
+
+def test_windows_without_an_account_leave_some_to_people_who_have_signed_in() -> None:
+    limits = Limits(lambda: 0.0, sockets=6)
+    with ExitStack() as opened:
+        paces = [opened.enter_context(limits.guest(f"guest {number % 2}")) for number in range(5)]
+        with pytest.raises(TooMany, match="too many: guests"):
+            opened.enter_context(limits.guest("guest 3"))
+    assert (len(set(paces[::2])), len(set(paces))) == (1, 2)
 
 
 def test_a_refusal_is_logged_once_an_hour_for_each_address() -> None:

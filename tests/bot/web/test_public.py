@@ -20,7 +20,7 @@ from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
-from bot.web.server import BoardServer
+from bot.web.server import BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
@@ -354,6 +354,18 @@ async def test_too_many_windows_are_refused_before_they_are_opened(world: World,
             await board.open(code="ada")
         assert refused.value.status == 503
     await pages[0].socket.close()
+
+
+async def test_guests_leave_windows_to_people_who_have_signed_in(world: World, board: Board) -> None:
+    await started(world)
+    guests = [await board.open("", subject="tutorial") for _ in range(17)]
+    assert [(await guest.receive())["kind"] for guest in guests] == ["welcome"] * 16 + ["closed"]
+    assert (await (await board.open(code="ada")).receive())["kind"] == "welcome"
+
+
+def test_only_the_own_activity_of_discord_has_the_page_in_a_frame() -> None:
+    _, policy = _page_of(7)
+    assert policy.endswith("frame-ancestors https://discord.com https://*.discord.com https://7.discordsays.com")
 
 
 async def test_a_page_of_another_site_opens_nothing(board: Board) -> None:
