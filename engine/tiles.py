@@ -73,7 +73,10 @@ def _turned(name: str, turns: int) -> Drawing:
         walls={
             _place(cell, turns): frozenset(side.turned(turns) for side in sides) for cell, sides in face.walls.items() if sides
         },
-        diagonals={_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()},
+        diagonals={
+            _place(cell, turns): replace(one, slant=one.slant.turned) if turns % 2 else one
+            for cell, one in face.diagonals.items()
+        },
         targets={target: _place(cell, turns) for target, cell in face.targets.items()},
     )
 
@@ -84,7 +87,3 @@ def _place(cell: Cell, turns: int) -> Cell:
     for _ in range(turns):
         row, column = column, TILE - 1 - row
     return Cell(corner.row + row, corner.column + column)
-
-
-def _lay(diagonal: Diagonal, turns: int) -> Diagonal:
-    return Diagonal(diagonal.robot, diagonal.slant.turned if turns % 2 else diagonal.slant)

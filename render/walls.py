@@ -6,7 +6,6 @@ that meet there, and at the edge on the frame: there are at most 184 in a size o
 
 from collections.abc import Collection, Iterator
 from functools import lru_cache
-from typing import NamedTuple
 
 from PIL import Image
 
@@ -33,13 +32,8 @@ _Corner = tuple[int, int]
 """A corner of cells, in cells from the board's top left corner."""
 _Edge = tuple[bool, _Pixel]
 """A wall between two cells: whether it is upright, and its picture's top left pixel from that of a piece."""
-
-
-class _Mask(NamedTuple):
-    """A mask cropped to its opaque part, and its top left pixel."""
-
-    image: Image.Image
-    place: _Pixel
+_Mask = tuple[Image.Image, _Pixel]
+"""A mask cropped to its opaque part, and its top left pixel."""
 
 
 class Walls:
@@ -51,10 +45,10 @@ class Walls:
 
     def lay(self, floor: Part) -> None:
         """Lay the walls and their shadows on a part of the board."""
-        shadow, wall = rgb(self._theme.palette.shadow), rgb(self._theme.palette.wall)
-        for (x, y), (shade, walls) in self._pieces:
-            floor.stamp(shadow, shade.image, (x + shade.place[0], y + shade.place[1]))
-            floor.stamp(wall, walls.image, (x + walls.place[0], y + walls.place[1]))
+        colours = rgb(self._theme.palette.shadow), rgb(self._theme.palette.wall)
+        for (x, y), masks in self._pieces:
+            for colour, (mask, (left, top)) in zip(colours, masks, strict=True):
+                floor.stamp(colour, mask, (x + left, y + top))
 
 
 def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, _Mask]]]:
@@ -92,7 +86,7 @@ def _piece(edges: Collection[_Edge], rim: _Corner | None, theme: Theme) -> tuple
 
 def _cut(mask: Image.Image) -> _Mask:
     box = mask.getbbox() or (0, 0, 1, 1)
-    return _Mask(mask.crop(box), box[:2])
+    return mask.crop(box), box[:2]
 
 
 def _place(corner: _Corner, theme: Theme) -> _Pixel:

@@ -430,10 +430,7 @@ class _Server(PreviewServer):
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,  # noqa: SLF001
-        "/page.js": str(Path(__file__).with_name("page.js")),
-        "/pictures.js": str(Path(__file__).with_name("pictures.js")),
-        "/page.css": _STYLE,
-        "/avatar.png": str(_AVATAR),
+        **{f"/{name}": str(Path(__file__).with_name(name)) for name in ("page.js", "pictures.js", "page.css", "avatar.png")},
     }
     _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_CONTENT_TYPES,  # noqa: SLF001
@@ -450,13 +447,14 @@ class _Server(PreviewServer):
     async def _index(self, request: Any) -> Any:
         response = await super()._index(request)
         choices = "".join(f'<option value="{language}">{html.escape(name_of(language))}</option>' for language in languages())
-        label = html.escape(self._page.say("local-language"))
+        label, incomplete, end, ended = (
+            html.escape(self._page.say(key))
+            for key in ("local-language", "local-incomplete-address", "local-end", "local-ended")
+        )
         choice = f'<label class="viewer-control">{label} <select id="language-picker">{choices}</select></label>'
-        incomplete = html.escape(self._page.say("local-incomplete-address"))
-        end = html.escape(self._page.say("local-end"))
         notices = (
             f'<p id="incomplete-address" class="channel-empty" hidden>{incomplete}</p>'
-            f'<p id="ended" role="alert" hidden>{html.escape(self._page.say("local-ended"))}</p>'
+            f'<p id="ended" role="alert" hidden>{ended}</p>'
         )
         response.text = (
             response.text.replace("SimCord Preview</title>", f"{self._title}</title>")

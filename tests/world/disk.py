@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 
 from bot.store.sql.commits import Work, commit_together, read
 from bot.store.sql.database import Database, scripts_of
-from bot.store.sql.lanes import resolve, settled
+from bot.store.sql.lanes import Lane, resolve, settled
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.file import MIGRATIONS, prepare
 from tests.world.chances import Chances
@@ -75,8 +75,8 @@ class Disk:
             raise DiskFault(text)
 
 
-class ReadingLane:
-    """What reads, as `bot.store.sql.lanes.ReadingLane`, without a thread."""
+class ReadingLane(Lane):
+    """What reads, as `bot.store.sql.lanes.Lane`, without a thread."""
 
     def __init__(self, disk: Disk, connection: Any) -> None:
         self._disk, self._connection = disk, connection
@@ -89,7 +89,7 @@ class ReadingLane:
         pass
 
 
-class WritingLane:
+class WritingLane(Lane):
     """What writes, as `bot.store.sql.lanes.WritingLane`, in a task in the place of its thread."""
 
     def __init__(self, disk: Disk, connection: Any) -> None:

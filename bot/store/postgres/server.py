@@ -14,7 +14,7 @@ from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnreachableDatabase, UnwritableDatabase
 from bot.store.postgres.connection import READING, WRITING, Connection, PostgresThread
 from bot.store.sql.database import Database, scripts_of
-from bot.store.sql.lanes import ReadingLane, WritingLane
+from bot.store.sql.lanes import Lane, WritingLane
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of the migrations: the n-th one migrates version n - 1 to n."""
@@ -43,7 +43,7 @@ async def open_server(
     `Connection`. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
     """
     writer, reader = await asyncio.to_thread(_open, address, scripts_of(migrations), fence)
-    return Database(WritingLane(PostgresThread(writer), committed), ReadingLane(PostgresThread(reader)))
+    return Database(WritingLane(PostgresThread(writer), committed), Lane(PostgresThread(reader)))
 
 
 def look_at(address: str) -> str:

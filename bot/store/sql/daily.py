@@ -79,10 +79,12 @@ class Daily(Methods):
                 "UPDATE daily_play SET solved_at = ?, solved_tries = ?, guild_id = ? WHERE player_id = ? AND day = ?",
                 (milliseconds(at), after.solved_tries, guild_id, player, puzzle.day),
             )
+        result = after.day_result
+        ended = (result.tries, _form(result.best), result.stars) if result else (None, None, None)
         connection.execute(
             "UPDATE daily_play SET tries = ?, best = ?, stars = ?, day_tries = ?, day_best = ?, day_stars = ?"
             " WHERE player_id = ? AND day = ?",
-            (after.tries, _form(after.best), after.stars, *_columns(after.day_result), player, puzzle.day),
+            (after.tries, _form(after.best), after.stars, *ended, player, puzzle.day),
         )
         if guild_id != NO_SERVER:
             note_presence(connection, guild_id, player)
@@ -174,8 +176,3 @@ def _read(best: str | None) -> tuple[Move, ...] | None:
 
 def _form(moves: tuple[Move, ...] | None) -> str | None:
     return None if moves is None else format_moves(moves)
-
-
-def _columns(result: DayResult | None) -> tuple[int | None, str | None, int | None]:
-    """Return the columns ``day_tries``, ``day_best`` and ``day_stars``."""
-    return (result.tries, _form(result.best), result.stars) if result else (None, None, None)

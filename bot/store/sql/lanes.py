@@ -30,48 +30,39 @@ class Thread(Protocol):
         ...
 
 
-class Lane(Protocol):
-    """A connection that runs one piece of work after the other."""
+class Lane:
+    """A connection that runs one piece of work after the other. This one only reads."""
+
+    def __init__(self, thread: Thread) -> None:
+        self._thread = thread
 
     async def do(self, work: Work[T]) -> T:
         """Run work in a transaction, and return its result. Raises what the work raises, and `StoreUnavailable`.
 
         If cancelled, all or nothing of it was done when the cancellation continues.
         """
-        ...
+        return await self._thread.run(lambda connection: read(connection, work))
 
     async def close(self) -> None:
         """Finish running work, and close the connection."""
-        ...
+        await self._thread.close()
 
 
-class ReadingLane:
-    """A `Lane` for work that only reads."""
-
-    def __init__(self, thread: Thread) -> None:
-        self._thread = thread
-        self.close = thread.close
-
-    async def do(self, work: Work[T]) -> T:
-        """Implement `Lane.do`."""
-        return await self._thread.run(lambda connection: read(connection, work))
-
-
-class WritingLane:
-    """A `Lane` for work that writes. Work that waits during a commit is committed together next.
+class WritingLane(Lane):
+    """A lane for work that writes. Work that waits during a commit is committed together next.
 
     Calls ``committed`` in the thread of the connection, with the number of pieces of work that were committed together.
     """
 
     def __init__(self, thread: Thread, committed: Callable[[int], None]) -> None:
-        self._thread, self._committed = thread, committed
-        self.close = thread.close
+        super().__init__(thread)
+        self._committed = committed
         self._lock = Lock()
         """Protects ``_queue``, which both threads use."""
         self._queue = list[_Queued]()
 
     async def do(self, work: Work[T]) -> T:
-        """Implement `Lane.do`."""
+        """Run work as `Lane.do` does."""
         queued = work, asyncio.get_running_loop().create_future()
         with self._lock:
             is_first = len(self._queue) % AT_ONCE == 0

@@ -23,7 +23,7 @@ from bot.store.contract.unusable import (
 )
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql.database import Database, scripts_of
-from bot.store.sql.lanes import ReadingLane, WritingLane
+from bot.store.sql.lanes import Lane, WritingLane
 from bot.store.sqlite.thread import SqliteThread
 
 APPLICATION_ID = 0x5269636F
@@ -53,7 +53,7 @@ async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callab
         except sqlite3.Error as error:
             raise UnwritableDatabase(path, str(error)) from error
         opened.pop_all()
-    return Database(WritingLane(writer, committed), ReadingLane(reader), guard.close)
+    return Database(WritingLane(writer, committed), Lane(reader), guard.close)
 
 
 def _forbid_writing(connection: sqlite3.Connection) -> None:
