@@ -1,12 +1,13 @@
 // The connection with the bot, which outlives its sockets.
 import type { Do, FromPage, FromServer, Hello } from "./protocol.js";
 
-const RETRY_MS = 1000, LATER_MS = 5000;
+const RETRY_MS = 1000, LATER_MS = 5000, MOST_MS = 10000;
 
-/** Opens a socket again when it was cut, and sends each command again until it is answered. */
+/** Opens a socket again when it was cut, later each time that it was refused, and sends each command again until it is answered. */
 export class Connection {
   private socket: WebSocket | null = null;
   private timer = 0;
+  private failed = 0;
   private asked = 0;
   private readonly unanswered = new Map<number, Do>();
   private readonly page = Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("");
@@ -18,11 +19,15 @@ export class Connection {
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
     socket.onopen = () => this.send({ ...this.hello(), page: this.page });
-    socket.onmessage = (message) => this.receive(JSON.parse(String(message.data)) as FromServer);
+    socket.onmessage = (message) => {
+      this.failed = 0;
+      this.receive(JSON.parse(String(message.data)) as FromServer);
+    };
     socket.onclose = () => {
       if (this.socket !== socket) return;
       document.body.classList.add("is-lost");
-      this.openIn(RETRY_MS);
+      this.openIn(Math.min(MOST_MS, RETRY_MS * 2 ** this.failed));
+      this.failed += 1;
     };
   }
 

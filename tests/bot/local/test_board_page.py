@@ -107,3 +107,24 @@ async def test_nothing_that_is_injected_into_the_page_runs_or_styles_it(ada: AtT
         }"""
     )
     assert (margin, await ada.board.evaluate("'injected' in window")) == ("0px", False)
+
+
+async def test_a_page_that_is_refused_comes_back_later_each_time(ada: AtTheBoard) -> None:
+    waits = await ada.board.evaluate(
+        """async () => {
+          const waits = [];
+          window.setTimeout = (work, milliseconds) => {
+            waits.push(milliseconds);
+            if (waits.length < 6) queueMicrotask(work);
+            return 0;
+          };
+          window.WebSocket = class {
+            constructor() { queueMicrotask(() => this.onclose()); }
+          };
+          document.getElementById("seat").dispatchEvent(new Event("change"));
+          await new Promise((resolve) => requestAnimationFrame(resolve));
+          return waits;
+        }"""
+    )
+    assert [min(10_000, 1000 * 2**times) <= wait < 2 * 10_000 for times, wait in enumerate(waits)] == [True] * 6
+    assert waits[0] < 2000
