@@ -15,6 +15,7 @@ from render.panels import (
     WIDTH,
     blank,
     centred,
+    common_size,
     draw_head,
     fitted,
     paint,
@@ -44,6 +45,9 @@ _COLUMNS, _LEAST_COLUMNS, _COLUMN = 3.5, 6, 0.62
 """The height of a section with columns, their least number for their width, and their width as a share of their place."""
 _COLUMN_TOP, _COLUMN_BASE, _COLUMN_LABEL = 0.75, 2.62, 2.96
 """From the top of a panel to that of the highest possible column, to the foot of all, and to the middle of their labels."""
+
+_APART = 0.16
+"""The least between the labels of two columns."""
 
 _ROW, _BAR = 0.82, 0.48
 """From one bar to the next, and their width."""
@@ -94,21 +98,24 @@ def _height(section: Section) -> float:
 
 def _tiles(picture: Image.Image, section: Tiles, top: float, theme: Theme) -> None:
     width, height = (_INNER + GAP) / section.across - GAP, _TILE - GAP
+    room = width - 2 * PADDING
+    size = common_size((tile.label for tile in section.tiles), _TEXT, _LEAST_TEXT, room, theme)
     for index, tile in enumerate(section.tiles):
         row, column = divmod(index, section.across)
         left, above = MARGIN + column * (width + GAP), top + row * _TILE
         panel(picture, (left, above), (width, height), theme)
-        middle, room = left + width / 2, width - 2 * PADDING
+        middle = left + width / 2
         value = fitted(tile.value, _TILE_VALUE, _TEXT, room, theme)
         centred(picture, value, (middle, above + _TILE_VALUE_MIDDLE), _TILE_VALUE, theme.palette.wall, theme)
-        _label(picture, tile.label, (middle, above + _TILE_LABEL_MIDDLE), room, theme)
+        _label(picture, tile.label, (middle, above + _TILE_LABEL_MIDDLE), size, room, theme)
 
 
 def _columns(picture: Image.Image, section: Columns, top: float, theme: Theme) -> None:
     palette = theme.palette
     panel(picture, (MARGIN, top), (_INNER, _COLUMNS - GAP), theme)
     step = (_INNER - 2 * _INSIDE) / max(len(section.columns), _LEAST_COLUMNS)
-    base, full = top + _COLUMN_BASE, _COLUMN_BASE - _COLUMN_TOP
+    base, full, room = top + _COLUMN_BASE, _COLUMN_BASE - _COLUMN_TOP, step - _APART
+    size = common_size((column.label for column in section.columns), _TEXT, _LEAST_TEXT, room, theme)
     for index, column in enumerate(section.columns):
         middle = MARGIN + _INSIDE + step * (index + 0.5)
         high = base - full * (column.share or 0)
@@ -124,7 +131,7 @@ def _columns(picture: Image.Image, section: Columns, top: float, theme: Theme) -
         paint(picture, top, top + _COLUMNS, draw, theme)
         value = fitted(column.value, _TEXT, _LEAST_TEXT, step, theme)
         centred(picture, value, (middle, high - _TEXT * 0.75), _TEXT, palette.wall, theme)
-        _label(picture, column.label, (middle, top + _COLUMN_LABEL), step, theme)
+        _label(picture, column.label, (middle, top + _COLUMN_LABEL), size, room, theme)
 
 
 def _bars(picture: Image.Image, section: Bars, top: float, theme: Theme) -> None:
@@ -161,8 +168,8 @@ def _box(left: float, top: float, right: float, bottom: float) -> list[Point]:
     return [(left, top), (right, top), (right, bottom), (left, bottom)]
 
 
-def _label(picture: Image.Image, text: str, middle: Point, room: float, theme: Theme) -> None:
-    """Write a label around a point."""
+def _label(picture: Image.Image, text: str, middle: Point, size: float, room: float, theme: Theme) -> None:
+    """Write a label around a point, in the size that all labels of its section have."""
     if text:
-        label = fitted(text, _TEXT, _LEAST_TEXT, room, theme)
-        centred(picture, label, middle, _TEXT, theme.palette.coordinates, theme)
+        label = fitted(text, size, _LEAST_TEXT, room, theme)
+        centred(picture, label, middle, size, theme.palette.coordinates, theme)

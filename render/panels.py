@@ -1,7 +1,7 @@
 """The parts of cards: heads, lines of text, panels and bars, in cells from the top left corner of a picture."""
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from PIL import Image
@@ -68,6 +68,20 @@ def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, n
     if chosen > theme.pixels(least) and lay_out(text, chosen, far).width > width:
         chosen -= 1
     return lay_out(text, chosen, width, name=name)
+
+
+def common_size(texts: Iterable[str], size: float, least: float, room: float, theme: Theme) -> float:
+    """Return the largest size, between the ``least`` and this, in which each of these lines fits into so many cells."""
+    lines, width, far = [text for text in texts if text], theme.pixels(room), 2 * theme.pixels(WIDTH)
+
+    def widest(pixels: int) -> int:
+        return max((lay_out(text, pixels, far).width for text in lines), default=1)
+
+    large, smallest = theme.pixels(size), theme.pixels(least)
+    chosen = max(smallest, int(min(1, width / widest(large)) * large))
+    if chosen > smallest and widest(chosen) > width:
+        chosen -= 1
+    return chosen / theme.cell
 
 
 def centred(picture: Image.Image, written: TextLine, middle: Point, size: float, colour: str, theme: Theme) -> None:
