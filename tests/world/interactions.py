@@ -208,7 +208,8 @@ class _Response:
     def is_done(self) -> bool:
         return self._is_done
 
-    async def send_message(self, text: str = "", *, view: Any = None, ephemeral: bool = False) -> None:
+    async def send_message(self, text: str = "", *, view: Any = None, files: Any = None, ephemeral: bool = False) -> None:
+        del files
         components = view.to_components() if view else []
         await self._answer(lambda: self._interaction.reply(text, components, ephemeral=ephemeral))
 
