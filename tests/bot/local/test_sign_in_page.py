@@ -91,3 +91,14 @@ async def test_a_code_that_this_window_did_not_ask_for_is_not_used(page: "Page")
     await page.goto(f"{address}?code=Ben&state=forged#{place}")
     await expect(page.get_by_role("button", name=say("web-sign-in"))).to_be_visible()
     await expect(page.locator("#who")).to_have_text("")
+
+
+async def test_a_link_that_invites_fits_a_phone_and_is_selected_by_one_press(page: "Page") -> None:
+    await page.set_viewport_size({"width": 360, "height": 740})
+    await page.get_by_role("button", name=say("web-sign-in")).click()
+    await page.get_by_role("button", name=say("web-invite")).click()
+    link = page.locator("#note code")
+    await expect(link).to_have_text(page.url)
+    assert not await page.evaluate("document.documentElement.scrollWidth > innerWidth"), "the page scrolls sideways"
+    await link.click()
+    assert await page.evaluate("getSelection().toString()") == page.url
