@@ -26,11 +26,7 @@ async def settings(interaction: Interaction, time_zone: str | None = None) -> No
     """Show the panel, after setting the time zone if one is given."""
     guild_id = manager(interaction)
     if time_zone is not None:
-        meant = time_zone.strip().replace(" ", "_").casefold()
-        zone = next((zone for zone in time_zones() if zone.casefold() == meant), None)
-        if zone is None:
-            raise problem(Problem.UNKNOWN_TIME_ZONE, typed=quotable(time_zone))
-        await choose(interaction, guild_id, "time_zone", zone)
+        await choose(interaction, guild_id, "time_zone", _zone(time_zone))
     chosen = await interaction.client.store.guild_settings(guild_id)
     page = Page.GAME if time_zone is None else Page.SERVER
     await show_ephemeral(interaction, _card(interaction, chosen, page))
@@ -79,6 +75,15 @@ def manager(interaction: Interaction) -> int:
 
 def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> Post:
     return settings_card(texts_of(interaction), chosen, interaction.client.config.times, page)
+
+
+def _zone(typed: str) -> str:
+    """Find a time zone by its name in any case. Raises `Refused`."""
+    meant = typed.strip().replace(" ", "_").casefold()
+    found = next((zone for zone in time_zones() if zone.casefold() == meant), None)
+    if found is None:
+        raise problem(Problem.UNKNOWN_TIME_ZONE, typed=quotable(typed))
+    return found
 
 
 async def choose(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
