@@ -99,7 +99,7 @@ class _Film:
         lined = self._scene.draw(others, number - 1, lines=number, box=track)
         before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
         for step in range(1, count + 1):
-            way = _eased(step / count) * (len(slide.path) - 1)
+            way = (1 - math.cos(math.pi * step / count)) / 2 * (len(slide.path) - 1)  # it starts and ends gently
             for start, end in _stretches(slide.path, gone, way):
                 line = joined(self._around(start, _LINE), self._around(end, _AHEAD))
                 scene.replace(lined.crop(line), line[:2])
@@ -173,11 +173,6 @@ def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
         rest = max(_BLINK, math.floor(100 * (left - FRAME * count)) / 100)
         passed += FRAME * count + rest
         yield count, rest
-
-
-def _eased(share: float) -> float:
-    """Return the share of a slide's path after this share of its time: it starts and ends gently."""
-    return (1 - math.cos(math.pi * share)) / 2
 
 
 def _on(path: Sequence[Cell], way: float) -> Point:
