@@ -375,7 +375,7 @@ class Page {
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
     element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
     this.robotButtons();
-    const lead = view ? button.hidden && actions.find(({ what }) => LEAD.includes(what)) : actions[0];
+    const lead = view ? button.hidden && actions.find(({ what }) => LEAD.includes(what.split(":")[0]!)) : actions[0];
     element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
     element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
     this.table("bids", view?.rows ?? []);

@@ -22,7 +22,7 @@ async def test_a_first_match_against_bots_is_begun_and_its_chip_won_from_the_emp
     await board.set_viewport_size({"width": width, "height": height})
     await expect(board.locator("#status")).to_contain_text(say("web-begin"))
     assert await board.evaluate("document.documentElement.scrollWidth") <= width
-    first = board.locator("#actions button").first
+    first = board.locator("#lead button")
     await expect(first).to_have_text(say("local-button-bots"))
     assert await first.evaluate("button => button.getBoundingClientRect().bottom") < height
     await first.click()
@@ -44,7 +44,7 @@ async def test_other_games_are_opened_from_the_empty_page_of_a_match(ada: AtTheB
     board = ada.board
     for label, game, shows in (
         ("local-button-tutorial", "tutorial", "#finish"),
-        ("web-subject-rush", "rush", "#actions button"),
+        ("web-subject-rush", "rush", "#lead button"),
         ("button-first-solo", "solo", "#finish"),
     ):
         await board.locator("#game").select_option("match")

@@ -124,7 +124,8 @@ async def test_an_activity_in_direct_messages_is_the_board_of_those_in_it(
     watching = await public_board.open(instance="i-1")
     welcome = await watching.receive()
     assert (welcome["player"], list(welcome["subjects"])) == (None, ["daily", "tutorial"])
-    world.bot.launches.note(ada.dm_channel.id, ada.id, "rush")
+    with world.env.time_context():
+        world.bot.launches.note(ada.dm_channel.id, ada.id, "rush")
     page = await public_board.open(instance="i-1", code="activity ada")
     welcome = await page.receive()
     assert (welcome["player"], welcome["subject"], list(welcome["subjects"])) == (str(ada.id), "rush", OWN)

@@ -265,7 +265,8 @@ async def test_an_activity_shows_a_person_what_they_have_launched_it_for(world: 
 async def test_a_launch_for_what_does_not_exist_shows_the_match(world: World, board: Board) -> None:
     ada, _ = await started(world)
     board.instances["i-1"] = Instance(Place(world.guild.id, world.channel.id), frozenset({ada.id}))
-    world.bot.launches.note(world.channel.id, ada.id, "chess:1")
+    with world.env.time_context():
+        world.bot.launches.note(world.channel.id, ada.id, "chess:1")
     page = await board.open(instance="i-1", code="activity ada")
     assert (await page.receive())["subject"] == "match"
 
