@@ -24,6 +24,7 @@ from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.replies import Problem, problem
 from engine.bots import Level
+from engine.play import start
 from engine.race import DEFAULT_ROUNDS
 from engine.race_play import start_race
 from engine.rules import VERSION, Diagonals, Edition, Rules, Times, rules_for
@@ -116,7 +117,7 @@ class Plan:
     """How a game is to be played, and on which board.
 
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
-    the pile is face up on a real table. ``bots`` play with these levels.
+    the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels.
     """
 
     rules: Rules
@@ -143,19 +144,19 @@ def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Leve
 async def open_match(bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> LiveMatch:
     """Begin a person's match, which has to be announced and shown then. Raises `Refused`."""
     await _check_board(bot, plan)
-    with _refusals(bot, actor, venue.place, Problem.MATCH_RUNNING):
-        return await bot.games.open_match(
-            venue.place,
-            plan.rules,
-            plan.setup,
-            actor.player,
-            actor.at,
-            practice=plan.practice,
-            chosen=not plan.is_drawn,
-            language=server_language(venue.guild, chosen.language),
-            first_chip_is_open=plan.first_chip_is_open,
-            bots=plan.bots,
-        )
+    events = start(
+        plan.rules,
+        plan.setup,
+        actor.player,
+        actor.at,
+        bot.random,
+        practice=plan.practice,
+        language=server_language(venue.guild, chosen.language),
+        lengths={} if plan.first_chip_is_open else await bot.games.lengths(plan.rules, plan.setup),
+        bots=plan.bots,
+    )
+    with refusals(bot, actor.say, venue.place, Problem.MATCH_RUNNING):
+        return await bot.games.open(venue.place, events, chosen=not plan.is_drawn)
 
 
 async def open_race(
@@ -185,7 +186,7 @@ async def open_race(
         next_end=next_end,
         bots=plan.bots,
     )
-    with _refusals(bot, actor, venue.place, Problem.RACE_RUNNING):
+    with refusals(bot, actor.say, venue.place, Problem.RACE_RUNNING):
         return await bot.games.open(venue.place, events, chosen=not plan.is_drawn)
 
 
@@ -196,7 +197,7 @@ async def _check_board(bot: RicochetBot, plan: Plan) -> None:
 
 
 @contextmanager
-def _refusals(bot: RicochetBot, actor: Actor, place: Place, running: Problem) -> Iterator[None]:
+def refusals(bot: RicochetBot, say: Texts, place: Place, running: Problem) -> Iterator[None]:
     """Translate the errors of `LiveGames.open` to `Refused`; ``running``: a game of this kind is on."""
     try:
         yield
@@ -207,6 +208,8 @@ def _refusals(bot: RicochetBot, actor: Actor, place: Place, running: Problem) ->
             raise problem(Problem.RACE_BESIDE_OTHER) from None
         if error.other.kind == "race":
             raise problem(Problem.BESIDE_RACE) from None
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(actor.say, error.other.state.player)) from None
+        if running is Problem.SOLO_RUNNING:
+            raise problem(Problem.SOLO_BESIDE_MATCH) from None
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None

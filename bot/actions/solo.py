@@ -3,12 +3,13 @@
 from dataclasses import replace
 
 from bot.actions import Actor
+from bot.actions.begin import refusals
 from bot.cards.flaws import explain
 from bot.cards.phrases import mention
 from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
-from bot.store import GameRunning, Place
+from bot.store import Place
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.events import Player
@@ -36,10 +37,8 @@ async def begin_private(bot: RicochetBot, place: Place, player: Player, say: Tex
     setup = draw_setup(rules, bot.random)
     lengths = await bot.games.lengths(rules, setup)
     events = start_solo(rules, setup, player, bot.clock.now(), bot.random, language=say.language, lengths=lengths)
-    try:
-        await bot.games.open_solo(place, events, private=True)
-    except GameRunning:
-        raise problem(Problem.NEWER_GAME if bot.games.newer_in(place.channel_id) else Problem.SOLO_RUNNING) from None
+    with refusals(bot, say, place, Problem.SOLO_RUNNING):
+        await bot.games.open(place, events, private=True)
 
 
 def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:

@@ -10,7 +10,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.actions.access import may_see
-from bot.actions.begin import settings_at
+from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.solo import execute, solo_refusal
 from bot.cards.buttons import board_at
@@ -19,10 +19,8 @@ from bot.commands.acting import actor_of
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
 from bot.commands.interaction import Interaction, made_at, place_here
 from bot.commands.ricochet import venue_of
-from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
-from bot.store import GameRunning
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
@@ -146,18 +144,10 @@ async def begin_solo(
         language=language,
         lengths={} if first_chip_is_open else await client.games.lengths(rules, setup),
     )
-    try:
-        # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
-        alone = private and guild_id is not None
-        place = place_here(interaction)
-        game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
-    except GameRunning:
-        is_newer = client.games.newer_in(interaction.channel_id)
-        raise problem(Problem.NEWER_GAME if is_newer else Problem.SOLO_RUNNING) from None
-    except OtherGameHere as error:
-        raise problem(Problem.BESIDE_RACE if error.other.kind == "race" else Problem.SOLO_BESIDE_MATCH) from None
-    except BoardInPlay:
-        raise problem(Problem.BOARD_IN_PLAY) from None
+    # Direct messages with the bot are private anyway; where it is not a member, it can only respond ephemerally.
+    alone, place = (private and guild_id is not None) or not is_member(interaction), place_here(interaction)
+    with refusals(client, texts_of(interaction), place, Problem.SOLO_RUNNING):
+        game = await client.games.open(place, events, private=alone, chosen=practice)
     mark_done(interaction)
     try:
         if isinstance(game.screen, PrivateScreen):

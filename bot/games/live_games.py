@@ -37,16 +37,14 @@ from bot.store import (
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
-from engine.bots import Level
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
 from engine.giveaway import Asked
 from engine.match import OPEN_TO_BIDS, Match
-from engine.play import EndTournament, start
+from engine.play import EndTournament
 from engine.proof import Ricochet
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
-from engine.solo import SoloEvent
 from engine.tiles import Faces
 
 _log = structlog.stdlib.get_logger()
@@ -212,34 +210,6 @@ class LiveGames:
         depth = depth_needed(rules)
         here, chips = setup.position, setup.chips
         return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
-
-    async def open_match(  # noqa: PLR0913 - a board, and where it comes from
-        self,
-        place: Place,
-        rules: Rules,
-        setup: Setup,
-        starter: Player,
-        now: float,
-        *,
-        practice: bool = False,
-        chosen: bool = False,
-        language: str = "en",
-        first_chip_is_open: bool = False,
-        bots: Sequence[Level] = (),
-    ) -> LiveMatch:
-        """Begin a match and store it; `LiveGame.show` then shows it.
-
-        ``chosen``: the board was named. ``first_chip_is_open``: the first chip of the pile is face up on a real table, and is
-        played whatever the rules prefer. ``bots`` play with these levels. Raises as `open` does.
-        """
-        lengths = {} if first_chip_is_open else await self.lengths(rules, setup)
-        random = self._services.random
-        events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths, bots=bots)
-        return await self.open(place, events, chosen=chosen)
-
-    async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game; its board counts as chosen if it is for practice. See `open`."""
-        return await self.open(place, events, private=private, chosen=cast("Opening", events[0]).practice)
 
     async def open(self, place: Place, events: Sequence[Any], *, private: bool = False, chosen: bool = False) -> _Live:
         """Begin a game of the kind that its first event opens, and store it; `LiveGame.show` then shows it.

@@ -62,6 +62,7 @@ from engine.play import (
     VoteToSkip,
     VoteToTurn,
     WantHint,
+    start,
 )
 from engine.race import RaceEnded, RaceSolved, RaceStarted
 from engine.race_play import EndRace, RaceCommand, Submit, start_race
@@ -286,12 +287,19 @@ async def _do_alone(interaction: Any, command: SoloCommand) -> None:
 
 async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
     """As `bot.commands.ricochet.start`, with a board at hand: to assemble one takes longer than a round."""
-    place = Place(interaction.guild_id, interaction.channel_id)
+    client, place = interaction.client, Place(interaction.guild_id, interaction.channel_id)
     try:
-        practice, at = wanted.practice, made_at(interaction)
-        live = await interaction.client.games.open_match(
-            place, wanted.rules, wanted.setup, wanted.player, at, practice=practice, chosen=practice, bots=wanted.bots
+        events = start(
+            wanted.rules,
+            wanted.setup,
+            wanted.player,
+            made_at(interaction),
+            client.random,
+            practice=wanted.practice,
+            lengths=await client.games.lengths(wanted.rules, wanted.setup),
+            bots=wanted.bots,
         )
+        live = await client.games.open(place, events, chosen=wanted.practice)
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.MATCH_RUNNING) from None
     mark_done(interaction)
@@ -318,7 +326,7 @@ async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
         hourglasses=wanted.hourglasses,
     )
     try:
-        game = await client.games.open_solo(Place(interaction.guild_id, interaction.channel_id), events, private=wanted.private)
+        game = await client.games.open(Place(interaction.guild_id, interaction.channel_id), events, private=wanted.private)
     except (GameRunning, OtherGameHere, BoardInPlay):
         raise problem(Problem.SOLO_RUNNING) from None
     mark_done(interaction)

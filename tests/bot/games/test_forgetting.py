@@ -290,7 +290,7 @@ async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(worl
     forget, meanwhile = world.bot.store.forget, list[asyncio.Task[LiveSolo]]()
 
     async def slowly(player: Player) -> None:
-        meanwhile.append(asyncio.create_task(world.bot.games.open_solo(place, alone, private=True)))
+        meanwhile.append(asyncio.create_task(world.bot.games.open(place, alone, private=True)))
         await asyncio.sleep(0)
         await forget(player)
 

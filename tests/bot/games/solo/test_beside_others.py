@@ -44,7 +44,7 @@ async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(w
     begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
 
     async def slowly(place: Place, *others: Any, **options: Any) -> int:
-        meanwhile.append(asyncio.create_task(games.open_solo(place, alone, private=False)))
+        meanwhile.append(asyncio.create_task(games.open(place, alone, private=False)))
         await asyncio.sleep(0)
         return await begin(place, *others, **options)
 
