@@ -27,7 +27,7 @@ _log = structlog.stdlib.get_logger()
 
 _MOST = 4000
 _SPARED = 256
-"""Open files that are left to everything else in the process."""
+"""Open files that are left to everything else in the process, at most half of them: some systems allow 256."""
 
 _AT_ONCE, _EVERY = 50, 0.005
 """Connections that are accepted at once, and the seconds after which one more is; the same for requests. Other connections wait
@@ -51,7 +51,7 @@ _SEND_BUFFER = 65_536
 def most_connections() -> int:
     """Return how many connections may be open: as many as the system lets this process have open files, at most 4,000."""
     allowed = resource.getrlimit(resource.RLIMIT_NOFILE)[0] if resource else -1
-    return _MOST if allowed < 0 else max(1, min(_MOST, allowed - _SPARED))
+    return _MOST if allowed < 0 else min(_MOST, allowed - min(_SPARED, allowed // 2))
 
 
 class Connection(asyncio.Protocol):

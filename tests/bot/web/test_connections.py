@@ -189,7 +189,7 @@ async def test_pings_are_read_at_the_pace_of_messages(board: Board, monkeypatch:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="has no such limit")
-@pytest.mark.parametrize(("files", "connections"), [(1024, 768), (100, 1), (1_000_000, 4000), (-1, 4000)])
+@pytest.mark.parametrize(("files", "connections"), [(1024, 768), (256, 128), (1_000_000, 4000), (-1, 4000)])
 def test_some_open_files_are_left_to_everything_else(monkeypatch: pytest.MonkeyPatch, files: int, connections: int) -> None:
     monkeypatch.setattr("resource.getrlimit", lambda _: (files, files))
     assert most_connections() == connections
