@@ -5,6 +5,7 @@ import type { BoardView, Target } from "./protocol.js";
 const SVG = "http://www.w3.org/2000/svg";
 const CELL = 100, LEAD = 86, TAIL = 30;
 const MS_PER_CELL = 22, MS_LEAST = 90;
+const BEFORE_MIDDLE = 0.4;
 const SWIPE = 0.3;
 
 export interface Words { readonly [name: string]: string }
@@ -174,6 +175,15 @@ export class BoardPicture {
       make(this.trails, "polyline", { points, class: "casing" });
       make(this.trails, "polyline", { points, class: `trail ${robot}` });
     }
+    moves.forEach(({ robot, path }, number) => this.count(robot, path, number + 1));
+  }
+
+  /** Number a move before the middle of its way, so that one back and forth has its numbers apart. */
+  private count(robot: string, path: readonly number[], number: number): void {
+    const at = BEFORE_MIDDLE * (path.length - 1), from = path[Math.floor(at)]!, to = path[Math.ceil(at)]!, part = at % 1;
+    const cx = x(from) + (x(to) - x(from)) * part, cy = y(from) + (y(to) - y(from)) * part;
+    make(this.trails, "circle", { cx, cy, r: 32, class: `disc ${robot}` });
+    make(this.trails, "text", { x: cx, y: cy + 16, class: `number ${robot}` }).textContent = String(number);
   }
 
   private describeCells(): void {
