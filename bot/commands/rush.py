@@ -11,7 +11,7 @@ from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
 from bot.store import replayed
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
@@ -105,10 +105,9 @@ async def current(interaction: Interaction, game_id: int) -> LiveRush | None:
 
 
 async def _finish(interaction: Interaction, live: LiveRush) -> None:
-    """Show the card, and acknowledge a press that a later one has overtaken."""
+    """Show the card, and answer a press in any case. A card that could not be delivered is shown later."""
     await live.show_now()
-    if not is_answered(interaction):
-        await defer(interaction)
+    await _screen(live).acknowledge(interaction)
 
 
 def _screen(live: LiveRush) -> RushScreen:

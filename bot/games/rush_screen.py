@@ -18,6 +18,7 @@ from bot.games.screen import EphemeralScreen, News
 from bot.games.services import Services
 from bot.store import StoredGame
 from bot.ui.answers import AnswerLost, defer, defer_ephemeral, edit_reply, is_answered, show_instead
+from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages
 from bot.ui.pictures import Chooser
 from engine.position import Line, Position
@@ -70,10 +71,18 @@ class RushScreen(EphemeralScreen[Rush, RushEvent]):
             try:
                 await self._answer(interaction, rush, pad)
             except AnswerLost as error:
+                if isinstance(error.__cause__, Undelivered):
+                    raise error.__cause__ from error
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
-                self._shown = rush, pad
+                self._shown = (rush, pad) if interaction is self._interaction else None
             self._draw_ahead(rush, latest)
+
+    async def acknowledge(self, interaction: discord.Interaction[Any]) -> None:
+        """Answer a press that `show` has not answered: a later one has overtaken it, or the card will be shown later."""
+        async with self._in_turn:
+            if not is_answered(interaction):
+                await defer(interaction)
 
     async def _answer(self, interaction: discord.Interaction[Any], rush: Rush, pad: Pad | None) -> None:
         png = asyncio.ensure_future(self._draw(scene_of(rush, pad), rush))

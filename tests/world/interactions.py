@@ -208,13 +208,11 @@ class _Response:
     def is_done(self) -> bool:
         return self._is_done
 
-    async def send_message(self, text: str = "", *, view: Any = None, files: Any = None, ephemeral: bool = False) -> None:
-        del files
+    async def send_message(self, text: str = "", *, view: Any = None, ephemeral: bool = False, **_: Any) -> None:
         components = view.to_components() if view else []
         await self._answer(lambda: self._interaction.reply(text, components, ephemeral=ephemeral))
 
-    async def edit_message(self, *, view: Any, attachments: Any = None, allowed_mentions: Any = None) -> None:
-        del attachments, allowed_mentions
+    async def edit_message(self, *, view: Any, **_: Any) -> None:
         components = view.to_components()
         await self._answer(lambda: self._interaction.update(components))
 

@@ -878,6 +878,8 @@ def _are_alike(post: Any, components: list[Any]) -> bool:
 
 def _look(components: list[Any]) -> str:
     """How a card looks, without the number of its frame, and without the picture that it may have kept."""
+    if not components:
+        return ""
     (frame,) = components
     kept = [part for part in frame["components"] if part.get("type") != 12]
     return json.dumps([frame.get("accent_color"), kept], sort_keys=True)
