@@ -164,9 +164,13 @@ def what_next(say: Texts, match_id: int, solved: Round | None, *, ended: bool = 
 
 def revealed_post(say: Texts, match_id: int, rounds: Sequence[Round], pictures: Sequence[Picture]) -> Post:
     """Render the best solutions of one to five earlier rounds, with a picture and a study of each."""
-    lines = "\n".join(revealed_line(say, solved) for solved in rounds)
+    lines = list[str]()
+    for solved in rounds:
+        assert solved.best is not None
+        target, moves = target_name(say, solved.target), moves_text(say, solved.best)
+        lines.append(say("best-revealed", target=target, round=solved.number, count=len(solved.best), moves=moves))
     studies = button_row(*_studies(say, match_id, rounds))
-    return Post(lines, *pictures, studies, target=rounds[0].target)
+    return Post("\n".join(lines), *pictures, studies, target=rounds[0].target)
 
 
 def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[str, str, None]]:
@@ -197,13 +201,6 @@ def best_line(say: Texts, solved: Round) -> str:
     shown = len(solved.award.moves) if solved.award else 0
     kind = "equal" if shown == len(solved.best) else "shorter" if shown else "alone"
     return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(say, solved.best))
-
-
-def revealed_line(say: Texts, solved: Round) -> str:
-    """Return the line about the best solution of an earlier round, which was secret or unknown at its end."""
-    assert solved.best is not None
-    target, moves = target_name(say, solved.target), moves_text(say, solved.best)
-    return say("best-revealed", target=target, round=solved.number, count=len(solved.best), moves=moves)
 
 
 def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:

@@ -36,11 +36,6 @@ RUSH_ID = rf"ricochet:rush:{GAME_ID}:(?P<action>{one_of(RushAction)})"
 """The pattern of a button's custom id, which names the rush."""
 
 
-def pad_owner(game_id: int, rush: Rush) -> str:
-    """Return the prefix of the pad's custom ids, which names the rush and the chip."""
-    return f"rush:{game_id}.{rush.round.number}"
-
-
 def tried_in(rush: Rush, pad: Pad | None) -> Tried:
     """Return a pad of the present chip with its moves played; None stands for one without moves."""
     return tried(rush.position, pad or fresh_pad(rush.position))
@@ -96,7 +91,7 @@ def _running(say: Texts, game_id: int, rush: Rush, shown: Tried, png: bytes | No
         _status(say, rush),
         *([say("solo-clock-stopped", unit=away[0], count=away[1])] if away else []),
     ]
-    use = Use(pad_owner(game_id, rush), last=None, may_type=True, passes=rush.passes_left)
+    use = Use(f"rush:{game_id}.{rush.round.number}", last=None, may_type=True, passes=rush.passes_left)
     return pad_card(say, use, shown, png, "\n".join(head), _note(say, rush, shown.line))
 
 
@@ -164,8 +159,11 @@ def _unsolved(rush: Rush) -> list[tuple[int, tuple[Move, ...]]]:
 
 def _best_lines(say: Texts, rush: Rush) -> str:
     """Return the best solutions of the chips that were not solved, of which the last is shown."""
-    unsolved = _unsolved(rush)
-    return "\n".join(_best(say, number, best, shown=(number, best) == unsolved[-1]) for number, best in unsolved)
+    unsolved, lines = _unsolved(rush), list[str]()
+    for number, best in unsolved:
+        shown = "yes" if (number, best) == unsolved[-1] else "no"
+        lines.append(say("rush-best", number=number, count=len(best), shown=shown, moves=moves_text(say, best)))
+    return "\n".join(lines)
 
 
 def _compared(rush: Rush) -> str:
@@ -173,7 +171,3 @@ def _compared(rush: Rush) -> str:
     if rush.solved > rush.record:
         return "better" if rush.record else "first"
     return "equal" if rush.solved == rush.record and rush.record else "none" if not rush.record else "below"
-
-
-def _best(say: Texts, number: int, moves: tuple[Move, ...], *, shown: bool) -> str:
-    return say("rush-best", number=number, count=len(moves), shown="yes" if shown else "no", moves=moves_text(say, moves))

@@ -3,7 +3,7 @@
 import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from typing import Any, cast
@@ -64,17 +64,10 @@ class _Original:
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """An interaction's webhook, and until when it can be used. The interaction itself is not kept."""
+    """An interaction's webhook, until when it can be used, and the name there of the message that it edits."""
 
     webhook: discord.Webhook
     until: float
-
-
-@dataclass(frozen=True, slots=True)
-class _Editable:
-    """A message that can be edited with a token, and its name there."""
-
-    token: _Token
     name: int | _Original
 
 
@@ -98,7 +91,7 @@ class Messages:
     ) -> None:
         self._client, self._clock, self._rate, self._place = client, clock, rate, place
         self._gone, self._context = gone, context
-        self._editable = dict[int, _Editable]()
+        self._editable = dict[int, _Token]()
         self._followed: _Token | None = None
         self._tried = dict[str, float]()
         self._without_nonce = dict[str, float]()
@@ -195,7 +188,7 @@ class Messages:
 
         The press must have been answered with an edit of that message, or a deferred one.
         """
-        self._attach(message_id, _Editable(self._token(interaction), _Original()))
+        self._attach(message_id, self._token(interaction))
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
         """Send cards and questions as follow-ups of a publicly answered interaction while its token is valid.
@@ -212,18 +205,18 @@ class Messages:
         return self._followed is not None and self._clock.now() < self._followed.until
 
     def _token(self, interaction: discord.Interaction[Any]) -> _Token:
-        return _Token(interaction.followup, self._clock.now() + _TOKEN_LIFETIME)
+        return _Token(interaction.followup, self._clock.now() + _TOKEN_LIFETIME, _Original())
 
-    def _attach(self, message_id: int, editable: _Editable) -> None:
+    def _attach(self, message_id: int, token: _Token) -> None:
         self._editable.pop(message_id, None)
-        self._editable[message_id] = editable
+        self._editable[message_id] = token
         if len(self._editable) > _MAX_TOKENS:
             del self._editable[next(iter(self._editable))]
 
     def _detach(self, message_id: int) -> None:
         """Stop using the token of a message, for follow-ups as well: Discord rejects it."""
-        editable = self._editable.pop(message_id, None)
-        if editable and self._followed and editable.token.webhook.token == self._followed.webhook.token:
+        rejected = self._editable.pop(message_id, None)
+        if rejected and self._followed and rejected.webhook.token == self._followed.webhook.token:
             self._followed = None
 
     async def _search_before_retry(self, key: str) -> None:
@@ -254,13 +247,13 @@ class Messages:
             if isinstance(error.__cause__, TimeoutError):
                 self._without_nonce[key] += _MAY_ARRIVE
             raise
-        self._attach(message.id, _Editable(followed, message.id))
+        self._attach(message.id, replace(followed, name=message.id))
         self._sent[key] = message.id
         return message.id
 
     def has_token(self, message_id: int) -> bool:
         """Return whether a message can be edited with a token, without a slot of the rate limit."""
-        return message_id in self._editable and self._clock.now() < self._editable[message_id].token.until
+        return message_id in self._editable and self._clock.now() < self._editable[message_id].until
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_slot: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew; True also if this edit is rejected for good.
@@ -269,9 +262,9 @@ class Messages:
         Raises `NotAllowed`.
         """
         if self.has_token(message_id):
-            editable = self._editable[message_id]
+            token = self._editable[message_id]
             with suppress(Rejected):
-                await self._edit(partial(editable.token.webhook.edit_message, cast("int", editable.name)), post, upload=upload)
+                await self._edit(partial(token.webhook.edit_message, cast("int", token.name)), post, upload=upload)
                 return True
         self._detach(message_id)
         if not has_slot:
