@@ -16,7 +16,7 @@ from typing import Any, NoReturn
 from bot.cards import race as race_cards
 from bot.cards.match import round_card
 from bot.cards.phrases import mention, moves_text
-from bot.cards.race import better_way, race_card
+from bot.cards.race import late_best, race_card, result_lines
 from bot.cards.rush import rush_card
 from bot.cards.solo import solo_card, visible
 from bot.store import Span, codec
@@ -617,12 +617,17 @@ class Ledger:
                 violated(f"game {record.game_id} never told the best solution of round {solved.number}")
 
     def _check_best_of_race(self, record: Record) -> None:
-        texts = [message.text for message in record.posts]
-        for result in record.state.results:
-            if better_way(result) and not self._is_any_hidden(record):
-                best = f"`{moves_text(say, result.best or ())}`"
-                if not any(best in text for text in texts):
-                    violated(f"game {record.game_id} never told the best solution of round {result.number}")
+        """The best solution of a round that was won is in its result, or in a message of its own."""
+        won = [number for number, event in enumerate(record.events) if isinstance(event, RoundDecided)]
+        results = [result for result in record.state.results if result.line]
+        for number, result in zip(won, results, strict=True):
+            if not result.best or self._is_any_hidden(record):
+                continue
+            *_, with_result = result_lines(say, record.state, result)
+            own = late_best(say, record.game_id, record.state, result, ()).view.to_components()[0]["components"][0]["content"]
+            texts = [post.text for post in record.posts if post.meaning.kind == "news" and _is_of(post.meaning, number)]
+            if not any(with_result in text for text in texts) and not any(own in post.text for post in record.posts):
+                violated(f"game {record.game_id} never told the best solution of round {result.number}")
 
     def _is_any_hidden(self, record: Record) -> bool:
         return any(message.is_deleted for message in record.posts)
@@ -841,6 +846,11 @@ def _is_told(before: Any, event: Any) -> bool:
             return isinstance(event, _TOLD_OF_RACES) or is_moved or (is_time and not before.is_slow)
         case _:
             return False
+
+
+def _is_of(meaning: Meaning, event: int) -> bool:
+    """Return whether a message is about the event with this number."""
+    return meaning.start <= event < meaning.end
 
 
 def _who_asks(asked: Asked) -> Any:
