@@ -389,3 +389,13 @@ async def test_servers_are_looked_through_once_a_day(world: World) -> None:
     with pytest.raises(asyncio.CancelledError):
         await delete_left_guilds(discord.Client(intents=discord.Intents.none()), store, Clock(lambda: left[-1], sleep))
     assert left[-2] == begun + 31 * DAY
+
+
+async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await ben.click(cards(world.channel)[-1], label="💡 How long?")
+    assert str(ben.id) in everything(world)
+    await forget(world, "ben")
+    assert str(ben.id) not in everything(world)
