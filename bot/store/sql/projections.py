@@ -70,7 +70,7 @@ def _write_for_any_kind(connection: Connection, game: Game, number: int, event: 
                 " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
                 (game.game_id, number, milliseconds(at), game.game_id),
             )
-        case (PlayerSeen(_, player) | HintWanted(_, player)) if player >= 0:  # with a hint, a person is seen as well
+        case PlayerSeen(_, player) | HintWanted(_, player) if player >= 0:  # with a hint, a person is seen as well
             connection.execute(
                 "INSERT INTO watching (match_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING", (game.game_id, player)
             )

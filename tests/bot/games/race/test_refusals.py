@@ -9,7 +9,6 @@ from tests.bot.games.race.play import LONGER, MINUTES, begin, done, newest, race
 from tests.bot.world import SOLUTION, World, said
 from tests.engine.match_driver import refusals_named_in
 
-
 _OF_RACES = refusals_named_in(race_play) - {Refusal.NO_WATCHING_TOURNAMENTS}  # tournaments consist of matches
 
 
