@@ -59,7 +59,7 @@ def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
     if seat.player is not None:
         for name in names:
             if _subject_of(name) in seat.subjects:
-                yield protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]))
+                yield protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]), leads=True)
 
 
 def _subject_of(name: str) -> str:

@@ -154,5 +154,5 @@ def _of_solutions(say: Texts, play: Play, solutions: Sequence[tuple[Move, ...]])
 def _actions(say: Texts, puzzle: Puzzle, now: float) -> tuple[protocol.Action, ...]:
     """Return the buttons to other days."""
     before = [protocol.Action(what="before", label=say("button-daily-before"))] if puzzle.day > 1 else []
-    today = [protocol.Action(what="today", label=say("button-daily-today"))] if puzzle.day < day_of(now) else []
+    today = [protocol.Action(what="today", label=say("button-daily-today"), leads=True)] if puzzle.day < day_of(now) else []
     return (*before, *today)

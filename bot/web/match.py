@@ -128,8 +128,7 @@ class MatchSubject(Subject):
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
         seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
         if match.is_over and seat.player is not None:
-            words = [_REMATCH, _BOARD]
-            return with_actions(seen, [protocol.Action(what=word, label=seat.say(f"button-again-{word}")) for word in words])
+            return with_actions(seen, [_again(seat, _REMATCH, leads=True), _again(seat, _BOARD)])
         return seen if match.is_over else with_actions(seen, link_buttons(seat, match))
 
     @property
@@ -168,3 +167,8 @@ class MatchSubject(Subject):
             raise problem(Problem.OLD_BUTTON if self._live is None else Problem.MATCH_RUNNING)
         await begin_again(self.seat, player, followed.match, same_board=same_board)
         return ""
+
+
+def _again(seat: Seat, word: str, *, leads: bool = False) -> protocol.Action:
+    """Return a button that begins another match."""
+    return protocol.Action(what=word, label=seat.say(f"button-again-{word}"), leads=leads)

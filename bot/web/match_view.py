@@ -124,7 +124,7 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
     not_mine = Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS
     buttons = (button for row in card_buttons(match, bidding_pad=False) for button in row)
     return [
-        protocol.Action(what=button.value, label=label(say, button))
+        protocol.Action(what=button.value, label=label(say, button), leads=button is Action.PLAY_ON)
         for button in buttons
         if button in ACTIONS and button is not not_mine
     ]

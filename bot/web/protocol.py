@@ -131,10 +131,14 @@ class Row(_Message):
 
 
 class Action(_Message):
-    """A button, or a field with one: what it does, and its words."""
+    """A button, or a field with one: what it does, and its words.
+
+    ``leads``: it goes on with the game, or begins one. The page shows the first such button largest where none is for moves.
+    """
 
     what: What
     label: str
+    leads: bool = False
 
 
 class Finish(_Message):

@@ -30,7 +30,7 @@ class RushSubject(LiveSubject[LiveRush]):
     def without(self) -> protocol.View:
         """Return the rules in a sentence or two, and *Go*."""
         say = self.seat.say
-        go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go")),)
+        go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go"), leads=True),)
         return protocol.View(now=self.seat.bot.clock.now(), view=None, text=plain(ready_text(say), {}), actions=go)
 
     async def do(self, asked: protocol.Do, player: Player) -> str:

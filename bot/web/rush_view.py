@@ -59,4 +59,4 @@ def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
     if rush.is_running:
         yield protocol.Action(what=END, label=say("button-solo-end"))
     else:
-        yield protocol.Action(what=GO, label=say("button-again-rush"))
+        yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)

@@ -28,7 +28,9 @@ def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, n
     if played and played.best and not played.is_best:
         solutions.append(solution(say("web-best"), played.best, names))
     buttons = [button for row in solo_buttons(game) for button in row if button not in _WITH_MOVES] if is_own else []
-    actions = tuple(protocol.Action(what=button.value, label=solo_label(say, button)) for button in buttons)
+    actions = tuple(
+        protocol.Action(what=button.value, label=solo_label(say, button), leads=button is SoloAction.NEXT) for button in buttons
+    )
     return protocol.GameView(
         kind="solo",
         game=str(game_id),

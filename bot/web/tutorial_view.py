@@ -26,7 +26,7 @@ def lesson_view(
     task = f"{lesson_task(say, number, ricochet)}\n{say('web-lesson')}"
     done = [lesson_solved(say, number, solved, ricochet), *([say("tutorial-end")] if is_last else [])]
     again = protocol.Action(what="again", label=say("button-daily-again"))
-    following = () if is_last else (protocol.Action(what="next", label=say("tutorial-next")),)
+    following = () if is_last else (protocol.Action(what="next", label=say("tutorial-next"), leads=True),)
     return protocol.GameView(
         kind="tutorial",
         which=str(number),

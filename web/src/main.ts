@@ -9,8 +9,6 @@ import { capital, rich, signed, whole } from "./text.js";
 const BETWEEN_MOVES_MS = 220, MAX_MOVES = 99, NEWS = 4;
 const KEYS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
 const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
-/** What a player does next where there are no moves to make: its button stands out. */
-const LEAD: readonly string[] = ["rematch", "next", "go", "begin", "join", "play-on", "today"];
 const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
 const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
 
@@ -375,7 +373,7 @@ class Page {
     element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
     element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !count;
     this.robotButtons();
-    const lead = view ? button.hidden && actions.find(({ what }) => LEAD.includes(what.split(":")[0]!)) : actions[0];
+    const lead = button.hidden && actions.find(({ leads }) => leads);
     element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
     element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
     this.table("bids", view?.rows ?? []);

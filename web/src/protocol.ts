@@ -3,6 +3,7 @@
 export interface Action {
   what: string;
   label: string;
+  leads: boolean;
 }
 
 export interface Answer {

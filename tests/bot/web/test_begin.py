@@ -165,6 +165,7 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     await ada.slash(world.channel, "ricochet stop")
     seen = await page.until(is_over=True)
     assert whats(seen) == ["rematch", "board"]
+    assert [action["leads"] for action in seen["actions"]] == [True, False]
     assert await page.do(seen, "board") == ""
     again = await page.until(is_over=False)
     assert again["game"] != seen["game"]
