@@ -8,8 +8,13 @@ import structlog
 
 from bot.client import RicochetBot
 from bot.store import NO_SERVER
+from bot.text import Texts
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.request_rate import Urgency
+from bot.web.instances import Place
+from bot.web.limits import Limits, TooMany
+from bot.web.server import Closed
+from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
@@ -36,7 +41,8 @@ class Right(IntEnum):
 class Rights:
     """Looks up what members may do in channels, and caches the answers for a minute."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self._limits = limits
         self._known = OrderedDict[tuple[int, int, int], tuple[float, Right]]()
 
     async def of(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
@@ -54,6 +60,16 @@ class Rights:
             while len(self._known) > _MAX_KEPT:
                 self._known.popitem(last=False)
         return known[1]
+
+    async def confirmed(self, say: Texts, bot: RicochetBot, place: Place, user: Player) -> Right:
+        """Return what a person may do. Raises `Closed`, for a page that tries again, if Discord cannot be asked so often."""
+        try:
+            self._limits.ask(f"person {user}")
+            return await self.of(bot, *place, user)
+        except TooMany as error:
+            raise Closed(say("web-too-many"), str(error), retry=True) from None
+        except Unconfirmed:
+            raise Closed(say("web-no-discord"), retry=True) from None
 
     def may_moderate(self, guild_id: int, channel_id: int, user: int) -> bool:
         """Return whether the latest answer about a user is that they may moderate."""

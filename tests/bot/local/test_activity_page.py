@@ -2,13 +2,15 @@
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import discord
 import pytest
 import pytest_asyncio
+from aiohttp import web
 from playwright.async_api import expect
 from pydantic import SecretStr
 
@@ -17,13 +19,13 @@ from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.run.config import Address
 from bot.text import Texts
-from bot.web.access import Right
+from bot.web import protocol
+from bot.web.forwarding import Forward
 from bot.web.instances import Instance, Place
 from bot.web.limits import Limits
 from bot.web.oauth import Application, SignIn
 from bot.web.public import PublicDoor
-from bot.web.server import BoardServer
-from bot.web.sessions import Session
+from bot.web.server import Admission, BoardServer
 from engine.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, SOLUTION
@@ -40,14 +42,22 @@ KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "Ar
 class Door(PublicDoor):
     """The public door to a bot in a world, whose tasks have to be the bot's own."""
 
-    def __init__(self, world: World, bot: RicochetBot) -> None:
-        secret = {"web": "https://board.example.org", "discord_client_secret": SecretStr("hidden")}
+    def __init__(self, world: World, bot: RicochetBot, web: str = "https://board.example.org") -> None:
+        secret = {"web": web, "discord_client_secret": SecretStr("hidden")}
         super().__init__(bot.config.model_copy(update=secret), Limits(lambda: 0.0))
         self._world = world
 
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
+        admitted = await super().open(hello, request)
+        if isinstance(admitted, Forward):
+            return admitted
+        table = admitted.seat.table
+        own = replace(table, turn=partial(self._as_bot, table.turn))
+        return replace(admitted, seat=replace(admitted.seat, table=own))
+
     @asynccontextmanager
-    async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
-        async with as_bot(self._world), super()._turn(bot, place, session, right):
+    async def _as_bot(self, turn: Callable[[], AbstractAsyncContextManager[None]]) -> AsyncIterator[None]:
+        async with as_bot(self._world), turn():
             yield
 
 

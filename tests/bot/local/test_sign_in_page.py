@@ -33,6 +33,7 @@ async def page(
     address: Callable[..., Awaitable[str]],
     game: MakeBot,
     clock: HeldClock,
+    unused_tcp_port: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> AsyncIterator["Page"]:
     """The board of a channel in which Ada has started a match, in the browser of a person who is Ben at Discord."""
@@ -43,12 +44,12 @@ async def page(
     async def serve(world: World, _: Texts) -> AsyncIterator[str]:
         assert isinstance(world.bot, RicochetBot)
         worlds.append(world)
-        door = Door(world, world.bot)
+        web = f"http://127.0.0.1:{unused_tcp_port}"
+        door = Door(world, world.bot, web)
         with door.serving(world.bot):
-            async with BoardServer(door, Address("127.0.0.1", 0)) as server:
-                door._web = f"http://127.0.0.1:{server.port}"
+            async with BoardServer(door, Address("127.0.0.1", unused_tcp_port)):
                 assert world.channel.guild is not None
-                urls.append(f"{door._web}/#place={world.channel.guild.id}.{world.channel.id}")
+                urls.append(f"{web}/#place={world.channel.guild.id}.{world.channel.id}")
                 yield urls[0]
 
     async def user_of(_: SignIn, application: Application, code: str, *, is_activity: bool) -> int:

@@ -1,7 +1,9 @@
 """The board at a public address: who sees and does what, by what they may in the channel."""
 
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, ExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, ExitStack, asynccontextmanager
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import aiohttp
@@ -9,18 +11,20 @@ import discord
 import pytest
 import pytest_asyncio
 import simcord
+from aiohttp import web
 from pydantic import SecretStr
 from simcord.actors import MemberActor
 
-from bot.client import RicochetBot
 from bot.run.config import Address, Config
 from bot.scheduled.sign_outs import SESSION
+from bot.web import protocol
 from bot.web.access import Right, Rights, Unconfirmed
+from bot.web.forwarding import Forward
 from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
 from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
-from bot.web.server import BoardServer, _page_of
+from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
@@ -41,10 +45,18 @@ class Door(PublicDoor):
         super().__init__(config, limits, world.bot.clock.now)
         self._world = world
 
+    async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
+        admitted = await super().open(hello, request)
+        if isinstance(admitted, Forward):
+            return admitted
+        table = admitted.seat.table
+        as_bot = replace(table, turn=partial(self._as_bot, table.turn))
+        return replace(admitted, seat=replace(admitted.seat, table=as_bot))
+
     @asynccontextmanager
-    async def _turn(self, bot: RicochetBot, place: Place, session: Session, right: Right) -> AsyncIterator[None]:
+    async def _as_bot(self, turn: Callable[[], AbstractAsyncContextManager[None]]) -> AsyncIterator[None]:
         with self._world.env.as_bot():
-            async with super()._turn(bot, place, session, right):
+            async with turn():
                 yield
 
 
@@ -276,7 +288,7 @@ class Outage:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
-        monkeypatch.setattr("bot.web.public._LOOK_AGAIN", 0.05)
+        monkeypatch.setattr("bot.web.staying._LOOK_AGAIN", 0.05)
         self.is_on = False
         monkeypatch.setattr(Rights, "_ask", self._answer)
 
