@@ -40,37 +40,37 @@ class GiveSign(PlayerCommand):
 
 
 class SayDone(PlayerCommand):
-    """A player will bid no more while this hourglass runs."""
+    """A player will bid, or submit, no more while the time of this chip runs."""
 
 
 class Leave(PlayerCommand):
-    """A player leaves the match."""
+    """A player leaves the match or race."""
 
 
 @dataclass(frozen=True, slots=True)
 class Remove(PlayerCommand):
-    """A moderator removes ``player`` from the match; ``may_moderate`` is required."""
+    """A moderator removes ``player`` from the match or race; ``may_moderate`` is required."""
 
     may_moderate: bool
 
 
 @dataclass(frozen=True, slots=True)
 class AddBot(PlayerCommand):
-    """Let a bot of this level join the match."""
+    """A player lets a bot of this level join the match or race."""
 
     level: Level
 
 
 @dataclass(frozen=True, slots=True)
 class MakeLink(PlayerCommand):
-    """A player makes a link with which anyone may watch. ``may_moderate``: they may do so in any match or race."""
+    """A player makes a link with which anyone may watch. ``may_moderate``: they need not have started the game."""
 
     may_moderate: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class WithdrawLink(PlayerCommand):
-    """A player withdraws that link; ``may_moderate`` as there."""
+    """A player withdraws the link with which anyone may watch. ``may_moderate`` is that of `MakeLink`."""
 
     may_moderate: bool = False
 

@@ -17,11 +17,11 @@ _SPRITES = 32
 _REACH = 0.75
 """Cells from the middle of a robot to each side of its picture."""
 _HALF, _HALO = 0.50, 0.045
-"""Half the _EDGE of the square that a robot fills, and the line that separates it from the ground, in cells."""
+"""Half the width of the square that a robot fills, and the line that separates it from the ground, in cells."""
 _SHADOW_DROP, _SHADOW_BLUR, _SHADOW_STRENGTH = 0.05, 0.05, 0.40
 """How far a robot's shadow falls and how much it is blurred, in cells, and its strength from 0 to 1."""
 _EDGE, _RADIUS = 0.12, 0.2
-"""The _EDGE of outlines, and the radius of their round corners."""
+"""The width of outlines, and the radius of their round corners."""
 _LETTER_SIZE, _LETTER_DROP = 1.36, 0.31
 _AVATAR = 1.5
 """The side of the avatar in cells. Discord shows a circle of it, into which the robot fits."""

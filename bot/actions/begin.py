@@ -1,7 +1,7 @@
-"""Begin matches and races: who begins, when and where is an `Actor` at a `Venue`, and what is a plan.
+"""Begins matches and races, as an `Actor` wants at a `Venue`, by a `Plan`.
 
-A command knows its venue from its interaction, a page from the server that the bot has cached. Who may act in a channel at all
-is checked before.
+A command makes the venue from its interaction, a page from the server that the bot has cached. Both have checked before that
+the person may act in the channel.
 """
 
 from collections.abc import Iterator, Sequence
@@ -142,7 +142,7 @@ def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Leve
 
 
 async def open_match(bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> LiveMatch:
-    """Begin a person's match, which has to be announced and shown then. Raises `Refused`."""
+    """Begin a person's match, and return it for the caller to announce and show. Raises `Refused`."""
     await _check_board(bot, plan)
     events = start(
         plan.rules,
@@ -169,7 +169,7 @@ async def open_race(
     seconds: float = USUAL_RACE_TIME,
     rounds: int = DEFAULT_ROUNDS,
 ) -> LiveRace:
-    """Begin a person's race of so many rounds, which has to be announced and shown then. Raises `Refused`."""
+    """Begin a person's race of so many rounds, and return it for the caller to announce and show. Raises `Refused`."""
     await _check_board(bot, plan)
     events = start_race(
         plan.rules,
@@ -198,7 +198,7 @@ async def _check_board(bot: RicochetBot, plan: Plan) -> None:
 
 @contextmanager
 def refusals(bot: RicochetBot, say: Texts, place: Place, running: Problem) -> Iterator[None]:
-    """Translate the errors of `LiveGames.open` to `Refused`; ``running``: a game of this kind is on."""
+    """Translate the errors of `LiveGames.open` to `Refused`; ``running`` is the problem where a game of this kind is on."""
     try:
         yield
     except GameRunning:

@@ -76,7 +76,7 @@ def scores(say: Texts, match: Match) -> str:
 
 
 def watched_line(say: Texts, game: Contest[Any]) -> str:
-    """Return the line that anyone can watch who has the link, if there is one; otherwise empty."""
+    """Return the line that says that anyone with the link can watch; empty if there is no link."""
     return say("card-watched") if game.has_link else ""
 
 
@@ -135,4 +135,4 @@ def hint_lines(say: Texts, hint: Hint) -> list[str]:
 
 def hint_label(say: Texts, level: HintLevel) -> str:
     """Return the label of the button for the hint of a level."""
-    return say(f"button-hint-{level.name.lower().replace('_', '-')}")
+    return say(f"button-hint-{level.word}")

@@ -45,9 +45,9 @@ async def _stay(*_: Any) -> Answer:
 class Controls:
     """How a kind of game is played in Discord; functions get the `LiveGame`.
 
-    ``items`` and ``form`` handle its buttons and its form. ``headline`` heads its state in texts. ``show``, ``prove``,
+    ``items`` and ``form`` handle its buttons and its form. ``headline`` returns the headline of its state. ``show``, ``prove``,
     ``pass_turn`` and ``stop`` carry out the commands of these names, and `/ricochet board`; ``leave`` and ``remove`` are
-    actions. ``again`` has, by their words in custom ids, the buttons that begin another game like one with these events.
+    actions. ``again`` maps words in custom ids of buttons to functions that begin another game like the one with these events.
     ``command`` is the subcommand that begins a game; None if it belongs to the group already.
     """
 

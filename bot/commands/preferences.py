@@ -17,7 +17,7 @@ from bot.ui.handlers import Named, handles
 from bot.ui.languages import learn_texts, texts_of
 
 ASK_LANGUAGE_ID = r"ricochet:language:(?P<language>[A-Za-z]{2,3}(-[A-Za-z0-9]+)?)"
-"""The pattern of the custom id of `LanguageButton`."""
+"""The pattern of the custom id of `language_button`."""
 
 AUTO = "auto"
 """The choice of the language of the user's Discord."""

@@ -85,7 +85,7 @@ def game_to_show(interaction: Interaction) -> Live | None:
 
 
 def game_of_rules(interaction: Interaction) -> Live | None:
-    """Return the game of which `/ricochet rules` shows the rules, as above but without rushes; None if there is no game."""
+    """Return the game whose rules `/ricochet rules` shows, which is never a rush; None if there is no game."""
     here = _here(interaction)
     if here.match and not (here.match.state.phase is Phase.IDLE and here.race and not here.is_solo_first):
         return here.match

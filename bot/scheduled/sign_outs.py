@@ -1,4 +1,4 @@
-"""Ends the sessions of people on the board, in all processes, and deletes that a while later."""
+"""Ends people's sessions on the board in all processes, and deletes the records once such sessions have expired."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -23,11 +23,11 @@ _OVERLAP = 60.0
 _AN_HOUR = 3600.0
 
 Listener = Callable[[Player, float], None]
-"""Called with a person who has signed out, and when, perhaps several times."""
+"""Called with a person who has signed out, and the time; perhaps several times."""
 
 
 class SignOuts:
-    """The people who have signed out: their sessions are over that had begun by then."""
+    """The people who have signed out, and when: sessions that had begun by then are over."""
 
     def __init__(self, store: Callable[[], Store], clock: Clock) -> None:
         self._store, self._clock = store, clock
@@ -35,7 +35,7 @@ class SignOuts:
 
     @contextmanager
     def reported_to(self, listener: Listener) -> Iterator[None]:
-        """Call ``listener`` for each person who signs out, as long as this is entered."""
+        """Call ``listener`` for each person who signs out while entered."""
         self._listeners.append(listener)
         try:
             yield
@@ -49,7 +49,7 @@ class SignOuts:
         self._report(player, now)
 
     async def follow(self) -> None:
-        """Report forever who has signed out at other processes."""
+        """Report who has signed out at other processes, every few seconds until cancelled."""
         since = self._clock.now() - _OVERLAP
         while True:
             now = self._clock.now()
@@ -63,7 +63,7 @@ class SignOuts:
             await self._clock.sleep(_LOOK)
 
     async def expire(self) -> None:
-        """Once an hour, forever, delete who has signed out so long ago that the sessions would be over by themselves."""
+        """Delete the records by which no session ends any more, once an hour until cancelled."""
         while True:
             try:
                 await self._store().delete_sign_outs(self._clock.now() - SESSION)

@@ -1,4 +1,4 @@
-"""What people have last opened the board for as an Activity: Discord's launch of one carries no data to its page."""
+"""The subjects for which people have launched the board as an Activity: Discord passes no data from a launch to the page."""
 
 from collections import OrderedDict
 
@@ -6,7 +6,7 @@ from bot.clock import Clock
 from engine.events import Player
 
 REMEMBERED = 60.0
-"""Seconds after a launch within which its page is opened."""
+"""Seconds after a launch within which its page has to be opened."""
 
 _MAX_KEPT = 10_000
 
@@ -19,7 +19,7 @@ class Launches:
         self._latest = OrderedDict[tuple[int, Player], tuple[float, str]]()
 
     def note(self, channel_id: int, player: Player, subject: str) -> None:
-        """Remember what a person opens the board of a channel for."""
+        """Remember the subject for which a person launches the board of a channel."""
         key = channel_id, player
         self._latest[key] = self._clock.now(), subject
         self._latest.move_to_end(key)
@@ -27,6 +27,6 @@ class Launches:
             self._latest.popitem(last=False)
 
     def subject_of(self, channel_id: int, player: Player) -> str:
-        """Return what a person has last opened the board of a channel for within the minute; empty if they have not."""
+        """Return the subject of a person's latest launch in a channel; empty if there was none within the last minute."""
         at, subject = self._latest.get((channel_id, player), (0.0, ""))
         return subject if 0.0 <= self._clock.now() - at < REMEMBERED else ""

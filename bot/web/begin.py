@@ -1,4 +1,4 @@
-"""What a person begins on the board: buttons where nothing is on, and after the tutorial, and what a press of one does."""
+"""The buttons that begin a game on the board, where nothing is on and after a game or the tutorial; and what they do."""
 
 from collections.abc import Iterator, Sequence
 
@@ -31,7 +31,7 @@ _LABELS = {
     "daily": "button-first-daily",
     "tutorial": "local-button-tutorial",
 }
-"""The buttons in their order, with their texts: `BOTS` or the name of a subject, which is begun if need be and opened."""
+"""The texts of the buttons, in their order, by `BOTS` or the subject that a press opens, and begins unless it is on."""
 
 _TWO_BOTS = (Level.MEDIUM, Level.MEDIUM)
 

@@ -55,7 +55,7 @@ def most_connections() -> int:
 
 
 class Connection(asyncio.Protocol):
-    """A connection to a server, whose ``protocol`` gets to know of it only if it is one of at most ``most``.
+    """A connection to a server, which is passed on to a new ``protocol`` unless ``most`` others are open.
 
     It is cut off when its first request is not complete in time, or when its peer does not read in time.
     """
@@ -179,7 +179,7 @@ class Listener:
 
 
 def paced_requests() -> Middleware:
-    """Return what handles requests at a limited pace, those of one connection included, and notes that they are complete.
+    """Return a middleware that handles requests at a limited pace, and notes on their connections that they are complete.
 
     A peer that is gone meanwhile costs no line of log.
     """

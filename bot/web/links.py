@@ -1,4 +1,4 @@
-"""The buttons of a match or a race that let anyone watch, withdraw that, and invite."""
+"""The buttons of a match or a race that make a link to watch it, withdraw the link, and invite."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -12,14 +12,14 @@ from engine.game import Contest
 
 _SHARE, _WITHDRAW, _INVITE = "share", "withdraw", "invite"
 LINKS = (_SHARE, _WITHDRAW, _INVITE)
-"""What the buttons do."""
+"""The actions of these buttons."""
 
 Execute = Callable[[Any, Actor, Any], Awaitable[object]]
 """Executes a command in a game. Raises `Refused`."""
 
 
 def link_buttons(seat: Seat, game: Contest[Any]) -> tuple[protocol.Action, ...]:
-    """Return the buttons: for each player that to invite, and for those who decide it that to let anyone watch, or no more."""
+    """Return the buttons: *Invite* for each player, and one that makes or withdraws the link for those who may do so."""
     if seat.player is None or seat.link is None:
         return ()
     shown = [_INVITE]
@@ -29,7 +29,7 @@ def link_buttons(seat: Seat, game: Contest[Any]) -> tuple[protocol.Action, ...]:
 
 
 async def press_link(seat: Seat, live: Linked, actor: Actor, what: str, execute: Execute) -> str:
-    """Do what one of these buttons says. Returns the answer, with the link as far as there is one. Raises `Refused`."""
+    """Execute the action of one of these buttons. Returns the answer, with the link if there is one. Raises `Refused`."""
     if seat.link is None:
         raise problem(Problem.OLD_BUTTON)
     if what == _SHARE:

@@ -46,8 +46,8 @@ class Kind:
 
     A channel has one unfinished game of a kind. Of a kind that ``is_personal`` each player has one there; erasing the player
     deletes it, and a best solution is looked for after its end for each of its rounds instead of for the last one alone.
-    ``best`` is the field of the last event of which the greatest number is a player's personal best. ``forms`` has types of
-    fields of its own with a stored form: how a value is written as a text and read; see `bot.store.codec`.
+    ``best`` names the field of the last event whose greatest value is a player's personal best. ``forms`` has the stored forms
+    of types that only its events have: how a value is written as text, and how it is read; see `bot.store.codec`.
     """
 
     name: str
