@@ -855,7 +855,8 @@ def _is_of(meaning: Meaning, event: int) -> bool:
 
 def _who_asks(asked: Asked) -> Any:
     """Return who asks, where, and for what kind of thing."""
-    return asked.player, asked.channel.id, type(getattr(asked.command, "command", asked.command))
+    kind = type(getattr(asked.command, "command", asked.command))
+    return asked.player, asked.channel.id, "rush" if kind in RUSH_DEEDS else kind  # a solution is pressed or typed
 
 
 def _is_asked_for(event: Any, asked: Asked) -> bool:
