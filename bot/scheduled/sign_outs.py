@@ -42,11 +42,14 @@ class SignOuts:
         finally:
             self._listeners.remove(listener)
 
-    async def end_sessions(self, player: Player) -> None:
-        """End all sessions of a person: here at once, in other processes within seconds. Raises `StoreError`."""
-        now = self._clock.now()
-        await self._store().sign_out(player, now)
-        self._report(player, now)
+    async def end_sessions(self, player: Player, begun: float = 0.0) -> None:
+        """End all sessions of a person: here at once, in other processes within seconds. Raises `StoreError`.
+
+        One that has ``begun`` at this time is among them, though the clock may be behind that of its process.
+        """
+        at = max(self._clock.now(), begun)
+        await self._store().sign_out(player, at)
+        self._report(player, at)
 
     async def follow(self) -> None:
         """Report who has signed out at other processes, every few seconds until cancelled."""

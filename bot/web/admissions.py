@@ -22,10 +22,11 @@ from bot.web.subjects import ALONE, OWN, SUBJECTS
 from bot.web.watching import WatchLink
 from engine.events import Player
 
-_MATCH, _ANYWHERE, _ALL = "match", ("daily", "tutorial"), tuple(SUBJECTS)
+_MATCH, _ALL = "match", tuple(SUBJECTS)
+_ANYWHERE = ("daily", "tutorial")
+"""The subjects that belong to no channel."""
 _WATCHED = (_MATCH, *_ANYWHERE)
-"""Subjects: what people who have not signed in may watch in a channel, what belongs to none, and all that there are; and what
-people who have not been identified may watch in an Activity."""
+"""The subjects for people in an Activity who have not been identified."""
 
 
 @asynccontextmanager

@@ -1,7 +1,9 @@
 """Who opens a page: the person of its session, or who signs in with the code that it brings."""
 
 from collections.abc import Callable
+from contextlib import suppress
 
+from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.limits import Limits, TooMany
@@ -9,6 +11,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.served import Served
 from bot.web.server import Closed
 from bot.web.sessions import Session, Sessions, Signer
+from engine.events import Player
 
 
 class People:
@@ -32,16 +35,21 @@ class People:
         except SignInFailed as error:
             sign_in = protocol.Link(href="", label=say("web-join")) if is_activity else self.link(say)
             raise Closed(say("web-sign-in-failed"), str(error), sign_in=sign_in) from None
+        with suppress(StoreError):  # the code is used up: without the database the session begins now
+            return self.signer.session(user, await self._signed_out_at(user) or 0.0)
         return self.signer.session(user)
 
     async def _known_session(self, token: str) -> Session | None:
         """Return the session of a token, unless it is over; its person may have signed out at another process."""
         session = self.signer.session_of(token)
         if session and self.sessions.lives(session):
-            if ended := await self._served.ready[0].store.signed_out_at(session.user):
+            if ended := await self._signed_out_at(session.user):
                 self.sessions.end(session.user, ended)
             return session if self.sessions.lives(session) else None
         return None
+
+    async def _signed_out_at(self, user: Player) -> float | None:
+        return await self._served.ready[0].store.signed_out_at(user)
 
     def _application(self) -> Application:
         return Application(self._served.application_id, self._secret, f"{self._web}/")

@@ -93,7 +93,7 @@ class PublicDoor:
             return await self._forward(say, _place(hello), hello, request)
         session = await self._people.session(say, hello, address)
         if session and hello.leaves:
-            await self._served.ready[0].sign_outs.end_sessions(session.user)
+            await self._served.ready[0].sign_outs.end_sessions(session.user, session.begun)
             session = None
         hello = hello.model_copy(update={"code": "", "session": session.token if session else ""})
         instance = await self._instance(say, hello.instance, session, address) if hello.instance else None

@@ -80,9 +80,9 @@ class Signer:
     def __init__(self, key: bytes, now: Callable[[], float]) -> None:
         self._key, self._now = hashlib.sha256(b"ricochet board " + key).digest(), now
 
-    def session(self, user: Player) -> Session:
-        """Return a new session."""
-        begun = int(self._now() * 1000)
+    def session(self, user: Player, signed_out: float = 0.0) -> Session:
+        """Return a new session, which begins after the person last ``signed_out``, though the clock may be behind that time."""
+        begun = max(int(self._now() * 1000), round(signed_out * 1000) + 1)
         return Session(user, begun / 1000, self._signed("signed in", f"{user}.{begun}"))
 
     def session_of(self, token: str) -> Session | None:

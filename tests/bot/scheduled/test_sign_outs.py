@@ -57,6 +57,11 @@ async def test_a_sign_out_here_is_stored_and_reported_at_once(store: SqliteStore
     assert await store.signed_out_at(ADA) == AT
 
 
+async def test_a_session_is_ended_that_has_begun_by_a_clock_that_is_ahead(store: SqliteStore) -> None:
+    await SignOuts(lambda: store, Time(AT).clock).end_sessions(ADA, begun=AT + 1.5)
+    assert await store.signed_out_at(ADA) == AT + 1.5
+
+
 async def test_a_sign_out_at_another_process_is_reported_though_its_clock_is_some_seconds_behind(store: SqliteStore) -> None:
     await store.sign_out(ADA, AT - 20)
     assert (ADA, AT - 20) in await reported(store, Time(AT))

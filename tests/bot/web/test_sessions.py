@@ -49,6 +49,16 @@ def test_what_is_no_token_is_refused(token: str) -> None:
     assert Signer(b"key", Time()).session_of(token) is None
 
 
+def test_who_signs_in_again_has_a_session_though_the_clock_was_set_back_meanwhile() -> None:
+    time = Time()
+    signer, sessions = Signer(b"key", time), Sessions(time)
+    signed_out = time.seconds + 0.0004
+    sessions.end(ADA, signed_out)
+    time.seconds -= 3600
+    assert sessions.lives(signer.session(ADA, signed_out))
+    assert not sessions.lives(signer.session(ADA))
+
+
 def test_who_has_signed_out_ends_all_sessions_that_had_begun_by_then_and_no_later_one() -> None:
     time = Time()
     signer, sessions = Signer(b"key", time), Sessions(time)
