@@ -6,8 +6,11 @@ import aiohttp
 import discord
 import pytest
 
+from bot.actions.begin import venue_at
+from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
+from bot.ui.replies import Refused
 from bot.web.local import serve_table
 from bot.web.subject import Table
 from engine.bots import Level
@@ -193,3 +196,18 @@ def test_the_buttons_are_short_in_every_language(language: str) -> None:
     texts = Texts.of(language)
     for key in ("web-begin-race", "web-subject-rush", "button-first-match", "button-first-solo", "local-button-bots"):
         assert len(texts(key)) <= 30
+
+
+async def test_no_game_begins_in_a_thread_whose_channel_the_bot_does_not_know(world: World) -> None:
+    with world.env.as_bot():
+        channel = world.bot.get_channel(world.channel.id)
+        assert isinstance(channel, discord.TextChannel)
+        thread = await channel.create_thread(name="robots", type=discord.ChannelType.public_thread)
+    place = Place(world.guild.id, thread.id)
+    assert venue_at(world.bot, place).channels == {thread.id, channel.id}
+    cached = world.bot.get_channel(thread.id)
+    assert isinstance(cached, discord.Thread)
+    cached.parent_id = 0
+    with pytest.raises(Refused) as refused:
+        venue_at(world.bot, place)
+    assert refused.value.text(say) == say("problem-no-right")
