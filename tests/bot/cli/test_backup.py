@@ -270,7 +270,7 @@ def test_a_link_to_itself_is_no_database(database: Path, backup: Path, capsys: p
 def test_a_backup_on_a_disk_without_room_leaves_nothing(database: Path, backup: Path) -> None:
     bid(database, 9)
     script = "import resource, sys; from bot.__main__ import main; limit = (65536, 65536)"
-    script += "; resource.setrlimit(resource.RLIMIT_FSIZE, limit); sys.exit(main(sys.argv[1:]))"
+    script += "; sys.dont_write_bytecode = True; resource.setrlimit(resource.RLIMIT_FSIZE, limit); sys.exit(main(sys.argv[1:]))"
     everything = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[3])}
     command = [sys.executable, "-c", script, "backup", str(backup)]
     done = subprocess.run(command, env=everything, capture_output=True, text=True, check=False)

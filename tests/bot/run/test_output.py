@@ -33,6 +33,7 @@ TERMINAL = re.compile(
 """A text of the bot that goes to a terminal."""
 LITTLE_ROOM = """
 import resource, sys
+sys.dont_write_bytecode = True  # a module cut off there would be read by the next process
 from bot.__main__ import main
 resource.setrlimit(resource.RLIMIT_FSIZE, (8192, 8192))
 sys.exit(main(sys.argv[1:]))
