@@ -94,7 +94,7 @@ class Signer:
         return Session(user, begun / 1000, token)
 
     def watch(self, link: WatchLink) -> str:
-        """Return the token of a link to watch a match. It does not expire by itself: see `WatchLink.is_good`."""
+        """Return the token of a link to watch a match. It has no expiry: `WatchLink.is_good` decides whether it is good."""
         return self._signed("watch", f"{link.place.guild_id}.{link.place.channel_id}.{link.game_id}.{link.number}")
 
     def watched(self, token: str, place: Place) -> WatchLink | None:
