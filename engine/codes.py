@@ -36,6 +36,8 @@ class CodeFault(Named):
     """It contains something else than letters and digits."""
     LENGTH = auto()
     """It has too many or too few letters and digits."""
+    POSITION = auto()
+    """It is as long as the code of a position, from which no game starts."""
     CHECK = auto()
     """It is complete, but its check digits do not match: something is mistyped."""
     IMPOSSIBLE = auto()

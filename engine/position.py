@@ -21,8 +21,8 @@ from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
 _BASES = (*codes.BOARD, len(TARGETS) + 1)
-_LENGTH = 14
-"""Digits of a code, with its check digits."""
+POSITION_LENGTH = 14
+"""Digits of the code of a position, with its check digits."""
 
 _OPEN = frozenset(CELLS) - MIDDLE
 """The cells on which robots can stand."""
@@ -96,8 +96,8 @@ class Position:
     @classmethod
     def from_code(cls, code: str) -> "Position":
         """Parse a code, ignoring case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-        if len(digits := codes.digits_of(code)) != _LENGTH:
-            raise CodeError(CodeFault.LENGTH, f"the code of a position has {_LENGTH} letters and digits", len(digits))
+        if len(digits := codes.digits_of(code)) != POSITION_LENGTH:
+            raise CodeError(CodeFault.LENGTH, f"the code of a position has {POSITION_LENGTH} letters and digits", len(digits))
         *fields, target = codes.unpack(codes.decode(digits), _BASES)
         faces, robots = codes.board_from_fields(fields)
         try:
@@ -125,7 +125,9 @@ class Position:
         if self.board.faces is None or not self._has_code:
             raise ValueError("only a board of four tiles, with its four or five robots, has a code")
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
-        return codes.encode(codes.pack([*codes.board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
+        return codes.encode(
+            codes.pack([*codes.board_to_fields(self.board.faces, self.robots), target], _BASES), POSITION_LENGTH
+        )
 
     @property
     def _has_code(self) -> bool:

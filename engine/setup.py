@@ -13,7 +13,7 @@ from engine.codes import CodeError, CodeFault
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target, robots_with
-from engine.position import Position
+from engine.position import POSITION_LENGTH, Position
 from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
@@ -97,6 +97,8 @@ class Setup:
             fields = _old_fields(digits)
         elif len(digits) == _LENGTH:
             fields = codes.unpack(codes.decode(digits), _BASES)
+        elif len(digits) == POSITION_LENGTH:
+            raise CodeError(CodeFault.POSITION, "the code is that of a position, and not of a board", len(digits))
         else:
             raise CodeError(CodeFault.LENGTH, f"a code has {_LENGTH} letters and digits", len(digits))
         chips = codes.permutation(fields[-1], len(TARGETS))

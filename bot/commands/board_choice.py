@@ -11,7 +11,7 @@ from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings
 from bot.text.escaping import quotable
 from bot.text.names import bare_target_name, target_name
-from bot.text.notation import table_words
+from bot.text.notation import other_names, table_words
 from bot.ui.command_texts import localised, names_of
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, code_refused, problem, table_refused
@@ -205,5 +205,6 @@ async def _complete_target(interaction: Interaction, current: str) -> list[Choic
     say = texts_of(interaction)
     del interaction
     typed = current.strip().casefold()
-    meant = [chip for chip in TARGETS if typed in f"{chip.letters} {target_name(say, chip)}".casefold()]
+    names = {chip: f"{chip.letters} {target_name(say, chip)} {', '.join(other_names(say, chip.symbol))}" for chip in TARGETS}
+    meant = [chip for chip, name in names.items() if typed in name.casefold()]
     return [Choice(name=target_name(say, chip), value=bare_target_name(say, chip)) for chip in meant]

@@ -537,6 +537,7 @@ problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen
 problem-wrong-code = Això no és el codi d’un tauler. { $fault ->
     [characters] Un codi només té lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; el teu en té { $count }. Copia’l sencer.
+    [position] És el codi d’una posició a mitja partida, amb 14 lletres i xifres. Cap partida no comença des d’una posició: `/ricochet { command-name-study } { option-name-code }:…` la mostra.
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena un tauler que no pot existir. Copia’l en comptes d’escriure’l.
 }
@@ -1522,6 +1523,12 @@ notation-up = amunt dalt
 notation-right = dreta
 notation-down = avall baix
 notation-left = esquerra
+
+notation-moon = mitja lluna
+notation-planet = Saturn
+notation-star = estel
+notation-gear = roda dentada, pinyó
+notation-vortex = vòrtex multicolor, vòrtex còsmic, remolí
 
 ### The tutorial
 

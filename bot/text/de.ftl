@@ -519,6 +519,7 @@ problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen
 problem-wrong-code = Das ist kein Code eines Spielplans. { $fault ->
     [characters] Ein Code hat nur Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; deiner hat { $count }. Kopiere ihn ganz.
+    [position] Es ist der Code einer Stellung mitten im Spiel, mit 14 Buchstaben und Ziffern. Mit einer Stellung beginnt kein Spiel: `/ricochet { command-name-study } { option-name-code }:…` zeigt sie.
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt einen Spielplan, den es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
@@ -1503,6 +1504,12 @@ notation-up = hoch oben rauf
 notation-right = rechts
 notation-down = runter unten
 notation-left = links
+
+notation-moon = Halbmond, Mondsichel
+notation-planet = Saturn, Ringplanet
+notation-star = Sternchen
+notation-gear = Rad
+notation-vortex = kosmischer Wirbel, Wirbel
 
 ### The tutorial
 

@@ -522,10 +522,11 @@ problem-channel-not-allowed = On this server, matches are played in { $channels 
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
 problem-old-setting = That choice comes from an older version of me. `/ricochet { command-name-settings }` shows the current ones.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
-# $fault: characters, length, check or impossible, $count: how many letters and digits there are
+# $fault: characters, length, position, check or impossible, $count: how many letters and digits there are
 problem-wrong-code = That isn't a board code. { $fault ->
     [characters] A code has letters and digits only, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; yours has { $count }. Copy all of it.
+    [position] It is the code of a position in the middle of a game, with 14 letters and digits. No game starts from one: `/ricochet { command-name-study } { option-name-code }:…` shows it.
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a board that can't be. Copy it instead of typing it.
 }
@@ -1513,6 +1514,13 @@ notation-up = up
 notation-right = right
 notation-down = down
 notation-left = left
+
+# More names of the symbols of chips, read as well as those above: those of all rulebooks, and others in use; between commas
+notation-moon = crescent, crescent moon
+notation-planet = Saturn, ringed planet
+notation-star = asterisk
+notation-gear = cog, cogwheel, gearwheel, gear wheel
+notation-vortex = cosmic vortex, multicoloured vortex, multicolored vortex, swirl, whirl
 
 ### The tutorial
 

@@ -537,6 +537,7 @@ problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas t
 problem-wrong-code = Eso no es el código de un tablero. { $fault ->
     [characters] Un código solo tiene letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; el tuyo tiene { $count }. Cópialo entero.
+    [position] Es el código de una posición en mitad de una partida, con 14 letras y cifras. Ninguna partida empieza desde ella: `/ricochet { command-name-study } { option-name-code }:…` la muestra.
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra un tablero que no puede existir. Cópialo en vez de escribirlo.
 }
@@ -1522,6 +1523,12 @@ notation-up = arriba
 notation-right = derecha
 notation-down = abajo
 notation-left = izquierda
+
+notation-moon = media luna
+notation-planet = Saturno
+notation-star = estrellita
+notation-gear = rueda dentada, piñón
+notation-vortex = vórtice multicolor, vórtice cósmico, remolino
 
 ### The tutorial
 

@@ -537,6 +537,7 @@ problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Le
 problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
+    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là : `/ricochet { command-name-study } { option-name-code }:…` la montre.
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
 }
@@ -1525,6 +1526,12 @@ notation-up = haut
 notation-right = droite
 notation-down = bas
 notation-left = gauche
+
+notation-moon = croissant, croissant de lune
+notation-planet = Saturne
+notation-star = astre
+notation-gear = roue dentée, roue crantée
+notation-vortex = tuile multicolore, case multicolore, vortex multicolore, tourbillon
 
 ### The tutorial
 

@@ -519,6 +519,7 @@ problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones hete
 problem-wrong-code = Dat is geen code van een spelbord. { $fault ->
     [characters] Een code heeft alleen letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; de jouwe heeft er { $count }. Kopieer hem helemaal.
+    [position] Het is de code van een positie midden in een spel, met 14 letters en cijfers. Daarmee begint geen spel: `/ricochet { command-name-study } { option-name-code }:…` laat haar zien.
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een spelbord dat niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
@@ -1503,6 +1504,12 @@ notation-up = omhoog boven
 notation-right = rechts
 notation-down = omlaag beneden onder
 notation-left = links
+
+notation-moon = halvemaan, maansikkel
+notation-planet = Saturnus
+notation-star = sterretje
+notation-gear = tandrad
+notation-vortex = draaikolk, kosmische wervel, wervel
 
 ### The tutorial
 

@@ -29,15 +29,24 @@ def table_words() -> TableWords:
 
 
 def _chip_words(say: Texts) -> tuple[list[tuple[str, Robot]], list[tuple[str, Symbol]]]:
-    """Return the words for colours and symbols in the names of targets: a symbol is what its four targets have in common."""
+    """Return the words for colours, and the names of symbols, in one language.
+
+    In the names of targets, a symbol is what its four targets have in common.
+    """
     names = {target: bare_target_name(say, target).lower() for target in TARGETS}
-    colours, symbols = list[tuple[str, Robot]](), [(names[VORTEX], Symbol.VORTEX)]
+    colours = list[tuple[str, Robot]]()
+    symbols = [(names[VORTEX], Symbol.VORTEX), *((name, symbol) for symbol in Symbol for name in other_names(say, symbol))]
     for symbol in set(Symbol) - {Symbol.VORTEX}:
         words = {robot: names[Target(symbol, robot)].split() for robot in COLOURED}
         shared = set[str].intersection(*map(set, words.values()))
         symbols += [(word, symbol) for word in shared]
         colours += [(word, robot) for robot, some in words.items() for word in some if word not in shared]
     return colours, symbols
+
+
+def other_names(say: Texts, symbol: Symbol) -> tuple[str, ...]:
+    """Return the names of a symbol in one language, in lower case, that are read and never shown."""
+    return tuple(name.strip().lower() for name in say(f"notation-{symbol.word}").split(","))
 
 
 @cache

@@ -537,6 +537,7 @@ problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos
 problem-wrong-code = Isso não é o código de um tabuleiro. { $fault ->
     [characters] Um código só tem letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; o seu tem { $count }. Copie-o inteiro.
+    [position] É o código de uma posição no meio de uma partida, com 14 letras e números. Nenhuma partida começa a partir dela: `/ricochet { command-name-study } { option-name-code }:…` a mostra.
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica um tabuleiro que não pode existir. Copie-o em vez de digitá-lo.
 }
@@ -1522,6 +1523,12 @@ notation-up = cima
 notation-right = direita
 notation-down = baixo
 notation-left = esquerda
+
+notation-moon = meia-lua, meia lua
+notation-planet = Saturno
+notation-star = estrelinha
+notation-gear = roda dentada
+notation-vortex = vórtice multicolorido, vórtice cósmico, redemoinho
 
 ### The tutorial
 

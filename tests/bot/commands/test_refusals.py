@@ -245,6 +245,7 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
         (EASY[:-1] + ("0" if EASY[-1] != "0" else "1"), "It is complete, but something is mistyped: its last two characters"),
         (EASY[:-1], "yours has 23. Copy all of it."),
         (EASY.replace("-", "!"), "letters and digits only"),
+        (Setup.from_code(EASY).position.code, "the code of a position in the middle of a game"),
     ],
 )
 async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(world: World, code: str, words: str) -> None:
@@ -252,6 +253,15 @@ async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(wor
     told = said(await world.start(ada, code=code))
     assert words in told
     assert ("Copy all of it" in told) is ("23" in words)
+
+
+@pytest.mark.parametrize("command", ["start", "solo", "race"])
+async def test_the_code_of_a_position_is_called_one_and_sent_to_a_study_by_each_kind_of_game(
+    world: World, command: str
+) -> None:
+    (ada,) = world.players("ada")
+    told = said(await ada.slash(world.channel, f"ricochet {command}", code=Setup.from_code(EASY).position.code))
+    assert "`/ricochet study code:…` shows it." in told
 
 
 @pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])

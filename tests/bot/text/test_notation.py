@@ -9,7 +9,7 @@ import pytest
 from bot.commands.completion import complete_moves
 from bot.text import Texts, languages
 from bot.text.names import bare_target_name
-from bot.text.notation import direction_words, in_notation, table_words, vocabulary, words_of
+from bot.text.notation import direction_words, in_notation, other_names, table_words, vocabulary, words_of
 from bot.ui.typed_moves import MAX_NOTATION, how_read, read_moves
 from engine.geometry import Direction
 from engine.moves import Move
@@ -71,6 +71,28 @@ def test_a_table_is_told_in_the_words_of_every_language(language: str):
     for robot, joint in product(Robot, (" ", "", "-")):
         placed = read_robots(f"{words[robot][0]}{joint}C7", BOARD, table_words())
         assert [(robot, cell.label) for robot, cell in placed.items()] == [(robot, "C7")]
+
+
+IN_RULEBOOKS = (
+    *("Farbwirbel", "kosmischer Wirbel", "kosmische draaikolk", "draaikolk", "vórtice multicolor", "vòrtex multicolor"),
+    *("vórtice multicolorido", "tuile multicolore", "case multicolore", "VORTICE MULTICOLOR"),
+)
+
+
+@pytest.mark.parametrize("name", IN_RULEBOOKS)
+def test_the_vortex_is_read_by_its_name_in_each_rulebook(name: str):
+    assert read_chip(name, table_words()) == VORTEX
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_chip_is_read_by_every_other_name_of_its_symbol(language: str):
+    say = Texts.of(language)
+    for target, robot in ((target, target.robot) for target in TARGETS):
+        for name in other_names(say, target.symbol):
+            assert name
+            for colour in words_of(say)[robot] if robot else ("",):
+                for told in (f"{colour} {name}", f"{name} {colour}", plain(f"{colour} {name}").upper()):
+                    assert read_chip(told, table_words()) == target
 
 
 @pytest.mark.parametrize("language", languages())
