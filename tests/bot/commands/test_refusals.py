@@ -12,6 +12,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.ui.replies import Problem
 from engine import play
 from engine.pieces import Robot
+from engine.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 from tests.engine.match_driver import refusals_named_in
@@ -256,9 +257,7 @@ async def test_a_code_that_is_no_code_is_answered_with_what_is_wrong_with_it(wor
 
 
 @pytest.mark.parametrize("command", ["start", "solo", "race"])
-async def test_the_code_of_a_position_is_called_one_and_sent_to_a_study_by_each_kind_of_game(
-    world: World, command: str
-) -> None:
+async def test_each_kind_of_game_says_that_the_code_of_a_position_is_for_a_study(world: World, command: str) -> None:
     (ada,) = world.players("ada")
     told = said(await ada.slash(world.channel, f"ricochet {command}", code=Setup.from_code(EASY).position.code))
     assert "`/ricochet study code:…` shows it." in told
