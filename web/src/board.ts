@@ -1,14 +1,14 @@
 // The board as SVG, a cell being 100 units wide: what lies on it, the robots, and the ways they take.
 import { SIZE, WAYS, isMiddle, label, type Robots, type Way } from "./moves.js";
 import type { BoardView, Target } from "./protocol.js";
+import type { Words } from "./words.js";
 
 const SVG = "http://www.w3.org/2000/svg";
-const CELL = 100, LEAD = 86, TAIL = 30;
+export const CELL = 100;
+const LEAD = 86, TAIL = 30;
 const MS_PER_CELL = 22, MS_LEAST = 90;
 const BEFORE_MIDDLE = 0.4;
-const SWIPE = 0.3;
 
-export interface Words { readonly [name: string]: string }
 type Attributes = Record<string, string | number>;
 
 function make(parent: Element, tag: string, attributes: Attributes = {}): SVGElement {
@@ -23,12 +23,6 @@ const y = (cell: number) => Math.floor(cell / SIZE) * CELL + CELL / 2;
 
 function use(parent: Element, id: string, cell: number, size = 150): SVGElement {
   return make(parent, "use", { href: `#${id}`, x: x(cell) - size / 2, y: y(cell) - size / 2, width: size, height: size });
-}
-
-/** What the person in front of the board does there. */
-export interface Hands {
-  choose(robot: string): void;
-  go(way: Way): void;
 }
 
 export class BoardPicture {
@@ -47,7 +41,7 @@ export class BoardPicture {
   private atCell = 0;
   private board = "";
 
-  constructor(parent: HTMLElement, private readonly hands: Hands, private readonly words: Words) {
+  constructor(parent: HTMLElement, private readonly words: Words) {
     this.svg = make(parent, "svg", {
       viewBox: `${-LEAD} ${-LEAD} ${LEAD + SIZE * CELL + TAIL} ${LEAD + SIZE * CELL + TAIL}`,
       id: "board",
@@ -70,7 +64,6 @@ export class BoardPicture {
     this.trails = layer();
     this.chip = layer();
     this.pieces = layer();
-    this.listen();
   }
 
   /** Draw a board that is not drawn yet. */
@@ -217,45 +210,23 @@ export class BoardPicture {
     this.cells[cell]!.focus();
   }
 
-  private listen(): void {
-    let from: { at: DOMPoint; robot: string | null } | null = null;
-    this.svg.addEventListener("pointerdown", (event) => {
-      if (event.button) return;
-      const at = this.point(event);
-      from = { at, robot: this.robotAt(at) };
-      if (from.robot) this.hands.choose(from.robot);
-      this.svg.setPointerCapture(event.pointerId);
-    });
-    this.svg.addEventListener("pointerup", (event) => {
-      if (!from) return;
-      const to = this.point(event);
-      const right = to.x - from.at.x, down = to.y - from.at.y;
-      const began = from;
-      from = null;
-      if (Math.hypot(right, down) > SWIPE * CELL) {
-        this.hands.go(Math.abs(right) > Math.abs(down) ? (right > 0 ? "right" : "left") : down > 0 ? "down" : "up");
-      } else if (!began.robot) this.tap(to);
-    });
-    this.svg.addEventListener("pointercancel", () => (from = null));
-    // A quick swipe is a fling to Chromium, which takes the next tap, on whatever button, for the finger that stops it.
-    this.svg.addEventListener("touchstart", (event) => event.preventDefault(), { passive: false });
-  }
-
-  /** A tap on a cell in line with the chosen robot sends it there. */
-  private tap(at: DOMPoint): void {
+  /** Return the way of the chosen robot to a point, if it is in line with the robot. */
+  wayTo(at: DOMPoint): Way | null {
     const robot = [...this.robots].find(([, piece]) => piece.classList.contains("is-chosen"))?.[0];
     const cell = robot === undefined ? undefined : this.standing[robot];
-    if (cell === undefined) return;
+    if (cell === undefined) return null;
     const column = Math.floor(at.x / CELL) - (cell % SIZE), row = Math.floor(at.y / CELL) - Math.floor(cell / SIZE);
-    if (!column === !row) return;
-    this.hands.go(column ? (column > 0 ? "right" : "left") : row > 0 ? "down" : "up");
+    if (!column === !row) return null;
+    return column ? (column > 0 ? "right" : "left") : row > 0 ? "down" : "up";
   }
 
-  private point(event: PointerEvent): DOMPoint {
+  /** Return where on the board a pointer is. */
+  point(event: PointerEvent): DOMPoint {
     return new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM()!.inverse());
   }
 
-  private robotAt(at: DOMPoint): string | null {
+  /** Return the robot at a point, or the nearest within a finger's breadth. */
+  robotAt(at: DOMPoint): string | null {
     let nearest: string | null = null, least = 0.7 * CELL;
     for (const [robot, cell] of Object.entries(this.standing)) {
       const distance = Math.hypot(at.x - x(cell), at.y - y(cell));

@@ -6,7 +6,7 @@ const RETRY_MS = 1000, LATER_MS = 5000, MOST_MS = 10000;
 /** Opens a socket again when it was cut, later each time that it was refused, and sends each command again until it is answered. */
 export class Connection {
   private socket: WebSocket | null = null;
-  private timer = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
   private failed = 0;
   private asked = 0;
   private readonly unanswered = new Map<number, Do>();

@@ -47,7 +47,3 @@ export function signed(into: HTMLElement, text: string): void {
   into.replaceChildren(signs[0]!, words, signs[1]!);
   into.title = words.textContent;
 }
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

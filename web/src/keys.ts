@@ -1,0 +1,29 @@
+// What the keyboard does on the page.
+import type { Way } from "./moves.js";
+import type { Play } from "./play.js";
+import { MAX_MOVES, type State } from "./state.js";
+
+const ARROWS: Readonly<Record<string, Way>> = { ArrowUp: "up", ArrowRight: "right", ArrowDown: "down", ArrowLeft: "left" };
+const STEP_KEYS = { up: "step-previous", left: "step-back", right: "step-on", down: "step-next" } as const;
+
+/** Let keys choose and move robots, step through solutions, explore the board, and `finish`. */
+export function listenToKeys(state: State, play: Play, finish: () => void): void {
+  let isExploring = false;
+  addEventListener("keydown", (event) => {
+    const target = event.target as Element;
+    if (event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select")) return;
+    const way = ARROWS[event.key], robot = event.key.toUpperCase();
+    if (way && isExploring) play.board?.explore(way);
+    else if (way && state.solution) play.walk(STEP_KEYS[way]);
+    else if (way) play.go(way);
+    else if (robot.length === 1 && "RGBYKS".includes(robot)) play.choose(robot);
+    else if (robot === "E") {
+      isExploring = !isExploring;
+      if (isExploring) play.board?.focus();
+    } else if (event.key === "Backspace") play.undo();
+    else if (event.key === "Escape") play.undo(MAX_MOVES);
+    else if (event.key === "Enter" && !target.matches("button")) finish();
+    else return;
+    event.preventDefault();
+  });
+}

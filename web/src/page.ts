@@ -1,0 +1,211 @@
+// The page: what the bot sends is shown, and what the person does is sent to it.
+import { BoardPicture } from "./board.js";
+import { Connection } from "./connection.js";
+import { element } from "./dom.js";
+import { Entry } from "./entry.js";
+import { listenToHands } from "./hands.js";
+import { Head } from "./head.js";
+import { listenToKeys } from "./keys.js";
+import { addNews, Panel } from "./panel.js";
+import { Play, say } from "./play.js";
+import type { Action, Answer, Closed, FromServer, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
+import { Sand } from "./sand.js";
+import { MAX_MOVES, State, STEPS } from "./state.js";
+import { rich } from "./text.js";
+import { written, type Words } from "./words.js";
+
+const TICK_MS = 250;
+
+export class Page {
+  private words: Words = {};
+  private player: string | null;
+  private subject: string;
+  private signedRound = "";
+  private seen: Seen | null = null;
+  private readonly state = new State();
+  private readonly sand = new Sand();
+  private readonly play = new Play(this.state, () => this.draw(), () => this.sign());
+  private readonly panel = new Panel((what) => this.do(what));
+  private readonly entry = new Entry();
+  private readonly head = new Head({
+    seat: (player) => this.seat(player),
+    turn: (subject) => this.turn(subject),
+    signIn: (link) => void this.signIn(link),
+    leave: () => this.leave(),
+  });
+  private readonly connection = new Connection(
+    () => ({ ...this.entry.hello(this.player, this.subject), seen: this.seen }),
+    (message) => this.receive(message),
+  );
+
+  constructor() {
+    this.player = this.entry.player;
+    this.subject = this.entry.subject;
+    this.listen();
+    this.connection.open();
+    setInterval(() => this.tick(), TICK_MS);
+  }
+
+  private listen(): void {
+    const { play } = this;
+    element("undo").onclick = () => play.undo();
+    element("clear").onclick = () => play.undo(MAX_MOVES);
+    for (const step of STEPS) element(step).onclick = () => play.walk(step);
+    element("finish").onclick = () => this.finish();
+    element<HTMLFormElement>("typed").onsubmit = (event) => {
+      event.preventDefault();
+      this.connection.send({ kind: "type", text: element<HTMLInputElement>("field").value });
+    };
+    element<HTMLFormElement>("alone").onsubmit = (event) => {
+      event.preventDefault();
+      const number = this.state.view?.number;
+      if (number) this.do(number.what, [], Number(element<HTMLInputElement>("count").value));
+    };
+    listenToKeys(this.state, play, () => this.finish());
+  }
+
+  private receive(message: FromServer): void {
+    switch (message.kind) {
+      case "welcome": return this.welcome(message);
+      case "view": return this.see(message);
+      case "shown": return this.watch(message);
+      case "answer": return this.answered(message);
+      case "typed": return this.typed(message);
+      case "closed": return this.closed(message);
+    }
+  }
+
+  private welcome(message: Welcome): void {
+    this.entry.welcome(message);
+    document.documentElement.lang = message.language;
+    this.words = this.play.words = message.labels;
+    this.player = message.player;
+    // Who may still say who they are may also have opened the page for something else, which the bot knows only then.
+    if (!message.sign_in) this.subject = message.subject;
+    this.head.welcome(message, this.entry.mayLeave);
+    this.panel.label(this.words);
+    if (!this.play.board) {
+      this.play.board = new BoardPicture(element("place"), this.words);
+      listenToHands(this.play.board, this.play);
+      this.panel.addHands(this.words, this.play);
+    }
+    this.connection.welcomed();
+  }
+
+  private see({ now, number, view, text, actions }: View): void {
+    this.sand.set(now);
+    const isNew = this.state.see(view);
+    this.seen = view && { game: view.game, number };
+    if (view?.which) this.subject = `${view.kind}:${view.which}`;
+    document.body.classList.toggle("has-game", view !== null);
+    if (!view || isNew) say("");
+    if (!view) {
+      rich(element("headline"), "");
+      rich(element("status"), text);
+      return this.draw(actions);
+    }
+    if (isNew) {
+      this.play.replay.stop();
+      rich(element("note"), "");
+    }
+    this.play.board!.svg.setAttribute("aria-label", view.words);
+    element("words").textContent = view.words;
+    rich(element("headline"), view.headline, true);
+    this.draw();
+    if (!this.play.replay.isRunning) this.play.settle();
+  }
+
+  /** Show a proof, unless it was shown already. */
+  private watch({ game, number, round, player, path, why }: Shown): void {
+    const { view } = this.state;
+    if (this.seen?.game === game && number < this.seen.number) return;
+    this.seen = { game, number: number + 1 };
+    const who = `${player.name}: ${written(this.words, path)}`;
+    addNews(why ? `${who} – ${why}` : who);
+    if (view?.game === game && view.round === round) this.play.prove(path);
+  }
+
+  private answered({ id, text, opens }: Answer): void {
+    if (!this.connection.answered(id)) return;
+    rich(element("note"), text);
+    if (text) say(element("note").textContent!);
+    if (opens && opens !== this.subject.split(":")[0]) this.turn(opens);
+  }
+
+  /** Make the moves that were typed, as the bot has read them. */
+  private typed({ path, text }: Typed): void {
+    rich(element("note"), text);
+    if (path.length) element<HTMLInputElement>("field").value = "";
+    this.play.make(path);
+  }
+
+  /** Show why the page is not served, and where to sign in. */
+  private closed({ text, retry, sign_in, channel }: Closed): void {
+    this.connection.closed(retry);
+    rich(element("status"), text);
+    if (!retry) this.entry.forget();
+    this.head.person(this.entry.mayLeave ? element("who").textContent! : "", this.entry.mayLeave);
+    this.head.offer(sign_in, channel);
+  }
+
+  private do(what: string, path: string[] = [], moves = 0): void {
+    const { game, round } = this.state.view ?? { game: "", round: 0 };
+    this.connection.do({ game, round, what, path, moves });
+  }
+
+  /** Say, once in a round, that the person has begun to try moves. */
+  private sign(): void {
+    const { game, round } = this.state.view!, signed = `${game}.${round}`;
+    if (this.signedRound === signed) return;
+    this.signedRound = signed;
+    this.do("sign");
+  }
+
+  /** Bid what was tried and seal it, show it, or whatever else the game's button is for. */
+  private finish(): void {
+    const button = element<HTMLButtonElement>("finish"), finish = this.state.view?.finish;
+    if (finish && !button.disabled && !button.hidden) this.do(finish.what, this.state.notation);
+  }
+
+  private draw(actions: readonly Action[] = this.state.view?.actions ?? []): void {
+    this.tick();
+    this.panel.draw(this.state, this.words, actions);
+  }
+
+  private tick(): void {
+    const { view } = this.state;
+    if (view) rich(element("status"), view.status);
+    this.sand.show(view);
+  }
+
+  private seat(player: string | null): void {
+    this.player = player;
+    this.reconnect();
+  }
+
+  /** Show another subject. */
+  private turn(subject: string): void {
+    this.subject = subject;
+    element("news").replaceChildren();
+    this.reconnect();
+  }
+
+  private async signIn(link: Link): Promise<void> {
+    if (await this.entry.signIn(link)) this.reconnect();
+  }
+
+  private leave(): void {
+    this.entry.leave();
+    this.reconnect();
+  }
+
+  /** Connect again, as another player or to another game. */
+  private reconnect(): void {
+    this.seen = null;
+    this.signedRound = "";
+    this.state.see(null);
+    document.body.classList.remove("has-game");
+    this.draw();
+    this.connection.restart();
+  }
+}

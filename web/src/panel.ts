@@ -1,0 +1,131 @@
+// What is drawn beside the board: texts, moves, buttons, lists, and what was shown.
+import { button, element } from "./dom.js";
+import type { Way } from "./moves.js";
+import type { Hands } from "./hands.js";
+import type { Action, Finish, Row } from "./protocol.js";
+import { STEPS, type State } from "./state.js";
+import { rich, signed, whole } from "./text.js";
+import { written, type Words } from "./words.js";
+
+const NEWS = 4;
+const SIGNS: Readonly<Record<Way, string>> = { up: "⬆", right: "➡", down: "⬇", left: "⬅" };
+
+/** `act` does what a button of the game is for. */
+export class Panel {
+  constructor(private readonly act: (what: string) => void) {}
+
+  /** Write the words of the page itself. */
+  label(words: Words): void {
+    element("lost").textContent = words["lost"]!;
+    element("help").textContent = words["help"]!;
+    const field = element<HTMLInputElement>("field");
+    field.placeholder = words["field"]!;
+    field.setAttribute("aria-label", words["field"]!);
+    for (const name of ["undo", "clear", ...STEPS]) signed(element(name), words[name]!);
+    element("moves").dataset["none"] = words["no-moves"]!;
+  }
+
+  /** Make the buttons that choose and move robots. */
+  addHands(words: Words, hands: Hands): void {
+    for (const robot of "RGBYKS") {
+      const made = button("", () => hands.choose(robot));
+      made.dataset["robot"] = robot;
+      made.innerHTML = `<svg viewBox="-75 -75 150 150" aria-hidden="true"><use href="#robot-${robot}" x="-75" y="-75" width="150" height="150"/></svg>`;
+      made.setAttribute("aria-label", words[`robot-${robot}`]!);
+      element("robots").append(made);
+    }
+    for (const way of ["left", "up", "down", "right"] as const) {
+      const made = button(SIGNS[way], () => hands.go(way));
+      made.dataset["way"] = way;
+      made.setAttribute("aria-label", words[way]!);
+      element("ways").append(made);
+    }
+  }
+
+  /** Draw everything of a game, or the buttons that begin one. */
+  draw(state: State, words: Words, actions: readonly Action[]): void {
+    const { view } = state, mayTry = view?.may_try ?? false;
+    rich(element("hint"), view?.hint ?? "");
+    this.drawMoves(state, words);
+    for (const id of ["robots", "ways", "tools", "typed"]) element(id).hidden = !mayTry;
+    this.drawRobots(state);
+    this.drawFinish(mayTry ? view?.finish ?? null : null, state.made.length);
+    this.drawNumber(view?.number ?? null);
+    this.drawActions(actions);
+    table("bids", view?.rows ?? []);
+    table("scores", view?.scores ?? []);
+    element("needed").textContent = view?.score_line ?? "";
+  }
+
+  private drawMoves(state: State, words: Words): void {
+    const { view, solution, step } = state, path = solution?.path ?? [];
+    const parts = [path.slice(0, step), path.slice(step)].map((moves) => written(words, moves));
+    whole(element("moves"), solution ? parts.filter(Boolean).join(" ▸ ") : written(words, state.notation));
+    element("slate").hidden = !solution && !view?.may_try;
+    element("steps").hidden = !solution;
+    rich(element("step-label"), solution?.label ?? "");
+    element<HTMLButtonElement>("step-back").disabled = !step;
+    element<HTMLButtonElement>("step-on").disabled = step >= path.length;
+    for (const name of ["step-previous", "step-next"]) element(name).hidden = (view?.solutions.length ?? 0) < 2;
+    element<HTMLButtonElement>("undo").disabled = element<HTMLButtonElement>("clear").disabled = !state.made.length;
+  }
+
+  private drawRobots({ view, chosen }: State): void {
+    for (const one of element("robots").querySelectorAll<HTMLButtonElement>("button")) {
+      const robot = one.dataset["robot"]!;
+      one.hidden = !(robot in (view?.robots ?? {}));
+      one.setAttribute("aria-pressed", String(robot === chosen));
+    }
+  }
+
+  private drawFinish(finish: Finish | null, count: number): void {
+    const made = element<HTMLButtonElement>("finish");
+    made.hidden = !finish;
+    if (!finish) return;
+    made.textContent = count ? finish.label.replace("{}", String(count)) : finish.empty;
+    made.disabled = count < finish.least || count > finish.most;
+  }
+
+  private drawNumber(number: Action | null): void {
+    element("alone").hidden = !number;
+    element("bid-alone").textContent = number?.label ?? "";
+    element<HTMLInputElement>("count").setAttribute("aria-label", number?.label ?? "");
+  }
+
+  private drawActions(actions: readonly Action[]): void {
+    const lead = element("finish").hidden && actions.find(({ leads }) => leads);
+    element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
+    element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
+  }
+
+  private action({ what, label }: Action): HTMLButtonElement {
+    const made = button(label, () => this.act(what));
+    made.dataset["what"] = what;
+    return made;
+  }
+}
+
+/** Add a line to what was shown, the latest first. */
+export function addNews(text: string): void {
+  const line = document.createElement("li"), list = element("news");
+  rich(line, text);
+  list.prepend(line);
+  while (list.children.length > NEWS) list.lastElementChild!.remove();
+}
+
+/** Write a list, unless it is the same: what is written is announced. */
+function table(id: string, rows: readonly Row[]): void {
+  const list = element(id), text = JSON.stringify(rows);
+  if (list.dataset["text"] === text) return;
+  list.dataset["text"] = text;
+  list.replaceChildren(...rows.map(({ name, value, is_out }) => {
+    const line = document.createElement("li");
+    line.classList.toggle("is-out", is_out);
+    const who = document.createElement("span"), what = document.createElement("b");
+    who.textContent = name;
+    what.textContent = value;
+    if (is_out) what.role = "deletion";
+    line.append(who, " ", what);
+    return line;
+  }));
+}

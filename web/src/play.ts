@@ -1,0 +1,85 @@
+// What a person does on the board: robots are chosen and moved, moves are taken back, and solutions stepped through.
+import type { BoardPicture } from "./board.js";
+import { element } from "./dom.js";
+import type { Hands } from "./hands.js";
+import type { Way } from "./moves.js";
+import { after, line, type State, type Step } from "./state.js";
+import { Replay } from "./replay.js";
+import { arrived, capital, refused, stands, type Words } from "./words.js";
+
+/** `changed` is called after each change of what is tried or shown, and `began` at each move before it is made. */
+export class Play implements Hands {
+  board: BoardPicture | null = null;
+  words: Words = {};
+  readonly replay = new Replay();
+
+  constructor(private readonly state: State, private readonly changed: () => void, private readonly began: () => void) {}
+
+  choose(robot: string): void {
+    const { state } = this;
+    if (!state.choose(robot)) return;
+    if (!this.replay.isRunning) this.board!.place(state.robots, robot);
+    say(capital(stands(this.words, robot, state.robots[robot]!)));
+    this.changed();
+  }
+
+  go(way: Way): void {
+    if (this.replay.isRunning) return;
+    const { state, words } = this, robot = state.chosen;
+    const result = state.go(way);
+    if (!result) return;
+    if (result.fault) return say(refused(words, robot, way, state.robots, result));
+    this.began();
+    this.board!.place(state.robots, robot);
+    this.board!.trail(state.made);
+    void this.board!.run(robot, result.path);
+    say(arrived(words, robot, result));
+    this.changed();
+  }
+
+  /** Make moves that were typed. */
+  make(path: readonly string[]): void {
+    for (const move of path) {
+      const [robot, way] = move.split("-") as [string, Way];
+      this.choose(robot);
+      this.go(way);
+    }
+  }
+
+  undo(count = 1): void {
+    if (this.replay.isRunning || !this.state.undo(count)) return;
+    say("");
+    this.settle();
+    this.changed();
+  }
+
+  /** Step through the chosen solution, or to another one. */
+  walk(step: Step): void {
+    if (this.replay.isRunning || !this.state.walk(step)) return;
+    this.settle();
+    this.changed();
+    const last = this.state.shown[this.state.shown.length - 1];
+    if (last && step === "step-on") void this.board!.run(last.robot, last.path);
+    say(last ? capital(stands(this.words, last.robot, last.path[last.path.length - 1]!)) : "");
+  }
+
+  /** Show a proof of this round, move by move, and then what it has come to. */
+  prove(path: readonly string[]): void {
+    const { view } = this.state;
+    if (view && this.board) this.replay.show(this.board, view.robots, line(view.board, view.robots, path), () => this.settle());
+  }
+
+  /** Put the robots where they stand: after this person's tries, or within the chosen solution. */
+  settle(): void {
+    const { view, shown, chosen } = this.state;
+    if (!view || !this.board) return;
+    this.board.show(view.board, view.target);
+    this.board.trail(shown);
+    this.board.place(after(view.robots, shown), view.may_try ? chosen : null);
+  }
+}
+
+/** Say what has happened on the board, to those who see it and those who hear it. */
+export function say(text: string): void {
+  element("said").textContent = text;
+}

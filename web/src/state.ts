@@ -1,0 +1,113 @@
+// What the board shows: the game as it was sent last, the moves that are tried, and the solution that is stepped through.
+import { slide, type Robots, type Slide, type Way } from "./moves.js";
+import type { BoardView, GameView, Solution } from "./protocol.js";
+
+export const MAX_MOVES = 99;
+export const STEPS = ["step-previous", "step-back", "step-on", "step-next"] as const;
+export type Step = (typeof STEPS)[number];
+
+/** A move that was made: every cell of its way. */
+export interface Made { readonly robot: string; readonly way: Way; readonly path: readonly number[] }
+
+export class State {
+  view: GameView | null = null;
+  made: readonly Made[] = [];
+  /** The robot that the next move is for. */
+  chosen = "R";
+  /** How many moves of the chosen solution are shown. */
+  step = 0;
+  private known = 0;
+
+  /** Take the game as it is now, or that there is none. Returns whether it is another round. */
+  see(view: GameView | null): boolean {
+    const before = this.view;
+    this.view = view;
+    if (!view) {
+      this.made = [];
+      return false;
+    }
+    const isNew = before?.game !== view.game || before.round !== view.round;
+    if (isNew) {
+      this.made = view.may_try ? line(view.board, view.robots, view.own) : [];
+      this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
+    }
+    if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.turnTo(0);
+    return isNew;
+  }
+
+  get solution(): Solution | undefined {
+    return this.view?.solutions[this.known];
+  }
+
+  /** The robots after the moves that are tried. */
+  get robots(): Robots {
+    return after(this.view!.robots, this.made);
+  }
+
+  /** The moves that were tried, in the canonical notation. */
+  get notation(): string[] {
+    return this.made.map(({ robot, way }) => `${robot}-${way}`);
+  }
+
+  /** The moves on the board: those of the chosen solution as far as it is shown, or those that are tried. */
+  get shown(): readonly Made[] {
+    const { view, solution } = this;
+    return view && solution ? line(view.board, view.robots, solution.path.slice(0, this.step)) : this.made;
+  }
+
+  /** Choose a robot. Returns whether it may be moved. */
+  choose(robot: string): boolean {
+    if (!this.view?.may_try || !(robot in this.view.robots)) return false;
+    this.chosen = robot;
+    return true;
+  }
+
+  /** Try a move of the chosen robot. Returns what comes of it, or null where none may be tried. */
+  go(way: Way): Slide | null {
+    if (!this.view?.may_try || this.made.length >= MAX_MOVES) return null;
+    const result = slide(this.view.board, this.robots, this.chosen, way);
+    if (!result.fault) this.made = [...this.made, { robot: this.chosen, way, path: result.path }];
+    return result;
+  }
+
+  /** Take back the last moves that were tried. Returns whether there were any. */
+  undo(count: number): boolean {
+    if (!this.made.length) return false;
+    this.made = this.made.slice(0, -count);
+    return true;
+  }
+
+  /** Go a step within the chosen solution, or to another one. Returns whether there is one. */
+  walk(step: Step): boolean {
+    const path = this.solution?.path;
+    if (!path) return false;
+    if (step === "step-previous" || step === "step-next") this.turnTo(this.known + (step === "step-next" ? 1 : -1));
+    else this.step = Math.min(path.length, Math.max(0, this.step + (step === "step-on" ? 1 : -1)));
+    return true;
+  }
+
+  /** Choose one of the solutions that are known, all of whose moves are shown; the first follows the last. */
+  private turnTo(number: number): void {
+    const count = this.view?.solutions.length ?? 0;
+    this.known = count ? (number + count) % count : 0;
+    this.step = this.solution?.path.length ?? 0;
+  }
+}
+
+/** Return the ways of moves in the canonical notation, made one after the other. */
+export function line(board: BoardView, start: Robots, path: readonly string[]): Made[] {
+  let robots = start;
+  return path.map((text) => {
+    const [robot, way] = text.split("-") as [string, Way];
+    const { path: cells } = slide(board, robots, robot, way);
+    robots = { ...robots, [robot]: cells[cells.length - 1]! };
+    return { robot, way, path: cells };
+  });
+}
+
+/** Return where the robots stand after moves. */
+export function after(robots: Robots, moves: readonly Made[]): Robots {
+  const end: Record<string, number> = { ...robots };
+  for (const { robot, path } of moves) end[robot] = path[path.length - 1]!;
+  return end;
+}

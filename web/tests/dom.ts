@@ -1,0 +1,106 @@
+// A window without a browser: the page's elements, sockets that a test answers, and a clock that a test moves.
+import { Window } from "happy-dom";
+import { readFileSync } from "node:fs";
+import { mock } from "node:test";
+
+const GLOBALS = [
+  "window", "document", "location", "history", "sessionStorage", "addEventListener", "removeEventListener", "getComputedStyle", "matchMedia",
+  "HTMLElement", "DOMPoint", "Event", "KeyboardEvent", "MessageEvent", "PointerEvent",
+] as const;
+
+/** The time at which a test begins. */
+export const NOW = Date.UTC(2026, 0, 1, 12);
+
+/** Give the source the elements of the page at an address, and stop the clock. */
+export function openWindow(url = "http://127.0.0.1:8518/", application = ""): Window {
+  const html = readFileSync("src/page.html", "utf8").replace(/{{ \w+ }}/g, "").replace("<html ", `<html data-application="${application}" `);
+  const window = new Window({ url, settings: { disableErrorCapturing: true } });
+  window.document.write(html.replace(/<script>.*<\/script>/s, ""));
+  for (const name of GLOBALS) {
+    const value: unknown = name === "window" ? window : Reflect.get(window, name);
+    const isMethod = typeof value === "function" && !/^[A-Z]/.test(name);
+    Object.defineProperty(globalThis, name, { value: isMethod ? value.bind(window) : value, configurable: true, writable: true });
+  }
+  Object.defineProperty(globalThis, "WebSocket", { value: FakeSocket, configurable: true });
+  FakeSocket.all = [];
+  Runs.all = [];
+  window.Element.prototype.animate = (frames: unknown) => Runs.begin(frames) as never;
+  window.Element.prototype.setPointerCapture = () => undefined;
+  mock.timers.reset();
+  mock.timers.enable({ apis: ["setTimeout", "setInterval", "Date"], now: NOW });
+  return window;
+}
+
+/** Let time pass, and what is due in it be done. */
+export async function later(milliseconds: number): Promise<void> {
+  for (let left = milliseconds; left > 0; left -= 50) {
+    mock.timers.tick(Math.min(50, left));
+    await done();
+  }
+}
+
+/** Let promises that are settled go on. */
+export async function done(): Promise<void> {
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+}
+
+/** The animations of robots that have begun, by their cells; each has ended at once. */
+export class Runs {
+  static all: { frames: unknown; isCancelled: boolean }[] = [];
+
+  static begin(frames: unknown): { finished: Promise<void>; cancel(): void } {
+    const run = { frames, isCancelled: false };
+    Runs.all.push(run);
+    return { finished: Promise.resolve(), cancel: () => (run.isCancelled = true) };
+  }
+}
+
+/** A socket whose other end is the test. */
+export class FakeSocket {
+  static readonly OPEN = 1;
+  static all: FakeSocket[] = [];
+  readonly sent: Record<string, unknown>[] = [];
+  readyState = 0;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  constructor(readonly url: string) {
+    FakeSocket.all.push(this);
+  }
+
+  static get latest(): FakeSocket {
+    return FakeSocket.all[FakeSocket.all.length - 1]!;
+  }
+
+  /** Let the connection be made. */
+  open(): this {
+    this.readyState = FakeSocket.OPEN;
+    this.onopen?.();
+    return this;
+  }
+
+  /** Send the page a message. */
+  tell(message: object): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+
+  /** Tear the connection. */
+  cut(): void {
+    this.readyState = 3;
+    this.onclose?.();
+  }
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    this.readyState = 3;
+  }
+
+  /** What was sent of a kind. */
+  of(kind: string): Record<string, unknown>[] {
+    return this.sent.filter((message) => message["kind"] === kind);
+  }
+}

@@ -1,0 +1,180 @@
+// What a person tries on the board: by keys and buttons, without the bot.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Runs } from "./dom.js";
+import { cell, game, view } from "./messages.js";
+import { at, drawn, openPage, press, text } from "./open.js";
+
+test("keys choose robots and move them, and the page says what has happened", async () => {
+  await openPage();
+  press(["g", "ArrowDown"]);
+  assert.equal(drawn("G"), "H4");
+  assert.equal(text("said"), "Robot G on H4 (b)");
+  assert.equal(text("moves"), "G-d");
+  press(["R", "ArrowUp"]);
+  assert.equal(text("said"), "R-u: robot R on C1 (edge)", "a robot that stays has made no move");
+  assert.equal(text("moves"), "G-d");
+});
+
+test("buttons do what keys do", async () => {
+  await openPage();
+  document.querySelector<HTMLElement>("#robots [data-robot=G]")!.click();
+  assert.equal(document.querySelector("#robots [data-robot=G]")!.getAttribute("aria-pressed"), "true");
+  assert.equal(document.querySelector("#robots [data-robot=R]")!.getAttribute("aria-pressed"), "false");
+  document.querySelector<HTMLElement>("#ways [data-way=down]")!.click();
+  assert.equal(drawn("G"), "H4");
+  at("undo").click();
+  assert.equal(drawn("G"), "H1");
+  assert.equal(text("said"), "");
+});
+
+test("only robots of the game have buttons", async () => {
+  await openPage();
+  const shown = [...document.querySelectorAll<HTMLElement>("#robots button")].filter((one) => !one.hidden);
+  assert.deepEqual(shown.map((one) => one.dataset["robot"]), ["R", "G", "B", "Y"]);
+  press(["K", "ArrowLeft"]);
+  assert.equal(text("moves"), "R-l", "a robot that is not there cannot be chosen");
+});
+
+test("the target's robot is chosen first, else the first one", async () => {
+  const socket = await openPage(game({ target: { ...game().target!, robot: "Y" } }));
+  press(["ArrowRight"]);
+  assert.equal(text("moves"), "Y-r");
+  socket.tell(view(game({ round: 2, target: { ...game().target!, robot: null } })));
+  press(["ArrowLeft"]);
+  assert.equal(text("moves"), "R-l");
+});
+
+test("Backspace takes back a move, Escape all of them", async () => {
+  await openPage();
+  press(["ArrowLeft", "ArrowDown", "ArrowUp", "Backspace"]);
+  assert.equal(text("moves"), "R-l R-d");
+  press(["Escape"]);
+  assert.equal(text("moves"), "");
+  assert.equal(drawn("R"), "C1");
+});
+
+test("keys with Ctrl, Alt or Meta, and those typed into a field, are left to the browser", async () => {
+  await openPage();
+  for (const held of [{ ctrlKey: true }, { altKey: true }, { metaKey: true }]) press(["g", "ArrowDown"], document.body, held);
+  press(["g", "ArrowDown", "Enter"], at("field"));
+  press(["g", "ArrowDown"], at("game"));
+  assert.equal(text("moves"), "");
+  press(["ArrowDown"]);
+  assert.match(text("moves"), /^R/);
+});
+
+test("a key that does something does nothing else, and others keep what they do", async () => {
+  await openPage();
+  const event = (key: string) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  const arrow = event("ArrowDown"), tab = event("Tab");
+  document.body.dispatchEvent(arrow);
+  document.body.dispatchEvent(tab);
+  assert.deepEqual([arrow.defaultPrevented, tab.defaultPrevented], [true, false]);
+});
+
+test("Enter finishes with as many moves as may be bid", async () => {
+  const socket = await openPage();
+  const finishes = () => socket.of("do").filter(({ what }) => what === "bid");
+  press(["ArrowLeft", "Enter"]);
+  assert.deepEqual(finishes(), [], "one move is too few");
+  press(["ArrowDown", "Enter"]);
+  assert.deepEqual(finishes().map(({ path }) => path), [["R-left", "R-down"]]);
+  assert.equal(text("finish"), "Bid 2");
+  press(["ArrowUp", "ArrowRight", "ArrowLeft", "Enter"]);
+  assert.equal(finishes().length, 1, "five are too many");
+  press(["Enter"], at("undo"));
+  assert.equal(finishes().length, 1);
+});
+
+test("the first move of a round says that one is there, once", async () => {
+  const socket = await openPage();
+  const signs = () => socket.of("do").filter(({ what }) => what === "sign").map(({ round }) => round);
+  press(["ArrowUp"]);
+  assert.deepEqual(signs(), [], "it has not moved");
+  press(["ArrowLeft", "ArrowDown"]);
+  assert.deepEqual(signs(), [1]);
+  socket.tell(view(game({ round: 2 })));
+  press(["ArrowLeft"]);
+  assert.deepEqual(signs(), [1, 2]);
+});
+
+test("tries outlast what others do, and end with the round", async () => {
+  const socket = await openPage();
+  press(["ArrowLeft"]);
+  socket.tell(view(game({ rows: [{ name: "Ben", value: "4", is_out: false }] })));
+  assert.equal(text("moves"), "R-l");
+  socket.tell(view(game({ round: 2, own: ["G-down"] })));
+  assert.equal(text("moves"), "G-d", "moves that were sealed before are there again");
+  assert.equal(drawn("G"), "H4");
+});
+
+test("robots stay where nothing may be tried", async () => {
+  await openPage(game({ may_try: false, own: ["G-down"] }));
+  press(["g", "ArrowDown", "ArrowLeft"]);
+  assert.equal(drawn("G"), "H1");
+  for (const id of ["robots", "ways", "tools", "typed", "finish", "slate"]) assert.ok(at(id).hidden, id);
+});
+
+test("typed moves are made, and the field is cleared once they are understood", async () => {
+  const socket = await openPage();
+  const field = at<HTMLInputElement>("field");
+  field.value = "what?";
+  at("typed").dispatchEvent(new Event("submit", { cancelable: true }));
+  assert.deepEqual(socket.of("type"), [{ kind: "type", text: "what?" }]);
+  socket.tell({ kind: "typed", path: [], text: "Not a move" });
+  assert.equal(field.value, "what?");
+  assert.equal(text("note"), "Not a move");
+  socket.tell({ kind: "typed", path: ["G-down", "R-left"], text: "" });
+  assert.equal(field.value, "");
+  assert.equal(text("moves"), "G-d R-l");
+  assert.equal(text("note"), "");
+});
+
+test("a number is bid without moves", async () => {
+  const socket = await openPage();
+  at<HTMLInputElement>("count").value = "12";
+  at("alone").dispatchEvent(new Event("submit", { cancelable: true }));
+  assert.deepEqual(socket.of("do").map(({ what, moves, path }) => ({ what, moves, path })), [{ what: "bid", moves: 12, path: [] }]);
+});
+
+test("E explores the cells, and each says what is on it", async () => {
+  await openPage();
+  const here = () => document.activeElement!.getAttribute("aria-label");
+  press(["e"]);
+  assert.equal(here(), "A1, wall: upwards, leftwards");
+  press(["ArrowUp", "ArrowRight", "ArrowRight", "ArrowRight"]);
+  assert.equal(here(), "D1, wall: upwards, rightwards");
+  press(["ArrowLeft"]);
+  assert.equal(here(), "C1, r, wall: upwards");
+  press(["ArrowDown", "e", "ArrowDown"]);
+  assert.equal(here(), "C2", "arrows move robots again");
+  assert.equal(text("moves"), "R-d");
+  const labels = [...document.querySelectorAll("[role=gridcell]")].map((one) => one.getAttribute("aria-label"));
+  assert.equal(labels[cell("P16")], "P16, red triangle, wall: rightwards, downwards");
+  assert.equal(labels[cell("B6")], "B6, b /");
+  assert.equal(labels.length, 256);
+});
+
+test("the trail numbers the moves, and marks where each robot began", async () => {
+  await openPage();
+  press(["ArrowLeft", "ArrowDown", "g", "ArrowDown"]);
+  const numbers = [...document.querySelectorAll("text.number")].map((one) => [one.textContent, one.getAttribute("class")]);
+  assert.deepEqual(numbers, [["1", "number R"], ["2", "number R"], ["3", "number G"]]);
+  assert.equal(document.querySelectorAll("rect.begin").length, 2);
+  const disc = document.querySelector("circle.disc")!;
+  assert.deepEqual([disc.getAttribute("cx"), disc.getAttribute("cy")], ["170", "50"], "before the middle of its way from C1 to A1");
+  press(["Escape"]);
+  assert.equal(document.querySelectorAll("text.number").length, 0);
+});
+
+test("robots slide, and only jump where less motion is preferred", async () => {
+  await openPage();
+  press(["ArrowLeft"]);
+  assert.equal(Runs.all.length, 1);
+  Object.defineProperty(globalThis, "matchMedia", { value: (query: string) => ({ matches: query.includes("reduced-motion: reduce") }), configurable: true });
+  press(["ArrowDown"]);
+  assert.equal(Runs.all.length, 1);
+  assert.match(text("moves"), /R-l R-d/);
+});
+
