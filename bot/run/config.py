@@ -1,12 +1,15 @@
 """Configuration, from the environment or a file `.env`. `.env.example` explains each setting."""
 
 import codecs
+import os
 from dataclasses import dataclass
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
-from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
+from dotenv import dotenv_values
+from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -67,6 +70,12 @@ _SECRET = ("DISCORD_TOKEN", "DISCORD_CLIENT_SECRET")
 """Settings that are never quoted."""
 
 
+_PREFIX = "RICOCHET_"
+_OLD_INTERMISSION = "RICOCHET_PAUSE"
+_IN_FILES = {"discord_token": SecretStr, "discord_client_secret": SecretStr, "database": database_of}
+"""Settings that a file may hold, by their fields, and what is made of its content; a field ``…_file`` names the file."""
+
+
 def _database(value: Any) -> Any:
     return database_of(value) if isinstance(value, str) else value
 
@@ -75,22 +84,32 @@ class Config(BaseSettings):
     """The operator's settings. Times are in seconds."""
 
     model_config = SettingsConfigDict(
-        env_prefix="RICOCHET_", env_file=_FILE, env_ignore_empty=True, extra="ignore", populate_by_name=True
+        env_prefix=_PREFIX, env_file=_FILE, env_ignore_empty=True, extra="ignore", populate_by_name=True
     )
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
     discord_client_secret: Annotated[SecretStr | None, Field(validation_alias="DISCORD_CLIENT_SECRET")] = None
     database: Annotated[DatabaseLocation, BeforeValidator(_database)] = Path("ricochet.db")
+    discord_token_file: Annotated[Path | None, Field(validation_alias="DISCORD_TOKEN_FILE")] = None
+    discord_client_secret_file: Annotated[Path | None, Field(validation_alias="DISCORD_CLIENT_SECRET_FILE")] = None
+    database_file: Path | None = None
     hourglass: Seconds = 60
     proof_time: Seconds = 120
     thinking_time: Seconds = 300
-    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", "RICOCHET_PAUSE"))] = 10
+    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", _OLD_INTERMISSION))] = 10
     shards: Annotated[int | None, Field(ge=1)] = None
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
     web: Annotated[str | None, BeforeValidator(_origin)] = None
     web_port: Annotated[Address, NoDecode, BeforeValidator(Address.read)] = Address(_LOOPBACK, 8518)
+
+    @model_validator(mode="before")
+    @classmethod
+    def _strip(cls, values: dict[str, Any]) -> dict[str, Any]:
+        """Remove white space around values, such as the newline at the end of a secret, and values of nothing else."""
+        stripped = {name: value.strip() if isinstance(value, str) else value for name, value in values.items()}
+        return {name: value for name, value in stripped.items() if value != ""}
 
     @property
     def times(self) -> Times:
@@ -105,7 +124,8 @@ class ConfigError(TaskFailed):
 def load_config(say: Texts) -> Config:
     """Read the configuration; the file may be UTF-8, or UTF-16 with a byte order mark.
 
-    Raises `ConfigError` naming every wrong setting, or the fault of the file; a token is never quoted.
+    A value in a file of its own, such as that of ``DISCORD_TOKEN_FILE``, precedes one in the setting itself.
+    Raises `ConfigError` naming every wrong setting, or the fault of a file; a token is never quoted.
     """
     encoding = _encoding(say, _FILE)
     try:
@@ -122,9 +142,49 @@ def load_config(say: Texts) -> Config:
             for name in [_variable(str(fault["loc"][0]))]
         ]
         raise ConfigError("\n".join(lines)) from None
+    config = config.model_copy(update=_from_files(say, config))
     if config.web and not config.discord_client_secret:
         raise ConfigError(say("setting-web-secret"))
     return config
+
+
+def _from_files(say: Texts, config: Config) -> dict[str, Any]:
+    """Return the values that are in files of their own, by fields. Raises `ConfigError` if such a file has none."""
+    values = dict[str, Any]()
+    for field, made_of in _IN_FILES.items():
+        file: Path | None = getattr(config, f"{field}_file")
+        if file is None:
+            continue
+        try:
+            value, why = file.read_text(encoding="utf-8-sig").strip(), say("setting-file-empty")
+        except (OSError, UnicodeDecodeError) as error:
+            value, why = "", getattr(error, "strerror", None) or str(error)
+        if not value:
+            raise ConfigError(say("setting-wrong", name=_variable(f"{field}_file"), value=repr(str(file)), why=why))
+        values[field] = made_of(value)
+    return values
+
+
+@dataclass(frozen=True, slots=True)
+class UnknownSetting:
+    """A name with the program's prefix that is no setting, and the nearest one that is, if there is one."""
+
+    name: str
+    nearest: str | None
+
+    def in_words(self, say: Texts) -> str:
+        """Say that it is ignored, and which setting may be meant."""
+        return say("setting-unknown", name=self.name, nearest=self.nearest or "none")
+
+
+def unknown_settings(say: Texts) -> list[UnknownSetting]:
+    """Return the settings, in the environment or the file, that are ignored because of their names. Raises `ConfigError`."""
+    variables = [*map(_variable, Config.model_fields), _OLD_INTERMISSION]
+    known = {name.removeprefix(_PREFIX): name for name in variables}
+    given = {name.upper() for name in (*os.environ, *dotenv_values(_FILE, encoding=_encoding(say, _FILE)))}
+    unknown = sorted(name for name in given.difference(variables) if name.startswith(_PREFIX))
+    near = {name: get_close_matches(name.removeprefix(_PREFIX), known, n=1) for name in unknown}
+    return [UnknownSetting(name, known[near[name][0]] if near[name] else None) for name in unknown]
 
 
 def _encoding(say: Texts, file: Path) -> str:
@@ -149,4 +209,4 @@ def _encoding(say: Texts, file: Path) -> str:
 
 def _variable(name: str) -> str:
     """Return the environment variable of a field, which pydantic may already name by its variable."""
-    return name if name.isupper() else f"RICOCHET_{name.upper()}"
+    return name.upper() if name.isupper() or name.startswith("discord_") else f"{_PREFIX}{name.upper()}"

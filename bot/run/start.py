@@ -10,11 +10,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 import aiohttp
 import discord
+import structlog
 from pydantic import SecretStr
 
 from bot.clock import Clock
 from bot.metrics import Metrics
-from bot.run.config import Config, load_config
+from bot.run.config import Config, load_config, unknown_settings
 from bot.run.logs import set_up_logs
 from bot.run.output import OutOfReach, TaskFailed, print_line
 from bot.run.serving import serving
@@ -35,6 +36,8 @@ from bot.text import Texts
 
 if TYPE_CHECKING:
     from bot.store.postgres.processes import Processes
+
+_log = structlog.stdlib.get_logger()
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """The database of the local game in the browser."""
@@ -106,10 +109,14 @@ def start(say: Texts, factory: Factory, *, local: bool) -> None:
     with suppress(asyncio.CancelledError):
         if token and not local:
             set_up_logs(config.log_level)
+            for unknown in unknown_settings(say):
+                _log.warning("setting unknown", name=unknown.name, nearest=unknown.nearest)
             asyncio.run(_on_discord(say, factory, config, token))
         else:
             # Players read instructions in this terminal, so it stays quiet unless configured otherwise.
             set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
+            for unknown in unknown_settings(say):
+                print_line(unknown.in_words(say))
             if not token:
                 print_line(say("program-no-token"))
             print_line(say("program-local-file", file=str(LOCAL_DATABASE.absolute())))

@@ -2311,6 +2311,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
 setting-web = hauria de ser una adreça com https://tauler.example.org, sense camí; http només val per a aquesta màquina
 setting-web-secret = RICOCHET_WEB necessita DISCORD_CLIENT_SECRET, del portal de desenvolupadors, pàgina «OAuth2».
+setting-file-empty = el fitxer és buit
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } no és cap paràmetre i no té cap efecte. { $nearest ->
+    [none] Tots els paràmetres són a .env.example.
+   *[other] Vols dir { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no pot ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words

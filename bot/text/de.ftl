@@ -2274,6 +2274,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 setting-web = es sollte eine Adresse sein wie https://brett.example.org, ohne Pfad; http ist nur für diesen Rechner
 setting-web-secret = RICOCHET_WEB braucht DISCORD_CLIENT_SECRET aus dem Developer Portal, Seite „OAuth2“.
+setting-file-empty = die Datei ist leer
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } ist keine Einstellung und bewirkt nichts. { $nearest ->
+    [none] Alle Einstellungen stehen in .env.example.
+   *[other] Meinst du { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -2287,6 +2287,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
 setting-web = it should be an address such as https://board.example.org, without a path; http is only for this machine
 setting-web-secret = RICOCHET_WEB needs DISCORD_CLIENT_SECRET, from the Developer Portal, page “OAuth2”.
+setting-file-empty = the file is empty
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } is no setting, and has no effect. { $nearest ->
+    [none] .env.example lists all settings.
+   *[other] Do you mean { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } can't be { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -2311,6 +2311,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
 setting-web = debería ser una dirección como https://tablero.example.org, sin ruta; http solo vale para esta máquina
 setting-web-secret = RICOCHET_WEB necesita DISCORD_CLIENT_SECRET, del portal de desarrolladores, página «OAuth2».
+setting-file-empty = el archivo está vacío
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } no es un ajuste y no tiene ningún efecto. { $nearest ->
+    [none] Todos los ajustes están en .env.example.
+   *[other] ¿Te refieres a { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no puede ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -2314,6 +2314,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
 setting-web = il faudrait une adresse comme https://plateau.example.org, sans chemin ; http ne vaut que pour cette machine
 setting-web-secret = RICOCHET_WEB a besoin de DISCORD_CLIENT_SECRET, du portail des développeurs, page « OAuth2 ».
+setting-file-empty = le fichier est vide
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } n’est pas un réglage et n’a aucun effet. { $nearest ->
+    [none] Tous les réglages sont dans .env.example.
+   *[other] Veux-tu dire { $nearest } ?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -2274,6 +2274,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
 setting-web = het moet een adres zijn zoals https://bord.example.org, zonder pad; http is alleen voor deze computer
 setting-web-secret = RICOCHET_WEB heeft DISCORD_CLIENT_SECRET nodig, van het Developer Portal, pagina “OAuth2”.
+setting-file-empty = het bestand is leeg
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } is geen instelling en doet niets. { $nearest ->
+    [none] Alle instellingen staan in .env.example.
+   *[other] Bedoel je { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -2311,6 +2311,12 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
 setting-web = deveria ser um endereço como https://tabuleiro.example.org, sem caminho; http só vale para esta máquina
 setting-web-secret = RICOCHET_WEB precisa de DISCORD_CLIENT_SECRET, do portal de desenvolvedores, página “OAuth2”.
+setting-file-empty = o arquivo está vazio
+# $name: the name, $nearest: the setting whose name is nearest, or none
+setting-unknown = { $name } não é uma configuração e não tem efeito. { $nearest ->
+    [none] Todas as configurações estão em .env.example.
+   *[other] Você quis dizer { $nearest }?
+}
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } não pode ser { $value }: { $why }.
 # $file: the file with the settings, $why: the system's own words

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from bot.cli.doctor.checks import Finding, State, examine_database, examine_machine
 from bot.cli.doctor.discord import examine_discord
-from bot.run.config import Config, ConfigError, load_config
+from bot.run.config import Config, ConfigError, load_config, unknown_settings
 from bot.store import chosen_channels
 from bot.text import Texts
 
@@ -23,6 +23,7 @@ def examine(say: Texts) -> list[Finding]:
         config = load_config(say)
     except ConfigError as error:
         return [*found, Finding("settings", State.FAULT, str(error))]
+    found += [Finding("settings", State.WARNING, unknown.in_words(say)) for unknown in unknown_settings(say)]
     found += examine_database(say, config.database)
     return found + asyncio.run(_on_discord(say, config))
 

@@ -189,6 +189,16 @@ def test_a_setting_that_is_wrong_is_a_fault(
     assert "RICOCHET_HOURGLASS" in text
 
 
+def test_a_misspelt_setting_is_a_warning_that_names_the_one_that_is_meant(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del database
+    monkeypatch.setenv("RICOCHET_HOURGLAS", "30")
+    state, text = found_here(capsys)["settings"]
+    assert state == "warning"
+    assert "RICOCHET_HOURGLASS" in text.removeprefix("RICOCHET_HOURGLAS ")
+
+
 @pytest.mark.parametrize(
     ("script", "state", "said"),
     [

@@ -19,6 +19,7 @@ import pytest
 import structlog
 from aiohttp import web
 from discord.http import Route
+from pydantic import SecretStr
 
 from bot.__main__ import main
 from bot.run import health
@@ -287,6 +288,69 @@ def test_the_board_needs_the_secret_which_is_never_shown(own_folder: Path, monke
     settings = load_config(say)
     assert (settings.web, settings.web_port) == ("https://board.example.org", Address("0.0.0.0", 80))
     assert "hidden" not in repr(settings)
+
+
+def test_white_space_around_a_setting_is_no_part_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Secrets of Kubernetes often end with a newline."""
+    for name, value in {
+        "DISCORD_TOKEN": TOKEN,
+        "DISCORD_CLIENT_SECRET": "hidden",
+        "RICOCHET_DATABASE": "postgres://h/d",
+    }.items():
+        monkeypatch.setenv(name, f" {value}\r\n")
+    monkeypatch.setenv("RICOCHET_HTTP", " \n")
+    settings = load_config(say)
+    secrets = (settings.discord_token, settings.discord_client_secret, settings.database)
+    assert [secret.get_secret_value() for secret in secrets if isinstance(secret, SecretStr)] == [
+        TOKEN,
+        "hidden",
+        "postgres://h/d",
+    ]
+    assert settings.http is None
+
+
+@pytest.mark.parametrize("name", ["DISCORD_TOKEN", "DISCORD_CLIENT_SECRET", "RICOCHET_DATABASE"])
+def test_a_secret_may_be_in_a_file_of_its_own(name: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The file precedes the setting itself, which the image sets for the database."""
+    (own_folder / "secret").write_text("postgresql://me:hidden@host/name\n")
+    monkeypatch.setenv(f"{name}_FILE", str(own_folder / "secret"))
+    monkeypatch.setenv(name, "other")
+    settings = load_config(say)
+    value = getattr(settings, name.removeprefix("RICOCHET_").lower())
+    assert value.get_secret_value() == "postgresql://me:hidden@host/name"
+    assert "hidden" not in repr(settings)
+
+
+@pytest.mark.parametrize(("content", "why"), [(None, "No such file"), (b" \n", "the file is empty"), (b"\xff", "can't decode")])
+def test_a_file_without_a_secret_is_named_with_the_reason(
+    content: bytes | None, why: str, own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if content is not None:
+        (own_folder / "secret").write_bytes(content)
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", "secret")
+    printed = failed_start(capsys)
+    assert printed.startswith("DISCORD_TOKEN_FILE can't be 'secret': ")
+    assert why in printed
+
+
+def test_a_misspelt_setting_is_logged_with_the_one_that_is_meant(
+    own_folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("RICOCHET_HOURGLAS", "30")
+    (own_folder / ".env").write_text("RICOCHET_ELEPHANT=1\nPOSTGRES_PASSWORD=hidden\nRICOCHET_PAUSE=5\n")
+    with FakeDiscord() as server:
+        monkeypatch.setattr(Route, "BASE", server.address)
+        main([])
+    lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
+    named = {line["name"]: line["nearest"] for line in lines if line["event"] == "setting unknown"}
+    assert named == {"RICOCHET_HOURGLAS": "RICOCHET_HOURGLASS", "RICOCHET_ELEPHANT": None}
+
+
+def test_in_the_browser_a_line_for_people_names_a_misspelt_setting() -> None:
+    done = run(WITHOUT_EXTRA, RICOCHET_HOURGLAS="30", RICOCHET_ELEPHANT="1")
+    assert "RICOCHET_HOURGLAS is no setting, and has no effect. Do you mean RICOCHET_HOURGLASS?" in done.stdout
+    assert "RICOCHET_ELEPHANT is no setting, and has no effect. .env.example lists all settings." in done.stdout
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
