@@ -4,6 +4,7 @@ import codecs
 import os
 from dataclasses import dataclass
 from difflib import get_close_matches
+from ipaddress import IPv4Network, IPv6Network, ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -27,8 +28,9 @@ _MARKS = {codecs.BOM_UTF8: "utf-8-sig", codecs.BOM_UTF16_LE: "utf-16", codecs.BO
 _LOOPBACK = "127.0.0.1"
 _THIS_MACHINE = (_LOOPBACK, "localhost")
 _MAX_PORT = 65535
-_NO_ADDRESS, _NO_WEB = "address", "web"
-"""The error types of an invalid address to serve at, and of an invalid address of the board."""
+_LOOPBACK_NETWORKS = (ip_network("127.0.0.0/8"), ip_network("::1"))
+_NO_ADDRESS, _NO_WEB, _NO_NETWORKS = "address", "web", "networks"
+"""The error types of an invalid address to serve at, of an invalid address of the board, and of invalid proxies."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +65,17 @@ def _origin(value: Any) -> Any:
     return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
-_WHY = {_NO_ADDRESS: "setting-address", _NO_WEB: "setting-web"}
+def _networks(value: Any) -> Any:
+    """Return the networks in a list such as ``127.0.0.1, 172.18.0.0/16``."""
+    if not isinstance(value, str):
+        return value
+    try:
+        return tuple(ip_network(one.strip(), strict=False) for one in value.split(","))
+    except ValueError:
+        raise PydanticCustomError(_NO_NETWORKS, "no networks") from None
+
+
+_WHY = {_NO_ADDRESS: "setting-address", _NO_WEB: "setting-web", _NO_NETWORKS: "setting-networks"}
 """The texts that say what would be valid, by types of errors."""
 
 _SECRET = ("DISCORD_TOKEN", "DISCORD_CLIENT_SECRET")
@@ -103,6 +115,7 @@ class Config(BaseSettings):
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
     web: Annotated[str | None, BeforeValidator(_origin)] = None
     web_port: Annotated[Address, NoDecode, BeforeValidator(Address.read)] = Address(_LOOPBACK, 8518)
+    web_proxies: Annotated[tuple[IPv4Network | IPv6Network, ...], NoDecode, BeforeValidator(_networks)] = _LOOPBACK_NETWORKS
 
     @model_validator(mode="before")
     @classmethod

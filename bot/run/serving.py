@@ -1,9 +1,9 @@
 """The optional HTTP server of the bot: health checks, and metrics for Prometheus."""
 
 import asyncio
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
-from time import perf_counter
 
 import structlog
 from aiohttp import web
@@ -12,6 +12,7 @@ from aiohttp.typedefs import Handler
 from bot.metrics import Metrics
 from bot.run.config import Address
 from bot.run.output import TaskFailed
+from bot.run.refusals import Refusals, RequestLog
 from bot.text import Texts
 
 _log = structlog.stdlib.get_logger()
@@ -74,7 +75,8 @@ def _metrics_and_handler(say: Texts) -> tuple[Metrics, Handler]:
 async def _serve(say: Texts, address: Address, handlers: dict[str, Handler]) -> web.AppRunner:
     app = web.Application()
     app.add_routes([web.get(path, handler) for path, handler in handlers.items()])
-    runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.0)
+    log = RequestLog(Refusals(time.monotonic, "request refused"))
+    runner = web.AppRunner(app, access_log=None, logger=log, shutdown_timeout=0.0)
     await runner.setup()
     try:
         await web.TCPSite(runner, address.host, address.port).start()
@@ -87,6 +89,6 @@ async def _serve(say: Texts, address: Address, handlers: dict[str, Handler]) -> 
 
 async def _measure_lag(metrics: Metrics) -> None:
     while True:
-        due = perf_counter() + _LAG_INTERVAL
+        due = time.perf_counter() + _LAG_INTERVAL
         await asyncio.sleep(_LAG_INTERVAL)
-        metrics.lagged(perf_counter() - due)
+        metrics.lagged(time.perf_counter() - due)

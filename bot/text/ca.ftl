@@ -2310,6 +2310,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
 setting-web = hauria de ser una adreça com https://tauler.example.org, sense camí; http només val per a aquesta màquina
+setting-networks = haurien de ser adreces o xarxes, per exemple 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB necessita DISCORD_CLIENT_SECRET, del portal de desenvolupadors, pàgina «OAuth2».
 setting-file-empty = el fitxer és buit
 # $name: the name, $nearest: the setting whose name is nearest, or none

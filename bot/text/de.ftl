@@ -2273,6 +2273,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 setting-web = es sollte eine Adresse sein wie https://brett.example.org, ohne Pfad; http ist nur für diesen Rechner
+setting-networks = es sollten Adressen oder Netze sein wie 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB braucht DISCORD_CLIENT_SECRET aus dem Developer Portal, Seite „OAuth2“.
 setting-file-empty = die Datei ist leer
 # $name: the name, $nearest: the setting whose name is nearest, or none

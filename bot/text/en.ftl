@@ -2286,6 +2286,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
 setting-web = it should be an address such as https://board.example.org, without a path; http is only for this machine
+setting-networks = it should be addresses or networks, such as 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB needs DISCORD_CLIENT_SECRET, from the Developer Portal, page “OAuth2”.
 setting-file-empty = the file is empty
 # $name: the name, $nearest: the setting whose name is nearest, or none

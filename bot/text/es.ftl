@@ -2310,6 +2310,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
 setting-web = debería ser una dirección como https://tablero.example.org, sin ruta; http solo vale para esta máquina
+setting-networks = deberían ser direcciones o redes, por ejemplo 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB necesita DISCORD_CLIENT_SECRET, del portal de desarrolladores, página «OAuth2».
 setting-file-empty = el archivo está vacío
 # $name: the name, $nearest: the setting whose name is nearest, or none

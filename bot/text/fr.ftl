@@ -2313,6 +2313,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
 setting-web = il faudrait une adresse comme https://plateau.example.org, sans chemin ; http ne vaut que pour cette machine
+setting-networks = il faudrait des adresses ou des réseaux, par exemple 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB a besoin de DISCORD_CLIENT_SECRET, du portail des développeurs, page « OAuth2 ».
 setting-file-empty = le fichier est vide
 # $name: the name, $nearest: the setting whose name is nearest, or none

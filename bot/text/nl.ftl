@@ -2273,6 +2273,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
 setting-web = het moet een adres zijn zoals https://bord.example.org, zonder pad; http is alleen voor deze computer
+setting-networks = het moeten adressen of netwerken zijn, zoals 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB heeft DISCORD_CLIENT_SECRET nodig, van het Developer Portal, pagina “OAuth2”.
 setting-file-empty = het bestand is leeg
 # $name: the name, $nearest: the setting whose name is nearest, or none

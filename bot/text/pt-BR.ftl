@@ -2310,6 +2310,7 @@ solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDi
 
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
 setting-web = deveria ser um endereço como https://tabuleiro.example.org, sem caminho; http só vale para esta máquina
+setting-networks = deveriam ser endereços ou redes, por exemplo 127.0.0.1, 172.18.0.0/16
 setting-web-secret = RICOCHET_WEB precisa de DISCORD_CLIENT_SECRET, do portal de desenvolvedores, página “OAuth2”.
 setting-file-empty = o arquivo está vazio
 # $name: the name, $nearest: the setting whose name is nearest, or none

@@ -100,7 +100,7 @@ class Rights:
             raise Unconfirmed from error
         if not allowed.view_channel:
             return Right.NOTHING
-        if not allowed.use_application_commands:
+        if member.pending or not allowed.use_application_commands:  # pending: Discord still screens the member
             return Right.WATCH
         return Right.MODERATE if allowed.manage_messages else Right.PLAY
 

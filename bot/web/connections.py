@@ -86,7 +86,7 @@ class Connection(asyncio.Protocol):
     def _cut_off(self, why: str) -> None:
         assert self._transport is not None
         peer = self._transport.get_extra_info("peername")
-        self._limits.refused(why, str(peer[0]) if peer else "")
+        self._limits.refusals.add(why, str(peer[0]) if peer else "")
         self._transport.abort()
 
     def has_requested(self) -> None:

@@ -9,7 +9,6 @@ from aiohttp import WSMsgType, web
 from bot.concurrent import until_one_ends
 from bot.run.config import Address
 from bot.web import protocol
-from bot.web.limits import address_of
 
 HOP = "X-Ricochet-Hop"
 """A header of what was passed on, which is not passed on again."""
@@ -30,10 +29,10 @@ class Forward:
     hello: protocol.Hello
 
 
-async def forward(socket: web.WebSocketResponse, request: web.Request, to: Forward) -> None:
-    """Pass messages on in both directions until either side closes. Raises `OutOfReach`."""
+async def forward(socket: web.WebSocketResponse, request: web.Request, address: str, to: Forward) -> None:
+    """Pass messages of a person at an address on in both directions until either side closes. Raises `OutOfReach`."""
     headers = {name: request.headers[name] for name in _PASSED_ON if name in request.headers}
-    headers |= {"X-Forwarded-For": address_of(request), HOP: "1"}
+    headers |= {"X-Forwarded-For": address, HOP: "1"}
     async with aiohttp.ClientSession(timeout=_CONNECTING) as session:
         try:
             there = await session.ws_connect(f"http://{to.address}/socket", headers=headers, max_msg_size=0)

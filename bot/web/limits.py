@@ -4,13 +4,11 @@ import asyncio
 from collections import Counter, OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from weakref import WeakValueDictionary
 
-import structlog
 from aiohttp import WSMessage, WSMsgType, web
 
-_log = structlog.stdlib.get_logger()
+from bot.run.refusals import Refusals, address_in, network_of
 
 MAX_SOCKETS = 3000
 """Windows that are served at a time; another one is refused."""
@@ -27,9 +25,6 @@ MAX_OF_GUEST = 64
 _OF_GUESTS = 5 / 6
 """The part of all windows that people without an account may take; the others are left to those who have signed in."""
 
-MAX_GREETING, MAX_GREETING_OF_ADDRESS = 256, 64
-"""Windows at a time that have not said yet what they show: all, and those of one address."""
-
 _BURST, _EVERY = 20, 0.2
 """Messages that a window may send at once, and the seconds after which it may send one more."""
 
@@ -43,10 +38,9 @@ _ASKS, _WITHIN = 60, 60.0
 _STRANGERS, _ASKS_OF_STRANGERS = "strangers", 600
 """The same for all who sign in or open an Activity: Discord locks out an application that asks too often."""
 
-_NETWORK = 64
-"""Bits of an IPv6 address that name its network."""
+_WIDER = {56: 2, 48: 4}
+"""IPv6 networks that providers give to one customer, by their bits, and how much more each may take than one address."""
 
-_LOGGED_AGAIN = 3600.0
 _MAX_KEPT = 10_000
 
 
@@ -62,23 +56,28 @@ class Limits:
 
     def __init__(self, now: Callable[[], float], *, sockets: int = MAX_SOCKETS) -> None:
         self._now, self.sockets = now, sockets
+        self.refusals = Refusals(now, "board refused")
         self._open = Counter[str]()
         self._asked = OrderedDict[str, list[float]]()
-        self._logged = OrderedDict[tuple[str, str], float]()
         self._guests = WeakValueDictionary[str, Pace]()
 
     @contextmanager
     def window(self, key: str, most: int) -> Iterator[None]:
-        """Count a window of ``key`` while entered. Raises `TooMany` if there are as many as there may be."""
-        if self._open[key] >= most:
+        """Count a window of ``key`` while entered, also for wider networks of the address that the key may end with.
+
+        Raises `TooMany` if there are as many as there may be.
+        """
+        limits = dict(with_networks(key, most))
+        if any(self._open[one] >= most_of_one for one, most_of_one in limits.items()):
             raise TooMany(key.partition(" ")[0])
-        self._open[key] += 1
+        self._open.update(limits.keys())
         try:
             yield
         finally:
-            self._open[key] -= 1
-            if not self._open[key]:
-                del self._open[key]
+            self._open.subtract(limits.keys())
+            for one in limits:
+                if not self._open[one]:
+                    del self._open[one]
 
     @contextmanager
     def guest(self, key: str) -> Iterator["Pace"]:
@@ -88,33 +87,30 @@ class Limits:
             yield pace
 
     def ask(self, person: str, most: int | None = None) -> None:
-        """Count a request to Discord that a person causes, or that counts under such a key. Raises `TooMany`."""
-        now = self._now()
-        recent = [at for at in self._asked.pop(person, ()) if at > now - _WITHIN]
-        self._asked[person] = recent
-        _trim(self._asked)
-        if len(recent) >= (most or _ASKS):
+        """Count a request to Discord that a person or an address causes, or that counts under such a key. Raises `TooMany`."""
+        now, limits = self._now(), dict(with_networks(person, most or _ASKS))
+        asked = {key: [at for at in self._asked.pop(key, ()) if at > now - _WITHIN] for key in limits}
+        self._asked |= asked
+        while len(self._asked) > _MAX_KEPT:
+            self._asked.popitem(last=False)
+        if any(len(asked[key]) >= most_of_one for key, most_of_one in limits.items()):
             raise TooMany(_REQUESTS)
-        recent.append(now)
+        for recent in asked.values():
+            recent.append(now)
 
     def ask_for_stranger(self, address: str) -> None:
         """Count a request to Discord that a person at an address causes who has not signed in. Raises `TooMany`."""
         self.ask(address)
         self.ask(_STRANGERS, _ASKS_OF_STRANGERS)
 
-    def refused(self, why: str, address: str) -> None:
-        """Log that an address was refused, once in an hour for each reason."""
-        now, key = self._now(), (why, address)
-        if self._logged.get(key, -_LOGGED_AGAIN) + _LOGGED_AGAIN <= now:
-            self._logged[key] = now
-            self._logged.move_to_end(key)
-            _trim(self._logged)
-            _log.warning("board refused", why=why, address=address)
 
-
-def _trim(kept: "OrderedDict[str, list[float]] | OrderedDict[tuple[str, str], float]") -> None:
-    while len(kept) > _MAX_KEPT:
-        kept.popitem(last=False)
+def with_networks(key: str, most: int) -> Iterator[tuple[str, int]]:
+    """Yield a key and its limit, and those of the wider networks of the IPv6 address that the key may end with."""
+    yield key, most
+    kind, _, last = key.rpartition(" ")
+    if ":" in last and (address := address_in(last)):
+        for bits, factor in _WIDER.items():
+            yield f"{kind} {network_of(address, bits)}/{bits}", most * factor
 
 
 class Pace:
@@ -158,24 +154,3 @@ class PacedSocket(web.WebSocketResponse):
                 await self.pong(message.data)
             elif message.type is not WSMsgType.PONG:
                 return message
-
-
-def address_of(request: web.Request) -> str:
-    """Return the address of the person behind a request, which a proxy at a private address names in its last entry.
-
-    That of a person with IPv6 is the first of their network, in which they have all addresses.
-    """
-    peer = _address(request.remote or "")
-    forwarded = _address(",".join(request.headers.getall("X-Forwarded-For", ())).rpartition(",")[2].strip())
-    address = forwarded if forwarded and peer and peer.is_private else peer
-    if isinstance(address, IPv6Address):
-        address = IPv6Network((address, _NETWORK), strict=False).network_address
-    return str(address or request.remote or "")
-
-
-def _address(text: str) -> IPv4Address | IPv6Address | None:
-    try:
-        address = ip_address(text)
-    except ValueError:
-        return None
-    return (address.ipv4_mapped if isinstance(address, IPv6Address) else None) or address

@@ -51,6 +51,10 @@ class LocalDoor:
         origin = request.headers.get("Origin")
         return request.host in hosts and (origin is None or origin.removeprefix("http://") in hosts)
 
+    def address_of(self, request: web.Request) -> str:
+        """Implement `Door`: there is no proxy."""
+        return request.remote or ""
+
     def texts(self, request: web.Request) -> Texts:
         """Implement `Door`."""
         del request

@@ -23,8 +23,9 @@ from bot.web.access import Rights
 from bot.web.admissions import Admissions
 from bot.web.forwarding import HOP, Forward
 from bot.web.instances import Instance, Instances, Place, UnknownInstance
-from bot.web.limits import Limits, TooMany, address_of
+from bot.web.limits import Limits, TooMany
 from bot.web.people import People
+from bot.web.proxies import Proxies
 from bot.web.served import Served
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.sessions import Session
@@ -51,6 +52,7 @@ class PublicDoor:
         self._people = People(self._web, config.discord_client_secret.get_secret_value(), self._served, limits, now)
         self._admissions = Admissions(self._web, self._served, self._people, Rights(limits), self._instances)
         self._processes: Processes | None = None
+        self.address_of = Proxies(config.web_proxies, limits.refusals.add).address_of
         self._host, self.port = config.web_port.host, config.web_port.port
         """The port at which it is served."""
 
@@ -88,7 +90,7 @@ class PublicDoor:
 
     async def open(self, hello: protocol.Hello, request: web.Request) -> Admission | Forward:
         """Implement `Door`."""
-        say, address = self.texts(request), address_of(request)
+        say, address = self.texts(request), self.address_of(request)
         if not self._served.ready:  # a standby process has no members
             return await self._forward(say, _place(hello), hello, request)
         session = await self._people.session(say, hello, address)

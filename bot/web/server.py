@@ -22,12 +22,14 @@ from pydantic import ValidationError
 
 from bot.concurrent import until_one_ends
 from bot.run.config import Address
+from bot.run.refusals import RequestLog
 from bot.store import StoreError
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.connections import Listener, paced_requests
 from bot.web.forwarding import Forward, OutOfReach, forward
-from bot.web.limits import MAX_GREETING, MAX_GREETING_OF_ADDRESS, Limits, PacedSocket, TooMany, address_of
+from bot.web.greeting import Silent
+from bot.web.limits import Limits, PacedSocket, TooMany
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 from bot.web.subjects import SUBJECTS, open_subject
@@ -134,6 +136,10 @@ class Door(Protocol):
         """Return whether a request comes from the page of this server, as far as it says so."""
         ...
 
+    def address_of(self, request: web.Request) -> str:
+        """Return the address of the person behind a request."""
+        ...
+
     def texts(self, request: web.Request) -> Texts:
         """Return the texts for a page about which nothing else is known."""
         ...
@@ -154,8 +160,14 @@ class BoardServer:
         self.limits = limits or Limits(time.monotonic)
         self.port = address.port
         self._sockets = set[web.WebSocketResponse]()
-        self._once = Once()
-        self._runner = web.AppRunner(self._application(), access_log=None, shutdown_timeout=1.0, keepalive_timeout=_IDLE)
+        self._silent, self._once = Silent(), Once()
+        self._runner = web.AppRunner(
+            self._application(),
+            access_log=None,
+            logger=RequestLog(self.limits.refusals),
+            shutdown_timeout=1.0,
+            keepalive_timeout=_IDLE,
+        )
         self._listener: Listener | None = None
 
     def _application(self) -> web.Application:
@@ -190,8 +202,11 @@ class BoardServer:
     def _check(self, request: web.Request) -> None:
         """Raise `web.HTTPForbidden` for a request of another site."""
         if not self._door.is_expected(request):
-            self.limits.refused("another site", address_of(request))
+            self._refused("another site", request)
             raise web.HTTPForbidden
+
+    def _refused(self, why: str, request: web.Request) -> None:
+        self.limits.refusals.add(why, self._door.address_of(request))
 
     async def _page(self, request: web.Request) -> web.Response:
         self._check(request)
@@ -201,27 +216,21 @@ class BoardServer:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         self._check(request)
-        address = address_of(request)
         with ExitStack() as counted:
-            greeting = ExitStack()
             try:
                 counted.enter_context(self.limits.window("all", self.limits.sockets))
-                greeting.enter_context(self.limits.window("greeting", MAX_GREETING))
-                greeting.enter_context(self.limits.window(f"greeting {address}", MAX_GREETING_OF_ADDRESS))
             except TooMany as error:
-                greeting.close()
-                self.limits.refused(str(error), address)
+                self._refused(str(error), request)
                 refusal = web.HTTPServiceUnavailable(headers={"Retry-After": "10"})
                 refusal.force_close()
                 raise refusal from None
             socket = PacedSocket(heartbeat=_PING, max_msg_size=protocol.MAX_MESSAGE)
-            with greeting:
-                await socket.prepare(request)
-                self._sockets.add(socket)
-                counted.callback(self._sockets.discard, socket)
-                admitted = await self._guarded(socket, request, self._greet(socket, request))
+            await socket.prepare(request)
+            self._sockets.add(socket)
+            counted.callback(self._sockets.discard, socket)
+            admitted = await self._guarded(socket, request, self._greet(socket, request))
             if isinstance(admitted, Forward):
-                await self._guarded(socket, request, forward(socket, request, admitted))
+                await self._guarded(socket, request, forward(socket, request, self._door.address_of(request), admitted))
             elif admitted:
                 await self._guarded(socket, request, self._serve(socket, *admitted))
             await socket.close()
@@ -233,13 +242,13 @@ class BoardServer:
             return await work
         except Closed as closed:
             if closed.why:
-                self.limits.refused(closed.why, address_of(request))
+                self._refused(closed.why, request)
             with suppress(ConnectionError):
                 await send(socket, closed.message)
         except ConnectionError:
             pass
         except (TimeoutError, ValidationError) as error:
-            self.limits.refused("no greeting" if isinstance(error, TimeoutError) else "invalid message", address_of(request))
+            self._refused("no greeting" if isinstance(error, TimeoutError) else "invalid message", request)
         except OutOfReach as error:
             _log.warning("board not passed on", error=str(error))
         except StoreError as error:
@@ -252,11 +261,16 @@ class BoardServer:
         self, socket: web.WebSocketResponse, request: web.Request
     ) -> tuple[Admission, Subject, protocol.Hello] | Forward | None:
         """Return what a window may show by its first message; None if it is closed before. Raises `Closed`."""
-        async with asyncio.timeout(_GREETING):
-            try:
-                hello = await received(socket)
-            except ValidationError:
-                raise Closed(self._door.texts(request)("web-not-allowed"), "no valid greeting") from None
+        try:
+            async with asyncio.timeout(_GREETING) as patience:
+                with self._silent.waiting(self._door.address_of(request), patience):
+                    hello = await received(socket)
+        except ValidationError:
+            raise Closed(self._door.texts(request)("web-not-allowed"), "no valid greeting") from None
+        except TimeoutError:
+            if request.transport:
+                request.transport.abort()  # it is not waited for once more, until it closes
+            raise
         if not isinstance(hello, protocol.Hello):
             return None
         admission = await self._door.open(hello, request)

@@ -11,7 +11,7 @@ from itertools import count
 from pathlib import Path
 
 from bot.store.contract.unusable import DamagedDatabase, DatabaseInUse
-from bot.store.sqlite.file import lock, reading, version_of
+from bot.store.sqlite.file import create, lock, reading, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")
 """The suffixes of files that SQLite keeps beside a database."""
@@ -53,9 +53,13 @@ def restore(file: Path, path: Path) -> tuple[Contents, Path | None]:
 
 @contextmanager
 def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
-    """Copy a database into the folder of a file; the end of the block replaces the file by the copy, unless it raises."""
+    """Copy a database into the folder of a file; the end of the block replaces the file by the copy, unless it raises.
+
+    The copy has the permissions of the file that it replaces; a new one is for its owner alone.
+    """
     copy = file.with_name(f"{file.name}.part")
     copy.unlink(missing_ok=True)
+    create(copy)
     try:
         try:
             with reading(source) as connection:
@@ -65,6 +69,8 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
             if error.sqlite_errorcode & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
                 raise
             raise DamagedDatabase(source, str(error)) from error
+        if file.exists():
+            shutil.copymode(file, copy)
         _flush(copy)
         yield copy
         try:

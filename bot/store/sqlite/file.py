@@ -34,6 +34,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 FOLDER = "it is a folder"
 
+_OF_OWNER = 0o600
+"""The permissions of new files, which hold sealed bids: only their owner reads and writes them."""
+
 _PATIENCE = 5.0
 """Seconds to wait for a lock of another program on the file."""
 
@@ -44,6 +47,7 @@ async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callab
     async with AsyncExitStack() as opened:
         guard = opened.enter_context(closing(await asyncio.to_thread(_examine, path, len(scripts))))
         try:
+            await asyncio.to_thread(create, path)
             writer = await SqliteThread.open(path, _PATIENCE)
             opened.push_async_callback(writer.close)
             await writer.run(lambda connection: prepare(connection, path, scripts))
@@ -52,12 +56,19 @@ async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callab
             await reader.run(_forbid_writing)
         except sqlite3.Error as error:
             raise UnwritableDatabase(path, str(error)) from error
+        except OSError as error:
+            raise unusable(path, error) from error
         opened.pop_all()
     return Database(WritingLane(writer, committed), Lane(reader), guard.close)
 
 
 def _forbid_writing(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA query_only = ON")
+
+
+def create(path: Path, mode: int = _OF_OWNER) -> None:
+    """Create an empty file with these permissions unless it is there; SQLite gives them to the files beside it, too."""
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, mode))
 
 
 def _examine(path: Path, known: int) -> sqlite3.Connection:
@@ -129,9 +140,9 @@ def lock(path: Path) -> sqlite3.Connection:
     A lock on the database itself would also forbid reading and copying it. Raises `DatabaseInUse`.
     """
     resolved = Path(os.path.realpath(path))  # `Path.resolve` raises RuntimeError for a link to itself
-    guard = sqlite3.connect(
-        resolved.with_name(f"{resolved.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
-    )
+    beside = resolved.with_name(f"{resolved.name}-lock")
+    create(beside)
+    guard = sqlite3.connect(beside, timeout=0, isolation_level=None, check_same_thread=False)
     try:
         guard.execute("BEGIN EXCLUSIVE")
     except sqlite3.Error as error:

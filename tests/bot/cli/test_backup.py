@@ -121,6 +121,28 @@ def test_what_a_killed_bot_has_not_brought_into_its_database_is_kept_with_it(
     assert bids_in(killed.with_name("ricochet.db.before-restore-1")) == [9, 8]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such permissions")
+def test_databases_are_for_their_owner_alone_and_keep_the_permissions_that_they_were_given(
+    database: Path, backup: Path, tmp_path: Path
+) -> None:
+    def modes() -> dict[str, str]:
+        return {file.name: f"{file.stat().st_mode & 0o777:o}" for file in tmp_path.iterdir()}
+
+    bid(database, 9)
+    with closing(sqlite3.connect(database)) as playing:
+        playing.execute("UPDATE match SET private = 1")
+        playing.commit()
+        assert modes() == {database.name + suffix: "600" for suffix in ("", "-lock", "-wal", "-shm")}
+    assert main(["backup", str(backup)]) == 0
+    database.chmod(0o640)
+    assert main(["restore", str(backup)]) == 0
+    assert {name: mode for name, mode in modes().items() if not name.endswith("-lock")} == {
+        database.name: "640",
+        backup.name: "600",
+        "ricochet.db.before-restore-1": "640",
+    }
+
+
 def test_a_backup_is_restored_where_there_is_no_database(
     database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

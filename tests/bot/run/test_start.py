@@ -353,6 +353,14 @@ def test_in_the_browser_a_line_for_people_names_a_misspelt_setting() -> None:
     assert "RICOCHET_ELEPHANT is no setting, and has no effect. .env.example lists all settings." in done.stdout
 
 
+def test_the_proxies_that_are_believed_are_addresses_and_networks(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_WEB_PROXIES", "127.0.0.1, 172.18.0.0/16,fd00::/8")
+    assert list(map(str, load_config(say).web_proxies)) == ["127.0.0.1/32", "172.18.0.0/16", "fd00::/8"]
+    monkeypatch.setenv("RICOCHET_WEB_PROXIES", "caddy")
+    with pytest.raises(ConfigError, match=r"RICOCHET_WEB_PROXIES can't be 'caddy': it should be addresses or networks"):
+        load_config(say)
+
+
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-be"])
 def test_settings_are_read_as_editors_and_shells_of_any_system_save_them(encoding: str, own_folder: Path) -> None:
     mark = codecs.BOM_UTF16_BE if encoding == "utf-16-be" else b""

@@ -1,13 +1,12 @@
 """Limits of the board's server."""
 
-from contextlib import ExitStack
+import asyncio
+from contextlib import ExitStack, suppress
 
 import pytest
-import structlog
-from aiohttp.test_utils import make_mocked_request
-from multidict import CIMultiDict
 
-from bot.web.limits import Limits, TooMany, address_of
+from bot.web.greeting import Silent
+from bot.web.limits import Limits, TooMany
 
 
 def test_windows_are_counted_by_key_and_given_back() -> None:
@@ -49,34 +48,49 @@ def test_windows_without_an_account_leave_some_to_people_who_have_signed_in() ->
     assert (len(set(paces[::2])), len(set(paces))) == (1, 2)
 
 
-def test_a_refusal_is_logged_once_an_hour_for_each_address() -> None:
-    now = [0.0]
-    limits = Limits(lambda: now[0])
-    with structlog.testing.capture_logs() as lines:
-        for _ in range(1000):
-            limits.refused("forged", "192.0.2.1")
-        limits.refused("forged", "192.0.2.2")
-        now[0] = 3601.0
-        limits.refused("forged", "192.0.2.1")
-    assert [line["address"] for line in lines] == ["192.0.2.1", "192.0.2.2", "192.0.2.1"]
+def test_a_customer_with_many_ipv6_networks_opens_and_asks_no_more_than_four_addresses() -> None:
+    limits = Limits(lambda: 0.0)
+    with ExitStack() as opened:
+
+        def opens(*addresses: str) -> int:
+            """Open two windows at each address, at most, and return how many there are."""
+            count = 0
+            for address in (*addresses, *addresses):
+                with suppress(TooMany):
+                    opened.enter_context(limits.window(f"guest {address}", 2))
+                    count += 1
+            return count
+
+        assert opens(*(f"2001:db8:0:{number:x}::" for number in range(9))) == 4  # of 56 bits
+        assert opens(*(f"2001:db8:0:{number:x}00::" for number in range(1, 9))) == 4  # the rest of 48 bits
+        assert opens("2001:db8:1::") == 2
+    with limits.window("guest 2001:db8:0:1::", 2):
+        pass
+    for number in range(240):
+        limits.ask(f"2001:db8:0:{number:x}00::")
+    with pytest.raises(TooMany):
+        limits.ask("2001:db8:0:ffff::")
 
 
-@pytest.mark.parametrize(
-    ("peer", "forwarded", "address"),
-    [
-        ("127.0.0.1", "198.51.100.7, 203.0.113.9", "203.0.113.9"),
-        ("10.1.2.3", "203.0.113.9", "203.0.113.9"),
-        ("127.0.0.1", "nonsense", "127.0.0.1"),
-        ("8.8.8.8", "203.0.113.9", "8.8.8.8"),
-        ("::ffff:8.8.8.8", "203.0.113.9", "8.8.8.8"),
-        ("::1", "2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
-    ],
-)
-def test_the_proxy_names_whose_request_it_passes_on_and_nobody_else(peer: str, forwarded: str, address: str) -> None:
-    request = make_mocked_request("GET", "/", headers={"X-Forwarded-For": forwarded}).clone(remote=peer)
-    assert address_of(request) == address
+async def test_silent_windows_give_way_the_oldest_first_and_those_of_one_network_first() -> None:
+    silent = Silent()
 
+    async def wait(address: str) -> str:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(None) as patience:
+                with silent.waiting(address, patience):
+                    await asyncio.Event().wait()
+        return address
 
-def test_a_proxy_that_adds_a_header_of_its_own_is_trusted_and_not_the_one_before_it() -> None:
-    headers = CIMultiDict([("X-Forwarded-For", "198.51.100.7"), ("X-Forwarded-For", "203.0.113.9")])
-    assert address_of(make_mocked_request("GET", "/", headers=headers).clone(remote="127.0.0.1")) == "203.0.113.9"
+    async with asyncio.TaskGroup() as waiting:
+        first = waiting.create_task(wait("192.0.2.1"))
+        of_network = [waiting.create_task(wait(f"2001:db8:0:{number:x}::")) for number in range(129)]
+        assert await of_network[0] == "2001:db8:0:0::"
+        assert not first.done()
+        others = [waiting.create_task(wait(f"198.51.100.{number}")) for number in range(128)]
+        assert await first == "192.0.2.1"
+        await asyncio.sleep(0)
+        assert [task.done() for task in of_network].count(True) == 1
+        assert not any(task.done() for task in others)
+        for task in (*of_network, *others):
+            task.cancel()

@@ -28,7 +28,7 @@ from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
 from tests.bot.english import say
 from tests.bot.web.pages import Page, closed
-from tests.bot.world import EASY, SOLUTION, TODAYS, World, answer, card, said, text_of
+from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, World, answer, card, said, text_of
 
 WEB = "https://board.example.org"
 SIGN_IN = {
@@ -87,11 +87,16 @@ class Board:
         return f"{self.world.guild.id}.{(channel or self.world.channel).id}"
 
     async def open(self, place: str | None = None, **hello: Any) -> Page:
-        headers = {"Origin": WEB, "Accept-Language": "en"}
-        socket = await self.session.ws_connect(f"{self.address}socket", headers=headers)
-        self.sockets.append(socket)
+        socket = await self.connect()
         await socket.send_json({"kind": "hello", "place": self.place() if place is None else place or None, **hello})
         return Page(socket)
+
+    async def connect(self, address: str = "192.0.2.1") -> aiohttp.ClientWebSocketResponse:
+        """Open a window that says nothing yet, of a person at an address."""
+        headers = {"Origin": WEB, "Accept-Language": "en", "X-Forwarded-For": address}
+        socket = await self.session.ws_connect(f"{self.address}socket", headers=headers)
+        self.sockets.append(socket)
+        return socket
 
 
 @pytest_asyncio.fixture
@@ -161,6 +166,19 @@ async def test_a_code_that_discord_does_not_confirm_signs_nobody_in(world: World
     assert await page.receive() == closed(say("web-sign-in-failed"), sign_in=board.sign_in)
 
 
+async def test_windows_that_say_nothing_keep_no_member_out(world: World, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.web.greeting.MAX_SILENT", 8)
+    monkeypatch.setattr("bot.web.greeting.MAX_SILENT_OF_ADDRESS", 4)
+    await started(world)
+    silent = [await board.connect(f"198.51.100.{number % 4}") for number in range(12)]
+    for socket in silent[:4]:  # they were the oldest
+        assert (await socket.receive(PATIENCE)).type in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED)
+    assert (await (await board.open(code="ada")).receive())["kind"] == "welcome"
+    last = silent[-1]
+    await last.send_json({"kind": "hello", "place": board.place(), "code": "ben"})
+    assert (await Page(last).receive())["kind"] == "welcome"
+
+
 async def test_a_match_of_another_server_is_refused(world: World, board: Board) -> None:
     await started(world)
     stranger = world.env.create_guild().add_member(world.env.create_user("eve"))
@@ -212,6 +230,20 @@ async def test_who_may_not_use_commands_only_watches(world: World, board: Board)
     assert (await page.receive())["player"] is None
     seen = await page.until(round=1)
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
+
+
+async def test_who_has_not_passed_the_screening_of_the_server_only_watches(
+    world: World, board: Board, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await started(world)
+    monkeypatch.setattr("bot.web.access.KNOWN", 0.0)
+    screened = world.env.backend.get_member(world.guild.id, world.players("ada", "ben")[1].id)
+    screened.pending = True
+    page = await board.open(code="ben")
+    assert (await page.receive())["player"] is None
+    assert await page.do(await page.until(round=1), "bid", moves=5) == say("web-watch")
+    screened.pending = False
+    assert (await (await board.open(code="ben")).receive())["player"] is not None
 
 
 async def test_a_member_begins_a_match_on_the_page_as_long_as_they_are_one(

@@ -1,22 +1,26 @@
 """The server of the board: who is let in, and what comes of what a page sends."""
 
 import gc
+import logging
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Any
 from unittest.mock import Mock, patch
+from urllib.parse import urlsplit
 
 import aiohttp
 import pytest
 import pytest_asyncio
+import structlog
 from aiohttp.http_websocket import WebSocketWriter
 
 from bot.web.local import MAX_SOCKETS, serve_table
 from bot.web.match_view import match_view
 from bot.web.subject import Table
 from tests.bot.english import say
+from tests.bot.run.malformed import MALFORMED, answered
 from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, SOLUTION, World
 
@@ -212,15 +216,6 @@ async def test_all_who_only_watch_are_sent_one_view(world: World, board: Board) 
     assert len(set(map(id, states))) == len(states)
 
 
-async def test_one_address_does_not_keep_all_others_from_greeting(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.web.server.MAX_GREETING_OF_ADDRESS", 2)
-    for _ in range(2):
-        await board.connect()
-    with pytest.raises(aiohttp.WSServerHandshakeError):
-        await board.connect()
-    await board.connect(headers={"X-Forwarded-For": "203.0.113.9"})
-
-
 async def test_no_compressor_is_kept_for_a_page_that_reads_compressed_messages(board: Board) -> None:
     socket = await board.connect(compress=15)
     await socket.send_json({"kind": "hello", "secret": board.secret, "player": None, "subject": "tutorial"})
@@ -243,3 +238,15 @@ async def test_a_game_that_was_never_seen_shows_nothing(board: Board, game: str)
     await page.receive()
     assert (await page.receive())["view"] is None
     await page.socket.close()
+
+
+async def test_what_cannot_be_parsed_costs_one_line_and_no_traceback(board: Board, caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    port = urlsplit(board.address).port
+    assert port is not None
+    with structlog.testing.capture_logs() as lines:
+        for sent in (*MALFORMED.values(), *MALFORMED.values()):
+            assert b" 200 " not in await answered(port, sent)
+    refused = [(line["event"], line["address"]) for line in lines if line["why"] == "malformed request"]
+    assert refused == [("board refused", "127.0.0.1")]
+    assert not caplog.records
