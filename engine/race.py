@@ -57,6 +57,9 @@ POINTS = (3, 2, 1)
 DEFAULT_ROUNDS = 5
 """The number of rounds by default."""
 
+UTC = "UTC"
+"""The name of the time zone that is known everywhere."""
+
 
 class RaceEnding(Named):
     """The reason why a race is over."""
@@ -85,7 +88,7 @@ class RaceStarted(Timed):
     starter: Player
     rounds: int = DEFAULT_ROUNDS
     seconds: float = 180
-    zone: str = "UTC"
+    zone: str = UTC
     practice: bool = False
     language: str = "en"
 
@@ -95,6 +98,10 @@ class RoundEndSet(Timed):
     """The present round of a slow race ends at ``until``, in seconds since the Unix epoch."""
 
     until: float
+
+
+class ZoneDropped(Timed):
+    """The machine that plays the race does not know its time zone: from now on its slow rounds end by UTC."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,6 +134,7 @@ RaceEvent = (
     | ChipsPutBack
     | ChipReturned
     | RoundEndSet
+    | ZoneDropped
     | PlayerSeen
     | RaceSolved
     | SaidDone
@@ -338,6 +346,8 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return replace(race, pile=pile)
         case RoundEndSet(_, until):
             return replace(race, round=replace(current, limit=until))
+        case ZoneDropped():
+            return replace(race, zone=UTC)
         case BotJoined():
             return replace(race, bots=(*race.bots, event))
         case PlayerSeen(_, player):

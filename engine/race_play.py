@@ -38,6 +38,7 @@ from engine.outcome import Outcome, OutcomeBuilder
 from engine.proof import Flaw
 from engine.race import (
     DEFAULT_ROUNDS,
+    UTC,
     Race,
     RaceEnded,
     RaceEnding,
@@ -46,6 +47,7 @@ from engine.race import (
     RaceStarted,
     RoundDecided,
     RoundEndSet,
+    ZoneDropped,
     evolve_race,
     replay_race,
 )
@@ -59,10 +61,11 @@ MAX_UNSOLVED = 2
 _TOO_FAR = 1.5
 """If the end of a slow round is further ahead than its length times this, the clock was set back."""
 
-NextEnd = Callable[[Race, float], float]
+NextEnd = Callable[[Race, float], float | None]
 """Returns the end of a slow round that is running at a time; both are in seconds since the Unix epoch, and the end is later.
 
-The end has the time of day of `Race.began` in `Race.zone`. The caller provides it, since the engine knows no time zones.
+The end has the time of day of `Race.began` in `Race.zone`. None if that is unknown, which `UTC` never is. The caller provides
+it, since the engine knows no time zones.
 """
 
 
@@ -110,7 +113,7 @@ def start_race(  # noqa: PLR0913 - most have defaults
     *,
     rounds: int = DEFAULT_ROUNDS,
     seconds: float = 180,
-    zone: str = "UTC",
+    zone: str = UTC,
     practice: bool = False,
     language: str = "en",
     lengths: Lengths | None = None,
@@ -273,12 +276,18 @@ def _turn_up(builder: _Builder, draw: Draw, moment: _Moment) -> None:
 
 
 def _set_end(builder: _Builder, moment: _Moment) -> None:
+    """Set the end of a slow round, by UTC if the race's time zone is unknown."""
     if builder.state.is_slow:
-        builder.add(RoundEndSet(moment.now, moment.next_end(builder.state, moment.now)))
+        until = moment.next_end(builder.state, moment.now)
+        if until is None:
+            builder.add(ZoneDropped(moment.now))
+            until = moment.next_end(builder.state, moment.now)
+        assert until is not None
+        builder.add(RoundEndSet(moment.now, until))
 
 
 def _keep_end(builder: _Builder, moment: _Moment) -> None:
     """Set a new end of a slow round if the present one has passed, or is too far ahead after the clock was set back."""
     race, now = builder.state, moment.now
     if race.is_slow and race.is_open and not now < race.round.limit <= now + _TOO_FAR * race.seconds:
-        builder.add(RoundEndSet(now, moment.next_end(race, now)))
+        _set_end(builder, moment)

@@ -180,7 +180,7 @@ async def open_race(
         bot.random,
         rounds=rounds,
         seconds=seconds,
-        zone=chosen.zone.key,
+        zone=chosen.time_zone,
         practice=plan.practice,
         language=server_language(venue.guild, chosen.language),
         lengths={} if plan.first_chip_is_open else await bot.games.lengths(plan.rules, plan.setup),

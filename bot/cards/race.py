@@ -25,11 +25,12 @@ from bot.cards.phrases import (
 from bot.cards.post import NUMBER, Picture, Post, button_row, one_of
 from bot.cards.study import study_button
 from bot.text import Texts
+from bot.text.escaping import quotable
 from bot.text.names import target_name
 from engine.events import BestFound, ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from engine.outcome import Outcome, Step
 from engine.position import Line
-from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet
+from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet, ZoneDropped
 from engine.score import race_counts
 
 BOARD = "race.png"
@@ -165,7 +166,7 @@ def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView
     )
 
 
-_ANNOUNCED = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, RaceEnded)
+_ANNOUNCED = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)
 """The events that always have a line."""
 
 
@@ -259,6 +260,8 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
             yield say("news-clock-stopped", unit=away[0], count=away[1], until=until)
         case RoundEndSet(at, _) if at > before.round.began:
             yield say("race-end-moved", until=race_until(say, after))
+        case ZoneDropped():
+            yield say("race-zone-dropped", zone=quotable(before.zone))
         case RaceEnded():
             yield from _end(say, after)
         case _:

@@ -10,7 +10,8 @@ from bot.cards.post import Post
 from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
-from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings
+from bot.store.time_zones import canonical_zones, time_zones
 from bot.text.escaping import quotable
 from bot.ui.answers import mark_done, show_ephemeral, show_instead
 from bot.ui.command_texts import localised
@@ -36,7 +37,9 @@ async def settings(interaction: Interaction, time_zone: str | None = None) -> No
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     del interaction
     typed = current.casefold().replace(" ", "_")
-    zones = sorted((zone for zone in time_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone))
+    zones = sorted(
+        (zone for zone in canonical_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone)
+    )
     return [Choice(name=zone, value=zone) for zone in zones[:MAX_CHOICES]]
 
 

@@ -2,13 +2,13 @@
 
 from datetime import datetime, timedelta
 from functools import partial
-from zoneinfo import ZoneInfo
 
 from bot.cards.my_games import Wait
 from bot.cards.race import is_race_news
 from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
+from bot.store.time_zones import zone_named
 from engine.bot_turns import next_submission, plans_of, subject_of
 from engine.commands import Leave
 from engine.events import Player
@@ -21,16 +21,18 @@ LiveRace = LiveGame[Race, RaceCommand, RaceEvent]
 _DAY = timedelta(days=1)
 
 
-def next_end(race: Race, now: float) -> float:
+def next_end(race: Race, now: float) -> float | None:
     """Return the end of a slow race's round that begins, or goes on, at this time: see `engine.race_play.NextEnd`.
 
     Rounds end by the local time of the server's zone, across changes of its clocks: at the time of day at which the race began,
     or whole rounds after that. At least half a round is left. Rounds of up to an hour end whole rounds after the beginning.
+    Returns None if this machine does not know the zone.
     """
     period = timedelta(seconds=race.seconds)
     if period <= timedelta(hours=1):
         return elapsed_end(race, now)
-    zone = ZoneInfo(race.zone)
+    if (zone := zone_named(race.zone)) is None:
+        return None
     began, least = datetime.fromtimestamp(race.began, zone), now + race.seconds / 2
     hour = began.replace(tzinfo=None) - datetime.combine(began.date(), datetime.min.time())
     midnight = datetime.combine(datetime.fromtimestamp(now, zone).date() - _DAY, datetime.min.time())

@@ -2,21 +2,19 @@
 
 import json
 from dataclasses import fields
-from functools import cache
+from datetime import UTC, tzinfo
+from functools import lru_cache
 from typing import Annotated, Any, Literal, Self
-from zoneinfo import ZoneInfo, available_timezones
 
+import structlog
 from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from bot.store.time_zones import time_zones, zone_named
 from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Ties, Times
 
-
-@cache
-def time_zones() -> frozenset[str]:
-    """Return the names of all time zones, such as ``Europe/Berlin``."""
-    return frozenset(available_timezones())
+_log = structlog.stdlib.get_logger()
 
 
 def _known(name: str) -> str:
@@ -44,8 +42,15 @@ def _fifth(robot: Robot | None) -> Robot | None:
 
 
 FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
+Theme = Literal["light", "dark"]
 Hour = Annotated[int, Field(ge=0, le=23)]
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
+
+
+@lru_cache(maxsize=1000)
+def _report(data: str, unreadable: str) -> None:
+    """Log that settings cannot be read, all or these fields; cached, since settings are read again and again."""
+    _log.warning("settings unreadable", fields=unreadable or "all", data=data)
 
 
 class GuildSettings(BaseModel):
@@ -88,19 +93,20 @@ class GuildSettings(BaseModel):
     morning_channel: int | None = None
     morning_hour: Hour = 9
     language: str | None = None
-    theme: Literal["light", "dark"] = "light"
+    theme: Theme = "light"
     animation: bool = True
 
     @classmethod
     def read(cls, data: str) -> Self:
         """Return the settings in a JSON text, with defaults for invalid fields, such as a time zone that was removed.
 
-        A text that is no JSON object gives all defaults.
+        A text that is no JSON object gives all defaults. What cannot be read is logged once.
         """
         try:
             return cls.model_validate_json(data)
         except ValidationError as error:
             unreadable = {fault["loc"][0] for fault in error.errors() if fault["loc"]}
+            _report(data, ", ".join(sorted(map(str, unreadable))))
             stored: dict[str, Any] = json.loads(data) if unreadable else {}
             return cls.model_validate({name: value for name, value in stored.items() if name not in unreadable})
 
@@ -116,6 +122,6 @@ class GuildSettings(BaseModel):
         return frozenset({*self.allowed_channels, *(channel for channel in of_posts if channel)})
 
     @property
-    def zone(self) -> ZoneInfo:
+    def zone(self) -> tzinfo:
         """The time zone."""
-        return ZoneInfo(self.time_zone)
+        return zone_named(self.time_zone) or UTC

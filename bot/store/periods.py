@@ -3,9 +3,8 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from itertools import pairwise
-from zoneinfo import ZoneInfo
 
 from bot.store import Score, Span
 from bot.store.guild_settings import GuildSettings
@@ -16,7 +15,7 @@ _A_DAY = timedelta(days=1)
 _A_WEEK = 7 * _A_DAY
 
 
-def midnight(day: date, zone: ZoneInfo) -> float:
+def midnight(day: date, zone: tzinfo) -> float:
     """Return when a day begins, in seconds since the Unix epoch.
 
     If a change of clocks skips midnight, that is the time of the change; if midnight occurs twice, the first time.
@@ -24,7 +23,7 @@ def midnight(day: date, zone: ZoneInfo) -> float:
     return datetime.combine(day, time(), zone).timestamp()
 
 
-def day_of(moment: float, zone: ZoneInfo) -> date:
+def day_of(moment: float, zone: tzinfo) -> date:
     """Return the day of a time, which is in seconds since the Unix epoch."""
     return datetime.fromtimestamp(moment, zone).date()
 
@@ -44,7 +43,7 @@ class Week:
         """The last day of the week."""
         return self.monday + 6 * _A_DAY
 
-    def span(self, zone: ZoneInfo) -> Span:
+    def span(self, zone: tzinfo) -> Span:
         """Return the time span of the week."""
         return Span(midnight(self.monday, zone), midnight(self.monday + _A_WEEK, zone))
 
@@ -82,7 +81,7 @@ class Month:
         """The last day of the month."""
         return (self.first + 31 * _A_DAY).replace(day=1) - _A_DAY
 
-    def span(self, zone: ZoneInfo) -> Span:
+    def span(self, zone: tzinfo) -> Span:
         """Return the time span of the month."""
         return Span(midnight(self.first, zone), midnight(self.last + _A_DAY, zone))
 
@@ -94,7 +93,7 @@ class Ever:
     def __str__(self) -> str:
         return "ever"
 
-    def span(self, zone: ZoneInfo) -> Span:
+    def span(self, zone: tzinfo) -> Span:
         """Return the span without bounds."""
         del zone
         return Span()
@@ -126,22 +125,22 @@ def read_period(text: str) -> Period | None:
     return read_week(text)
 
 
-DAYS = ZoneInfo("UTC")
+DAYS = UTC
 """The time zone of daily puzzles, whatever that of the server."""
 
 
-def span_of(period: Period, score: Score, zone: ZoneInfo) -> Span:
+def span_of(period: Period, score: Score, zone: tzinfo) -> Span:
     """Return the span of a period on a leaderboard of a server in that zone; for puzzles it has whole puzzle days."""
     return period.span(DAYS if score is Score.DAILY else zone)
 
 
-def weeks_between(first: float, last: float, zone: ZoneInfo) -> Sequence[Week]:
+def weeks_between(first: float, last: float, zone: tzinfo) -> Sequence[Week]:
     """Return the weeks from that of one time to that of another, which is not earlier, the earliest first."""
     week, end = week_of(day_of(first, zone)), week_of(day_of(last, zone))
     return [week.later(number) for number in range((end.monday - week.monday).days // 7 + 1)]
 
 
-def spans_of(weeks: Sequence[Week], zone: ZoneInfo) -> list[Span]:
+def spans_of(weeks: Sequence[Week], zone: tzinfo) -> list[Span]:
     """Return the spans of consecutive weeks."""
     if not weeks:
         return []

@@ -89,6 +89,8 @@ class Texts:
     def of(cls, language: str, names: str | None = None) -> Self:
         """Return the texts of a language, or English ones; cached. ``names`` is the language of command and option names."""
         known = language if language in languages() else _ENGLISH
+        if known != language:
+            _log.warning("unknown language: %s", language)
         return cls(known, _source(known), _names(names) if names else "")
 
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:

@@ -1766,6 +1766,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } ha deixat la cursa.
 }
 race-end-moved = 🔌 Era fora quan s’ha acabat el temps. Nou final: { $until }.
+race-zone-dropped = 🕰️ Aquí no conec la zona horària `{ $zone }`. A partir d’ara les rondes s’acaben segons UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 La cursa s’ha acabat abans d’hora: decideixen els punts aconseguits.

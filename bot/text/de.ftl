@@ -1738,6 +1738,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } hat das Rennen verlassen.
 }
 race-end-moved = 🔌 Ich war weg, als die Zeit um war. Das neue Ende: { $until }.
+race-zone-dropped = 🕰️ Die Zeitzone `{ $zone }` kenne ich hier nicht. Die Runden enden ab jetzt nach UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 Das Rennen wurde vorzeitig beendet; die bisherigen Punkte entscheiden.

@@ -1746,6 +1746,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } has left the race.
 }
 race-end-moved = 🔌 I was away when time was up. The new end: { $until }.
+race-zone-dropped = 🕰️ I don't know the time zone `{ $zone }` here. From now on rounds end by UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 The race was ended early, so the points so far decide.

@@ -1766,6 +1766,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } ha dejado la carrera.
 }
 race-end-moved = 🔌 Estaba fuera cuando acabó el tiempo. Nuevo final: { $until }.
+race-zone-dropped = 🕰️ Aquí no conozco la zona horaria `{ $zone }`. Desde ahora las rondas terminan según UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 La carrera ha terminado antes de tiempo: deciden los puntos conseguidos.

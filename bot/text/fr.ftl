@@ -1769,6 +1769,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } a quitté la course.
 }
 race-end-moved = 🔌 J’étais absent à la fin du temps. Nouvelle fin : { $until }.
+race-zone-dropped = 🕰️ Je ne connais pas ici le fuseau horaire `{ $zone }`. Désormais, les manches se terminent selon l’heure UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 La course a été finie plus tôt : les points acquis décident.

@@ -1738,6 +1738,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } heeft de race verlaten.
 }
 race-end-moved = 🔌 Ik was weg toen de tijd om was. Het nieuwe einde: { $until }.
+race-zone-dropped = 🕰️ De tijdzone `{ $zone }` ken ik hier niet. Vanaf nu eindigen de rondes volgens UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 De race is eerder beëindigd; de punten tot nu toe beslissen.

@@ -1766,6 +1766,7 @@ race-gone = { $how ->
    *[left] 👋 { $player } saiu da corrida.
 }
 race-end-moved = 🔌 Eu estava fora quando o tempo acabou. Novo fim: { $until }.
+race-zone-dropped = 🕰️ Não conheço aqui o fuso horário `{ $zone }`. A partir de agora, as rodadas terminam pelo UTC.
 # $why: called, abandoned or stopped
 race-ending = { $why ->
     [called] 🏁 A corrida foi encerrada antes: os pontos até aqui decidem.

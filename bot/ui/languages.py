@@ -4,9 +4,10 @@ from typing import Any
 
 import discord
 
-from bot.store import StoreUnavailable
-from bot.text import Texts, language_of
+from bot.store import Store, StoreUnavailable
+from bot.text import Texts, language_of, languages
 from bot.ui.membership import server_of
+from engine.events import Player
 
 _ENGLISH = "en"
 _TEXTS = "texts"
@@ -22,13 +23,19 @@ async def learn_texts(interaction: discord.Interaction[Any]) -> None:
     store, shown = interaction.client.store, language_of(str(interaction.locale))
     language = shown
     try:
-        language = await store.language_of(interaction.user.id) or language
+        language = await chosen_language(store, interaction.user.id) or language
         if language is None and (guild_id := server_of(interaction)) is not None:
             chosen = await store.guild_settings(guild_id)
             language = server_language(interaction.guild, chosen.language)
     except StoreUnavailable:
         pass  # the command itself reports it
     interaction.extras[_TEXTS] = _texts(language, shown)
+
+
+async def chosen_language(store: Store, player: Player) -> str | None:
+    """Return the language that a player has chosen; None without a choice, or for a language that this version lacks."""
+    chosen = await store.language_of(player)
+    return chosen if chosen in languages() else None
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> Texts:
@@ -54,11 +61,11 @@ async def public_texts(interaction: discord.Interaction[Any]) -> Texts:
 
 
 def server_language(guild: discord.Guild | None, chosen: str | None) -> str:
-    """Return a server's language: the ``chosen`` one, else the one set in Discord if supported, else English.
+    """Return a server's language: the ``chosen`` one, else the one set in Discord, if supported, else English.
 
     Only community servers can set it in Discord; for others Discord reports American English, which is ignored.
     """
-    if chosen is not None:
+    if chosen in languages():
         return chosen
     known = language_of(str(guild.preferred_locale)) if guild and "COMMUNITY" in guild.features else None
     return known or _ENGLISH

@@ -7,7 +7,7 @@ from bot.store import Store, StoreUnavailable
 from bot.text import Texts
 from bot.text.escaping import escaped, plain
 from bot.ui.delivery import Rejected, Undelivered, delivery
-from bot.ui.languages import server_language
+from bot.ui.languages import chosen_language, server_language
 from bot.ui.request_rate import RequestRate, Urgency
 
 _log = structlog.stdlib.get_logger()
@@ -25,7 +25,7 @@ async def welcome(client: discord.Client, guild: discord.Guild, store: Store, ra
         reader = adder or guild.owner_id
         if reader is None:
             return
-        say = Texts.of(await store.language_of(reader) or server_language(guild, None))
+        say = Texts.of(await chosen_language(store, reader) or server_language(guild, None))
         text = say("welcome", who="adder" if adder else "owner", server=escaped(plain(guild.name, str(guild.id))))
         await rate.slot(Urgency.REGULAR)
         async with delivery():

@@ -7,6 +7,7 @@ from functools import partial
 from bot.client import RicochetBot
 from bot.store import NO_SERVER, StoreError
 from bot.text import Texts
+from bot.ui.languages import chosen_language
 from bot.ui.replies import Problem, Refused, problem
 from bot.web import protocol
 from bot.web.access import Right, Rights, Unconfirmed
@@ -215,7 +216,7 @@ class Admissions:
 async def _own_texts(bot: RicochetBot, user: Player, say: Texts) -> Texts:
     """Return the texts in the language that a person has chosen with the bot, else ``say``."""
     try:
-        chosen = await bot.store.language_of(user)
+        chosen = await chosen_language(bot.store, user)
     except StoreError:
         return say
     return Texts.of(chosen) if chosen else say

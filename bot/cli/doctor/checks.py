@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
 from time import perf_counter
-from zoneinfo import available_timezones
 
 from bot.run.start import unusable
 from bot.store import DatabaseLocation, NoDatabase, UnusableDatabase, reach, version_of
+from bot.store.time_zones import time_zones
 from bot.text import Texts
 from engine.solver import Readiness, kernels_from, readiness
 from render.lettering import joins_letters, unreadable_fonts
@@ -56,7 +56,7 @@ def examine_machine(say: Texts) -> Findings:
 
 
 def _zones(say: Texts) -> Finding:
-    if zones := available_timezones():
+    if zones := time_zones():
         return Finding("time zones", State.WELL, say("doctor-time-zones", count=len(zones)))
     return Finding("time zones", State.FAULT, say("doctor-no-time-zones"))
 

@@ -1,11 +1,17 @@
 """People: on which servers they are members, the language and the theme of their choice, and their erasure."""
 
 from collections.abc import Collection
+from typing import get_args
 
+import structlog
+
+from bot.store.guild_settings import Theme
 from bot.store.sql import erasure
 from bot.store.sql.connection import Connection
 from bot.store.sql.database import Methods, writes
 from engine.events import Player
+
+_log = structlog.stdlib.get_logger()
 
 
 class People(Methods):
@@ -40,9 +46,13 @@ class People(Methods):
             )
 
     async def theme_of(self, player: Player) -> str | None:
-        """Return the name of the theme that a player has chosen for private pictures, or None."""
+        """Return the name of the theme that a player has chosen for private pictures, or None; also None for an unknown one."""
         rows = await self._database.rows("SELECT theme FROM theme WHERE player_id = ?", (player,))
-        return rows[0][0] if rows else None
+        chosen = rows[0][0] if rows else None
+        if chosen not in (None, *get_args(Theme)):
+            _log.warning("unknown theme", player=player, theme=chosen)
+            return None
+        return chosen
 
     async def set_theme(self, player: Player, theme: str) -> None:
         """Store the name of the theme that a player has chosen for private pictures."""

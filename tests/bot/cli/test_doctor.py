@@ -242,7 +242,7 @@ def test_a_disk_that_is_full_or_slow_is_told(database: Path, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("name", "answer", "subject", "state", "said"),
     [
-        ("available_timezones", set[str](), "time zones", "fault", "pip install tzdata"),
+        ("time_zones", frozenset[str](), "time zones", "fault", "pip install tzdata"),
         ("joins_letters", False, "letters", "warning", "libfribidi0"),
         ("unreadable_fonts", ["Twemoji"], "letters", "fault", "Twemoji"),
         ("readiness", Readiness.UNAVAILABLE, "solver", "warning", "pip install numba"),

@@ -21,8 +21,9 @@ from bot.commands.completion import MAX_CHOICES, choice_name, complete_moves
 from bot.commands.settings import _zone
 from bot.store import UnreadableEvent
 from bot.store.codec import decode, encode
-from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings
 from bot.store.periods import read_period, read_week
+from bot.store.time_zones import time_zones
 from bot.text.notation import table_words
 from bot.ui.options import are_valid
 from bot.ui.replies import Refused, quotable

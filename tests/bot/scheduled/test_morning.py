@@ -13,7 +13,8 @@ import pytest
 from bot.cards.daily import date_of
 from bot.scheduled.posts import QUARTER, puzzle_due
 from bot.store import NO_SERVER, PostKind
-from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings
+from bot.store.time_zones import time_zones
 from engine.daily import GRACE, Day, Puzzle, begins, day_of
 from engine.notation import parse_moves
 from tests.bot.scheduled.test_leaderboard import now

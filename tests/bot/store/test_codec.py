@@ -54,7 +54,7 @@ from engine.moves import Move
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
 from engine.position import Position
 from engine.proof import ProofLength, Ricochet
-from engine.race import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet
+from engine.race import RaceEnded, RaceEnding, RaceSolved, RaceStarted, RoundDecided, RoundEndSet, ZoneDropped
 from engine.rules import (
     CHIPS,
     MAX_BID,
@@ -175,6 +175,7 @@ FORMS: list[tuple[GameEvent, str]] = [
         ),
     ),
     (RoundEndSet(1.5, 86401.5), '{"at":1.5,"until":86401.5}'),
+    (ZoneDropped(1.5), '{"at":1.5}'),
     (RaceSolved(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (RoundDecided(1.5), '{"at":1.5}'),
     (RaceEnded(1.5, RaceEnding.ALL_PLAYED, (7, 8)), '{"at":1.5,"ending":"all played","winners":[7,8]}'),

@@ -1,13 +1,17 @@
 """The settings of a server."""
 
+import json
+
 import pytest
+import structlog.testing
 from discord import ui
 from pydantic import ValidationError
 
 from bot.cards.settings import SETTINGS, Page, settings_card
-from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings
+from bot.store.time_zones import time_zones
 from engine.pieces import FIFTH, Robot
-from engine.rules import Times
+from engine.rules import Edition, Times
 from tests.bot.english import say
 
 
@@ -45,9 +49,27 @@ def test_the_fifth_robot_that_was_chosen_is_read_again(fifth: Robot | None) -> N
     assert GuildSettings.read(chosen.model_dump_json()) == chosen
 
 
+@pytest.mark.parametrize("wrong", ["Nowhere/At-All", -7, ["?"], {}])
+@pytest.mark.parametrize("name", GuildSettings.model_fields)
+def test_a_stored_value_that_is_none_gives_the_default_of_its_field_alone(name: str, wrong: object) -> None:
+    """Of a language the texts decide whether they have it: see `bot.ui.languages`."""
+    read = GuildSettings.read(json.dumps({"edition": "1999", "weekly_hour": 17, "theme": "dark", name: wrong}))
+    others = GuildSettings(edition=Edition.Y1999, weekly_hour=17, theme="dark")
+    default = GuildSettings.model_fields[name].default
+    assert getattr(read, name) == default or name == "language" or (name.endswith("_channel") and wrong == -7)
+    assert read.model_copy(update={name: None}) == others.model_copy(update={name: None})
+
+
+def test_settings_that_cannot_be_read_are_logged_once() -> None:
+    with structlog.testing.capture_logs() as logged:
+        for _ in range(3):
+            GuildSettings.read('{"theme": "tartan", "time_zone": "localtime", "weekly_hour": 3}')
+    assert [(line["event"], line["fields"]) for line in logged] == [("settings unreadable", "theme, time_zone")]
+
+
 def test_every_time_zone_can_be_chosen() -> None:
     assert {"UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu"} <= time_zones()
-    assert all(GuildSettings(time_zone=name).zone.key == name for name in time_zones())
+    assert all(str(GuildSettings(time_zone=name).zone) == name for name in time_zones())
 
 
 @pytest.mark.parametrize("page", Page)

@@ -6,7 +6,7 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.store import Span
-from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings
 from bot.store.periods import (
     Ever,
     Month,
@@ -22,6 +22,7 @@ from bot.store.periods import (
     week_of,
     weeks_between,
 )
+from bot.store.time_zones import time_zones
 from tests.properties import given, st
 
 HOUR = 3600

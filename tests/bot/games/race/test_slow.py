@@ -1,6 +1,6 @@
 """A slow race: days, hours that stay, restarts, and a match beside it."""
 
-from datetime import datetime
+from datetime import UTC, datetime
 from random import Random
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
@@ -65,18 +65,18 @@ def on_the_wall(moment: float) -> str:
 def test_a_round_of_a_day_ends_at_the_hour_of_the_day_at_which_the_race_began(began: str, now: str, ends: str) -> None:
     race = race_from(datetime.fromisoformat(began), DAY)
     at = datetime.fromisoformat(now).replace(tzinfo=BERLIN).timestamp()
-    assert on_the_wall(next_end(race, at)) == ends
+    assert on_the_wall(next_end(race, at) or 0) == ends
 
 
 def test_rounds_of_eight_hours_keep_their_hours_and_those_of_one_hour_their_minute() -> None:
     race, ends = race_from(datetime.fromisoformat("2027-10-30 07:30"), 8 * HOUR), list[str]()
     at = race.began
     for _ in range(6):
-        at = next_end(race, at)
+        at = next_end(race, at) or 0
         ends.append(on_the_wall(at))
     assert ends == ["30 15:30", "30 23:30", "31 07:30", "31 15:30", "31 23:30", "01 07:30"]
     short = race_from(datetime.fromisoformat("2027-10-30 07:30"), HOUR)
-    assert on_the_wall(next_end(short, short.began)) == "30 08:30"
+    assert on_the_wall(next_end(short, short.began) or 0) == "30 08:30"
 
 
 async def test_thirty_days_of_slow_races_with_a_restart_on_each(world: World) -> None:
@@ -151,6 +151,28 @@ async def test_a_short_absence_moves_no_end(world: World) -> None:
     await world.later(HOUR)
     await world.start_bot()
     assert race_of(world).deadline == end
+
+
+@pytest.mark.parametrize("zone", ["Nowhere/At-All", "localtime", "../etc/passwd"])
+async def test_a_race_whose_time_zone_is_unknown_here_goes_on_by_utc_and_says_so_once(world: World, zone: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin_drawn(world, ada, time=DAY, chips=4)
+    hour = datetime.fromtimestamp(race_of(world).began, UTC).strftime("%H:%M")
+    await world.kill_bot()
+    world.alter("UPDATE event SET data = json_set(data, '$.zone', ?) WHERE kind = 'RaceStarted'", zone)
+    await world.start_bot()
+    for _ in range(3):
+        for player in (ada, ben):
+            await submit(world, player, best(world))
+        await world.later((race_of(world).deadline or 0) - now(world) + ON_ITS_WAY)
+        await world.later(INTERMISSION)
+        assert datetime.fromtimestamp(race_of(world).deadline or 0, UTC).strftime("%H:%M") == hour
+        await world.kill_bot()
+        await world.start_bot()
+    said_so = [text for text in news(world.channel) if "From now on rounds end by UTC" in text]
+    assert len(said_so) == 1
+    assert f"`{zone}`" in said_so[0]
+    assert len(results(world.channel)) == 3
 
 
 async def test_a_slow_race_beside_a_match(world: World) -> None:
