@@ -86,8 +86,14 @@ class Type(_Message):
     text: Annotated[str, Field(max_length=_MAX_TYPED)]
 
 
-FromPage = Annotated[Hello | Do | Type, Field(discriminator="kind")]
-FROM_PAGE = TypeAdapter[Hello | Do | Type](FromPage)
+class Ping(_Message):
+    """A question for a sign of life, which scripts need of their own: they do not see a WebSocket's."""
+
+    kind: Literal["ping"]
+
+
+FromPage = Annotated[Hello | Do | Type | Ping, Field(discriminator="kind")]
+FROM_PAGE = TypeAdapter[Hello | Do | Type | Ping](FromPage)
 
 
 class Person(_Message):
@@ -278,6 +284,12 @@ class Typed(_Message):
     text: str
 
 
+class Pong(_Message):
+    """The answer to a `Ping`, which no command before it delays."""
+
+    kind: Literal["pong"] = "pong"
+
+
 class Closed(_Message):
     """The last message: why the page is not served, to be read by the person in front of it, and where they can sign in.
 
@@ -291,7 +303,7 @@ class Closed(_Message):
     channel: Link | None = None
 
 
-FromServer = Annotated[Welcome | View | Shown | Answer | Typed | Closed, Field(discriminator="kind")]
+FromServer = Annotated[Welcome | View | Shown | Answer | Typed | Pong | Closed, Field(discriminator="kind")]
 
 
 def as_text(message: BaseModel) -> str:
@@ -302,7 +314,7 @@ def as_text(message: BaseModel) -> str:
     return message.model_dump_json()
 
 
-_FROM_PAGE = ("Hello", "Do", "Type")
+_FROM_PAGE = ("Hello", "Do", "Type", "Ping")
 
 
 def typescript() -> str:
@@ -317,7 +329,7 @@ def typescript() -> str:
             mark = "?" if optional and field not in required else ""
             lines.append(f"  {field.replace('-', '_')}{mark}: {_type(of)};")
         lines.append("}")
-    names = {"FromPage": _FROM_PAGE, "FromServer": ("Welcome", "View", "Shown", "Answer", "Typed", "Closed")}
+    names = {"FromPage": _FROM_PAGE, "FromServer": ("Welcome", "View", "Shown", "Answer", "Typed", "Pong", "Closed")}
     lines += ["", *(f"export type {name} = {' | '.join(members)};" for name, members in names.items())]
     return "\n".join(lines) + "\n"
 

@@ -1,6 +1,7 @@
 """One window of the board: what it is sent of its subject, and what comes of the messages that its page sends."""
 
 import asyncio
+from contextlib import suppress
 from functools import partial
 
 import structlog
@@ -17,6 +18,9 @@ from bot.web.subject import Seat, Subject
 
 _log = structlog.stdlib.get_logger()
 
+_WAITING = 16
+"""Messages of a page that wait until those before are answered; after these, no more are read."""
+
 
 class Window:
     """One window of a page: it receives its subject after each change, and sends what its player does."""
@@ -26,13 +30,21 @@ class Window:
         self._name = hello.subject.partition(":")[0]
         self._commands = once.of(seat.player, hello.page)
         self._wakes = asyncio.Event()
+        self._asked = asyncio.Queue[protocol.Do | protocol.Type](_WAITING)
         if hello.seen:
             subject.resume(hello.seen)
 
     async def serve(self) -> None:
-        """Send and receive until the page is closed. Raises `ValidationError` for a message that no page sends."""
+        """Send and receive until the page is closed, and do what it has asked for before.
+
+        Raises `ValidationError` for a message that no page sends.
+        """
         with self._subject.watching(self._wakes.set):
-            await until_one_ends(self._push(), self._read())
+            with suppress(ConnectionError):
+                await until_one_ends(self._push(), self._read(), self._answer_all())
+            while not self._asked.empty():
+                with suppress(ConnectionError):
+                    await self._answer(self._asked.get_nowait())
 
     async def _push(self) -> None:
         """Send the view now, and after each change; several changes at once are sent as one."""
@@ -53,15 +65,23 @@ class Window:
         return message.model_copy(update={"text": text, "actions": (*message.actions, *buttons)})
 
     async def _read(self) -> None:
-        while (message := await received(self._socket)) is not None:
-            match message:
-                case protocol.Do():
-                    await self._do(message)
-                    self._wakes.set()
-                case protocol.Type():
-                    await self._read_moves(message.text)
-                case protocol.Hello():
-                    return
+        """Answer pings at once, and let everything else be answered in its order, until the page is closed."""
+        while (message := await received(self._socket)) is not None and not isinstance(message, protocol.Hello):
+            if isinstance(message, protocol.Ping):
+                await send(self._socket, protocol.Pong())
+            else:
+                await self._asked.put(message)
+
+    async def _answer_all(self) -> None:
+        while True:
+            await self._answer(await self._asked.get())
+
+    async def _answer(self, message: protocol.Do | protocol.Type) -> None:
+        if isinstance(message, protocol.Type):
+            await self._read_moves(message.text)
+        else:
+            await self._do(message)
+            self._wakes.set()
 
     async def _read_moves(self, text: str) -> None:
         """Read moves that were typed, in the notation of the page's language, and send them or why they cannot be read."""
@@ -100,7 +120,7 @@ class Window:
         return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens)
 
 
-async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | None:
+async def received(socket: web.WebSocketResponse) -> protocol.Hello | protocol.Do | protocol.Type | protocol.Ping | None:
     """Return the next message of a page, or None where it has closed. Raises `ValidationError`."""
     message = await socket.receive()
     return protocol.FROM_PAGE.validate_json(message.data) if message.type is WSMsgType.TEXT else None

@@ -54,7 +54,7 @@ export class Page {
     element("finish").onclick = () => this.finish();
     element<HTMLFormElement>("typed").onsubmit = (event) => {
       event.preventDefault();
-      this.connection.send({ kind: "type", text: element<HTMLInputElement>("field").value });
+      this.connection.type(element<HTMLInputElement>("field").value);
     };
     element<HTMLFormElement>("alone").onsubmit = (event) => {
       event.preventDefault();
@@ -72,6 +72,7 @@ export class Page {
       case "answer": return this.answered(message);
       case "typed": return this.typed(message);
       case "closed": return this.closed(message);
+      case "pong": return;
     }
   }
 

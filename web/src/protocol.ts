@@ -101,6 +101,14 @@ export interface Person {
   name: string;
 }
 
+export interface Ping {
+  kind: "ping";
+}
+
+export interface Pong {
+  kind: "pong";
+}
+
 export interface Row {
   name: string;
   value: string;
@@ -168,5 +176,5 @@ export interface Welcome {
   channel: Link | null;
 }
 
-export type FromPage = Hello | Do | Type;
-export type FromServer = Welcome | View | Shown | Answer | Typed | Closed;
+export type FromPage = Hello | Do | Type | Ping;
+export type FromServer = Welcome | View | Shown | Answer | Typed | Pong | Closed;
