@@ -56,7 +56,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="ricochet", description="Play Ricochet Robots on Discord, or in your browser.")
-    parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
+    about = "play in the browser, even if DISCORD_TOKEN is set; before a task, use the database of that game"
+    parser.add_argument("--local", action="store_true", help=about)
     parser.add_argument("--version", action="store_true", help="print which version this is")
     tasks = parser.add_subparsers(dest="task", title="other things to do")
 
@@ -114,21 +115,21 @@ def _run_task(say: "Texts", chosen: argparse.Namespace, factory: "Factory") -> i
         case "take-up":
             from bot.cli.database import take_up_game
 
-            print_line(take_up_game(say, chosen.game))
+            print_line(take_up_game(say, chosen.game, local=chosen.local))
         case "doctor":
             from bot.cli import doctor
 
-            findings = doctor.examine(say)
+            findings = doctor.examine(say, local=chosen.local)
             print_line(doctor.as_json(findings) if chosen.json else doctor.in_words(say, findings))
             return int(doctor.has_faults(findings))
         case "backup":
             from bot.cli.database import back_up_to
 
-            print_line(back_up_to(say, chosen.file))
+            print_line(back_up_to(say, chosen.file, local=chosen.local))
         case "restore":
             from bot.cli.database import restore_from
 
-            print_line(restore_from(say, chosen.file))
+            print_line(restore_from(say, chosen.file, local=chosen.local))
         case "move-database":
             from bot.cli.database import move
 

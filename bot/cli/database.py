@@ -8,13 +8,15 @@ from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 
-from bot.run.config import load_config
+from bot.run.config import LOCAL_DATABASE, existing_database, load_config
+from bot.run.installation import install_extra
 from bot.run.output import TaskFailed, note
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
     DatabaseLocation,
     Differs,
+    DriverMissing,
     FilledDatabase,
     ForeignDatabase,
     GameId,
@@ -51,6 +53,7 @@ _FAULTS: Mapping[type[UnusableDatabase], str] = {
 _MOVE_FAULTS = {
     **_FAULTS,
     DatabaseInUse: "move-in-use",
+    DriverMissing: "program-no-postgres",
     FilledDatabase: "move-filled",
     NoDatabase: "move-missing",
     UnreachableDatabase: "move-unusable",
@@ -61,25 +64,30 @@ _WIDTH = 40
 """The width of the progress bar, in characters."""
 
 
-def back_up_to(say: Texts, file: Path) -> str:
-    """Copy the database, which may be in use, to a new file, and return a report. Raises `TaskFailed`."""
+def back_up_to(say: Texts, file: Path, *, local: bool) -> str:
+    """Copy the database, which may be in use, to a new file, and return a report. Raises `TaskFailed`.
+
+    With ``local`` it is that of the game in the browser, here and below.
+    """
+    database = _file(say, existing_database(load_config(say)), local=local)
     with _failing(say, file):
-        contents = back_up(_file(say), file)
+        contents = back_up(database, file)
     return say("backup-done", file=str(file), games=contents.games, events=contents.events)
 
 
-def restore_from(say: Texts, file: Path) -> str:
+def restore_from(say: Texts, file: Path, *, local: bool) -> str:
     """Replace the database by a backup, and return a report. Raises `TaskFailed`."""
-    database = _file(say)
+    database = _file(say, load_config(say).database, local=local)
     with _failing(say, database):
         contents, kept = restore(file, database)
     done = say("restore-done", file=str(file), database=str(database), games=contents.games, events=contents.events)
     return " ".join([done, say("restore-kept", kept=str(kept))]) if kept else done
 
 
-def _file(say: Texts) -> Path:
+def _file(say: Texts, database: DatabaseLocation, *, local: bool) -> Path:
     """Return the database's file. Raises `TaskFailed` if it is on a server, which has tools of its own."""
-    database = load_config(say).database
+    if local:
+        return LOCAL_DATABASE
     if not isinstance(database, Path):
         raise TaskFailed(say("backup-server"))
     return database
@@ -130,7 +138,8 @@ def _is_same(one: DatabaseLocation, other: DatabaseLocation) -> bool:
 def _unusable(say: Texts, error: UnusableDatabase) -> TaskFailed:
     if type(error) not in _MOVE_FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
-    return TaskFailed(say(_MOVE_FAULTS[type(error)], file=str(error.path), why=error.reason, table=error.reason))
+    values = {"file": str(error.path), "why": error.reason, "table": error.reason}
+    return TaskFailed(say(_MOVE_FAULTS[type(error)], install=install_extra("postgres"), **values))
 
 
 class _Bar:
@@ -160,12 +169,13 @@ class _Bar:
             self._shown = None
 
 
-def take_up_game(say: Texts, game_id: GameId) -> str:
+def take_up_game(say: Texts, game_id: GameId, *, local: bool) -> str:
     """Release a quarantined game, so that it resumes at the bot's next start, and return a report.
 
     Raises `TaskFailed` if its events cannot be replayed, if no such game is quarantined, and if another game has its place.
     """
-    return asyncio.run(_take_up(say, load_config(say).database, game_id))
+    config = load_config(say)
+    return asyncio.run(_take_up(say, LOCAL_DATABASE if local else existing_database(config), game_id))
 
 
 async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> str:
@@ -174,7 +184,7 @@ async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> s
     except StoreError as error:
         from bot.run.start import unusable  # noqa: PLC0415 - it loads discord.py
 
-        raise unusable(say, error, local=False) from error
+        raise unusable(say, error, local=database == LOCAL_DATABASE) from error
     async with store:
         try:
             replayed(await store.events_of(game_id))

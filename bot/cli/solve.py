@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from bot.cli.positions import Written, written_in
+from bot.run.installation import install_package
 from bot.run.output import TaskFailed, note, print_line
 from bot.text import Texts
 from bot.text.names import target_name
@@ -111,7 +112,7 @@ def _get_ready(say: Texts) -> None:
     """Load or compile the solver. Raises `TaskFailed` if that is impossible here."""
     ready = readiness()
     if ready is Readiness.UNAVAILABLE:
-        raise TaskFailed(say("doctor-solver-unavailable"))
+        raise TaskFailed(say("doctor-solver-unavailable", install=install_package("numba")))
     with _progress(say, ready):
         warm_up()
 

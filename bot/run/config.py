@@ -14,6 +14,7 @@ from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, Validation
 from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
+from bot.run.installation import IMAGE_VARIABLE
 from bot.run.output import TaskFailed
 from bot.store import DatabaseLocation, database_of
 from bot.text import Texts
@@ -82,6 +83,10 @@ _SECRET = ("DISCORD_TOKEN", "DISCORD_CLIENT_SECRET")
 """Settings that are never quoted."""
 
 
+DEFAULT_DATABASE = Path("ricochet.db")
+LOCAL_DATABASE = Path("ricochet-local.db")
+"""The database of the bot, unless it is configured, and that of the local game in the browser."""
+
 _PREFIX = "RICOCHET_"
 _OLD_INTERMISSION = "RICOCHET_PAUSE"
 _IN_FILES = {"discord_token": SecretStr, "discord_client_secret": SecretStr, "database": database_of}
@@ -101,7 +106,7 @@ class Config(BaseSettings):
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
     discord_client_secret: Annotated[SecretStr | None, Field(validation_alias="DISCORD_CLIENT_SECRET")] = None
-    database: Annotated[DatabaseLocation, BeforeValidator(_database)] = Path("ricochet.db")
+    database: Annotated[DatabaseLocation, BeforeValidator(_database)] = DEFAULT_DATABASE
     discord_token_file: Annotated[Path | None, Field(validation_alias="DISCORD_TOKEN_FILE")] = None
     discord_client_secret_file: Annotated[Path | None, Field(validation_alias="DISCORD_CLIENT_SECRET_FILE")] = None
     database_file: Path | None = None
@@ -128,6 +133,13 @@ class Config(BaseSettings):
     def times(self) -> Times:
         """The default times of a match."""
         return Times(self.hourglass, self.proof_time, self.thinking_time, self.intermission)
+
+
+def existing_database(config: Config) -> DatabaseLocation:
+    """Return the database of the bot; or that of the game in the browser, if only that has been played here."""
+    only_local = not DEFAULT_DATABASE.exists() and LOCAL_DATABASE.exists()
+    is_played_here = config.discord_token is None and config.database == DEFAULT_DATABASE
+    return LOCAL_DATABASE if is_played_here and only_local else config.database
 
 
 class ConfigError(TaskFailed):
@@ -195,7 +207,7 @@ def unknown_settings(say: Texts) -> list[UnknownSetting]:
     variables = [*map(_variable, Config.model_fields), _OLD_INTERMISSION]
     known = {name.removeprefix(_PREFIX): name for name in variables}
     given = {name.upper() for name in (*os.environ, *dotenv_values(_FILE, encoding=_encoding(say, _FILE)))}
-    unknown = sorted(name for name in given.difference(variables) if name.startswith(_PREFIX))
+    unknown = sorted(name for name in given.difference(variables, [IMAGE_VARIABLE]) if name.startswith(_PREFIX))
     near = {name: get_close_matches(name.removeprefix(_PREFIX), known, n=1) for name in unknown}
     return [UnknownSetting(name, known[near[name][0]] if near[name] else None) for name in unknown]
 

@@ -11,6 +11,7 @@ from aiohttp.typedefs import Handler
 
 from bot.metrics import Metrics
 from bot.run.config import Address
+from bot.run.installation import install_extra
 from bot.run.output import TaskFailed
 from bot.run.refusals import Refusals, RequestLog
 from bot.text import Texts
@@ -61,7 +62,7 @@ def _metrics_and_handler(say: Texts) -> tuple[Metrics, Handler]:
         _log.info("metrics not served", why=why)
 
         async def refuse(_: web.Request) -> web.Response:
-            return web.Response(text=say("program-no-metrics", why=why) + "\n", status=501)
+            return web.Response(text=say("program-no-metrics", why=why, install=install_extra("metrics")) + "\n", status=501)
 
         return Metrics(), refuse
     metrics = PrometheusMetrics()

@@ -3,7 +3,7 @@
 import asyncio
 import gc
 import signal
-from collections.abc import Generator
+from collections.abc import Awaitable, Callable, Generator
 from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
@@ -15,7 +15,8 @@ from pydantic import SecretStr
 
 from bot.clock import Clock
 from bot.metrics import Metrics
-from bot.run.config import Config, load_config, unknown_settings
+from bot.run.config import LOCAL_DATABASE, Config, load_config, unknown_settings
+from bot.run.installation import install_extra, is_image, ricochet
 from bot.run.logs import set_up_logs
 from bot.run.output import OutOfReach, TaskFailed, print_line
 from bot.run.serving import serving
@@ -23,6 +24,7 @@ from bot.run.shard_leases import DiscordAway, ShardBalancer, ShardLease
 from bot.store import (
     DamagedDatabase,
     DatabaseInUse,
+    DriverMissing,
     ForeignDatabase,
     NewerDatabase,
     StoreError,
@@ -38,9 +40,6 @@ if TYPE_CHECKING:
     from bot.store.postgres.processes import Processes
 
 _log = structlog.stdlib.get_logger()
-
-LOCAL_DATABASE = Path("ricochet-local.db")
-"""The database of the local game in the browser."""
 
 _FAULTS = {
     DamagedDatabase: "program-database-damaged",
@@ -115,12 +114,13 @@ def start(say: Texts, factory: Factory, *, local: bool) -> None:
         else:
             # Players read instructions in this terminal, so it stays quiet unless configured otherwise.
             set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
+            play = _browser_game(say)
             for unknown in unknown_settings(say):
                 print_line(unknown.in_words(say))
             if not token:
                 print_line(say("program-no-token"))
             print_line(say("program-local-file", file=str(LOCAL_DATABASE.absolute())))
-            asyncio.run(_in_browser(say, factory, config))
+            asyncio.run(_in_browser(say, factory, config, play))
 
 
 async def _on_discord(say: Texts, factory: Factory, config: Config, token: str) -> None:
@@ -266,11 +266,18 @@ def _gc_paused() -> Generator[None, None, None]:
         gc.enable()
 
 
-async def _in_browser(say: Texts, factory: Factory, config: Config) -> None:
+def _browser_game(say: Texts) -> Callable[..., Awaitable[None]]:
+    """Return `bot.local.play`. Raises `TaskFailed` if the extra `local` is not installed."""
     try:
-        from bot import local  # noqa: PLC0415 - the extra `local` may be missing
+        from bot import local  # noqa: PLC0415 - the extra may be missing
     except ImportError as error:
-        raise TaskFailed(say("program-no-local", why=str(error))) from error
+        if is_image():
+            raise TaskFailed(say("program-image")) from error
+        raise TaskFailed(say("program-no-local", why=str(error), install=install_extra("local"))) from error
+    return local.play
+
+
+async def _in_browser(say: Texts, factory: Factory, config: Config, play: Callable[..., Awaitable[None]]) -> None:
     # A few players at one machine need no separate drawing process.
     workers = config.picture_workers or 0
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
@@ -280,7 +287,7 @@ async def _in_browser(say: Texts, factory: Factory, config: Config) -> None:
             def make_bot(clock: Clock) -> discord.AutoShardedClient:
                 return factory.bot(here, clock=clock, shard_count=1, metrics=metrics)
 
-            await local.play(say, make_bot, serve_board=factory.serve_board, show=print_line)
+            await play(say, make_bot, serve_board=factory.serve_board, show=print_line)
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 
@@ -297,9 +304,12 @@ def _closed(say: Texts, error: discord.ConnectionClosed | discord.PrivilegedInte
 
 def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     """Return the failure of a task whose database cannot be used; ``local`` if that is the browser game's."""
+    if isinstance(error, DriverMissing):
+        return TaskFailed(say("program-no-postgres", install=install_extra("postgres")))
     if not isinstance(error, UnusableDatabase) or type(error) not in _FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
     if isinstance(error, UnwritableDatabase) and not isinstance(error.path, Path):
         kind = OutOfReach if isinstance(error, UnreachableDatabase) else TaskFailed
         return kind(say("program-database-server", place=error.path, why=error.reason))
-    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=error.reason, local="yes" if local else "no"))
+    place = {"file": str(error.path), "local": "yes" if local else "no"}
+    return TaskFailed(say(_FAULTS[type(error)], why=error.reason, ricochet=ricochet(), **place))

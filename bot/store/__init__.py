@@ -28,6 +28,7 @@ from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Sta
 from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
+    DriverMissing,
     FilledDatabase,
     ForeignDatabase,
     MigrationFailed,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from pydantic import SecretStr
 
-from bot.store.contract.unusable import UnwritableDatabase
+from bot.store.contract.unusable import DriverMissing
 from bot.store.sql import Store
 from bot.store.sqlite import SqliteStore
 
@@ -37,10 +37,9 @@ def reach(address: str) -> str:
 
 
 def _needs_postgres() -> None:
-    """Raise `UnwritableDatabase` if the extra `postgres` is not installed."""
+    """Raise `DriverMissing` if the extra `postgres` is not installed."""
     if find_spec("psycopg") is None:
-        place = "RICOCHET_DATABASE"
-        raise UnwritableDatabase(place, 'it needs the extra "postgres": python3 -m pip install ".[postgres]"')
+        raise DriverMissing("RICOCHET_DATABASE", 'the extra "postgres" is not installed')
 
 
 async def join_processes(address: str, shards: int, committed: Callable[[int], None] = lambda _: None) -> "Processes":

@@ -2169,9 +2169,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Obre { $page } en un navegador.
 program-gallery-unwritable = No es pot escriure a { $folder }: { $why }. Indica una carpeta on aquest programa pugui escriure.
-program-no-local = Per jugar al navegador cal l’extra «local» ({ $why }). Instal·la’l amb python3 -m pip install ".[local]", o defineix DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = Les mètriques necessiten l’extra «metrics» ({ $why }). Instal·la’l amb python3 -m pip install ".[metrics]".
+program-no-local = Per jugar al navegador cal l’extra «local» ({ $why }). Defineix DISCORD_TOKEN, o instal·la’l: { $install }
+# In the image of the container
+program-image = Aquesta imatge només juga a Discord i necessita DISCORD_TOKEN. Escriu DISCORD_TOKEN=… en un fitxer .env i arrenca la imatge amb --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Les mètriques necessiten l’extra «metrics» ({ $why }). Instal·la’l: { $install }
+program-no-postgres = Una base de dades en un servidor PostgreSQL necessita l’extra «postgres». Instal·la’l: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = No es pot servir res a { $address }: { $why }. Posa a RICOCHET_HTTP una altra adreça d’aquesta màquina, o atura el que hi escolta.
 program-no-token = DISCORD_TOKEN no està definit, així que jugues al navegador.
@@ -2185,14 +2188,14 @@ program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } no serveix com a base de dades: { $why }. { $local ->
     [yes] Arrenca en una carpeta on aquest programa pugui escriure.
    *[no] Posa a RICOCHET_DATABASE un fitxer en una carpeta on aquest programa pugui escriure.
 }
 program-database-damaged = { $file } està malmès: { $why }. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
-   *[no] Posa al seu lloc una còpia de seguretat: ricochet restore FITXER.
+   *[no] Posa al seu lloc una còpia de seguretat: { $ricochet } restore FITXER.
 }
 program-database-foreign = { $file } no és una base de dades d’aquest bot. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
@@ -2248,20 +2251,24 @@ move-broken-off = No s’ha traslladat res: { $why }.
 move-interrupted = No s’ha traslladat res: ho has interromput.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = Es coneixen { $count } fusos horaris.
-doctor-no-time-zones = No es coneix cap fus horari. Instal·la-les: python3 -m pip install tzdata.
+doctor-no-time-zones = No es coneix cap fus horari. Torna a instal·lar aquest programa.
 doctor-letters = Els noms es dibuixen en qualsevol escriptura.
 doctor-no-joined-letters = Els noms en escriptures que uneixen les lletres, com l’àrab, es dibuixen lletra a lletra. Instal·la fribidi, per exemple: apt-get install libfribidi0.
 doctor-no-fonts = No es poden llegir aquestes fonts: { $fonts }. Torna a instal·lar aquest programa.
 doctor-solver = El cercador de solucions està a punt: { $place }.
-doctor-solver-unavailable = El cercador de solucions no és compatible amb aquest equip, així que hi falten les millors solucions; tota la resta funciona. Instal·la Numba (pip install numba) i es compilarà aquí.
+doctor-solver-unavailable = El cercador de solucions no és compatible amb aquest equip, així que hi falten les millors solucions; tota la resta funciona. { $install ->
+    [none] Construeix la imatge en aquest equip: docker build -t ricochet .
+   *[other] Instal·la Numba i es compilarà aquí: { $install }
+}
 doctor-solver-to-compile = El cercador de solucions encara no està compilat. Ho fa la primera arrencada, en mig minut si fa no fa, i el desa a { $folder }.
 doctor-solver-to-compile-always = El cercador de solucions es compila a cada arrencada, perquè no hi ha cap carpeta on desar-lo. Posa a NUMBA_CACHE_DIR una carpeta on aquest programa pugui escriure.
 doctor-database = { $file } està al dia: versió { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Encara no hi ha la base de dades { $file }. La crea la primera arrencada.
-doctor-database-older = { $file } té la versió { $version }. La propera arrencada la porta a la versió { $latest }; fes-ne abans una còpia: ricochet backup FITXER.
+doctor-database-older = { $file } té la versió { $version }. La propera arrencada la porta a la versió { $latest }; fes-ne abans una còpia: { $ricochet } backup FITXER.
 doctor-database-server = La base de dades { $place } es pot fer servir.
 doctor-room = Hi ha { NUMBER($gigabytes, maximumFractionDigits: 0) } GB lliures al costat de la base de dades.
 doctor-little-room = Només hi ha { NUMBER($megabytes, maximumFractionDigits: 0) } MB lliures al costat de la base de dades. Fes lloc abans que no es pugui desar res.

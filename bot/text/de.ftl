@@ -2132,9 +2132,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Öffne { $page } in einem Browser.
 program-gallery-unwritable = In { $folder } lässt sich nicht schreiben: { $why }. Nenn einen Ordner, in den dieses Programm schreiben darf.
-program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Installiere es mit python3 -m pip install ".[local]" oder setze DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Installiere es mit python3 -m pip install ".[metrics]".
+program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Setze DISCORD_TOKEN oder installiere es: { $install }
+# In the image of the container
+program-image = Dieses Image spielt nur auf Discord und braucht DISCORD_TOKEN. Schreib DISCORD_TOKEN=… in eine Datei .env und starte das Image mit --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Installiere es: { $install }
+program-no-postgres = Für eine Datenbank auf einem PostgreSQL-Server fehlt das Extra „postgres“. Installiere es: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Setze RICOCHET_HTTP auf eine andere Adresse dieses Rechners, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
@@ -2148,14 +2151,14 @@ program-no-discord = Discord ist nicht erreichbar: { $why }. Prüfe das Netzwerk
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } taugt nicht als Datenbank: { $why }. { $local ->
     [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
    *[no] Setze RICOCHET_DATABASE auf eine Datei in einem Ordner, in den dieses Programm schreiben darf.
 }
 program-database-damaged = { $file } ist beschädigt: { $why }. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
-   *[no] Setz ein Backup an ihre Stelle: ricochet restore DATEI.
+   *[no] Setz ein Backup an ihre Stelle: { $ricochet } restore DATEI.
 }
 program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
@@ -2211,20 +2214,24 @@ move-broken-off = Nichts wurde umgezogen: { $why }.
 move-interrupted = Nichts wurde umgezogen: Du hast abgebrochen.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } Zeitzonen sind bekannt.
-doctor-no-time-zones = Es sind keine Zeitzonen bekannt. Installiere sie: python3 -m pip install tzdata.
+doctor-no-time-zones = Es sind keine Zeitzonen bekannt. Installiere dieses Programm neu.
 doctor-letters = Namen werden in jeder Schrift gezeichnet.
 doctor-no-joined-letters = Namen in Schriften, die ihre Buchstaben verbinden, etwa Arabisch, werden Buchstabe für Buchstabe gezeichnet. Installiere fribidi, zum Beispiel: apt-get install libfribidi0.
 doctor-no-fonts = Schriften lassen sich nicht lesen: { $fonts }. Installiere dieses Programm neu.
 doctor-solver = Der Löser ist bereit: { $place }.
-doctor-solver-unavailable = Der Löser passt nicht zu diesem Rechner, darum fehlen beste Lösungen; alles andere geht. Installiere Numba (pip install numba), dann wird er hier kompiliert.
+doctor-solver-unavailable = Der Löser passt nicht zu diesem Rechner, darum fehlen beste Lösungen; alles andere geht. { $install ->
+    [none] Bau das Image auf diesem Rechner: docker build -t ricochet .
+   *[other] Installiere Numba, dann wird er hier kompiliert: { $install }
+}
 doctor-solver-to-compile = Der Löser ist noch nicht kompiliert. Das macht der erste Start, in etwa einer halben Minute, und behält ihn in { $folder }.
 doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Setze NUMBA_CACHE_DIR auf einen, in den dieses Programm schreiben darf.
 doctor-database = { $file } ist auf dem neuesten Stand: Version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Die Datenbank { $file } gibt es noch nicht. Der erste Start legt sie an.
-doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: ricochet backup DATEI.
+doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: { $ricochet } backup DATEI.
 doctor-database-server = Die Datenbank { $place } kann benutzt werden.
 doctor-room = Auf dem Laufwerk der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
 doctor-little-room = Auf dem Laufwerk der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.

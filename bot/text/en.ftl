@@ -2142,9 +2142,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Open { $page } in a browser.
 program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder in which this program may write.
-program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = Metrics need the extra “metrics” ({ $why }). Install it with python3 -m pip install ".[metrics]".
+program-no-local = Playing in the browser needs the extra “local” ({ $why }). Set DISCORD_TOKEN, or install it: { $install }
+# In the image of the container
+program-image = This image plays on Discord only, and needs DISCORD_TOKEN. Write DISCORD_TOKEN=… into a file .env, and start the image with --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Metrics need the extra “metrics” ({ $why }). Install it: { $install }
+program-no-postgres = A database on a PostgreSQL server needs the extra “postgres”. Install it: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Nothing can be served at { $address }: { $why }. Let RICOCHET_HTTP name another address of this machine, or stop what is listening there.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
@@ -2160,14 +2163,14 @@ program-no-discord = Discord can't be reached: { $why }. Check this machine's ne
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } can't be used as a database: { $why }. { $local ->
     [yes] Start in a folder where this program may write.
    *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
 }
 program-database-damaged = { $file } is damaged: { $why }. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
-   *[no] Put a backup in its place: ricochet restore FILE.
+   *[no] Put a backup in its place: { $ricochet } restore FILE.
 }
 program-database-foreign = { $file } isn't a database of this bot. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
@@ -2223,20 +2226,24 @@ move-broken-off = Nothing was moved: { $why }.
 move-interrupted = Nothing was moved: you have interrupted it.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } time zones are known.
-doctor-no-time-zones = No time zones are known. Install them: python3 -m pip install tzdata.
+doctor-no-time-zones = No time zones are known. Install this program again.
 doctor-letters = Names are drawn in every script.
 doctor-no-joined-letters = Names in scripts that join their letters, such as Arabic, are drawn letter by letter. Install fribidi, for example: apt-get install libfribidi0.
 doctor-no-fonts = Fonts can't be read: { $fonts }. Install this program again.
 doctor-solver = The solver is ready: { $place }.
-doctor-solver-unavailable = The solver doesn't fit this machine, so best solutions are missing; everything else works. Install Numba (pip install numba), and it is compiled here.
+doctor-solver-unavailable = The solver doesn't fit this machine, so best solutions are missing; everything else works. { $install ->
+    [none] Build the image on this machine: docker build -t ricochet .
+   *[other] Install Numba, and it is compiled here: { $install }
+}
 doctor-solver-to-compile = The solver isn't compiled yet. The first start does that, in about half a minute, and keeps it in { $folder }.
 doctor-solver-to-compile-always = The solver is compiled at every start, since there's no folder to keep it in. Let NUMBA_CACHE_DIR name one in which this program may write.
 doctor-database = { $file } is up to date: version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = There's no database { $file } yet. The first start makes it.
-doctor-database-older = { $file } has version { $version }. The next start brings it up to version { $latest }; make a copy first: ricochet backup FILE.
+doctor-database-older = { $file } has version { $version }. The next start brings it up to version { $latest }; make a copy first: { $ricochet } backup FILE.
 doctor-database-server = The database { $place } can be used.
 doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } GB are free beside the database.
 doctor-little-room = Only { NUMBER($megabytes, maximumFractionDigits: 0) } MB are free beside the database. Make room before nothing can be stored any more.

@@ -2169,9 +2169,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Abre { $page } en un navegador.
 program-gallery-unwritable = No se puede escribir en { $folder }: { $why }. Indica una carpeta en la que este programa pueda escribir.
-program-no-local = Para jugar en el navegador hace falta el extra «local» ({ $why }). Instálalo con python3 -m pip install ".[local]", o define DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = Las métricas necesitan el extra «metrics» ({ $why }). Instálalo con python3 -m pip install ".[metrics]".
+program-no-local = Para jugar en el navegador hace falta el extra «local» ({ $why }). Define DISCORD_TOKEN, o instálalo: { $install }
+# In the image of the container
+program-image = Esta imagen solo juega en Discord y necesita DISCORD_TOKEN. Escribe DISCORD_TOKEN=… en un archivo .env y arranca la imagen con --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Las métricas necesitan el extra «metrics» ({ $why }). Instálalo: { $install }
+program-no-postgres = Una base de datos en un servidor PostgreSQL necesita el extra «postgres». Instálalo: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = No se puede servir nada en { $address }: { $why }. Pon en RICOCHET_HTTP otra dirección de esta máquina, o detén lo que escucha ahí.
 program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
@@ -2185,14 +2188,14 @@ program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de es
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } no sirve como base de datos: { $why }. { $local ->
     [yes] Arranca en una carpeta en la que este programa pueda escribir.
    *[no] Pon en RICOCHET_DATABASE un archivo en una carpeta en la que este programa pueda escribir.
 }
 program-database-damaged = { $file } está dañado: { $why }. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
-   *[no] Pon en su lugar una copia de seguridad: ricochet restore ARCHIVO.
+   *[no] Pon en su lugar una copia de seguridad: { $ricochet } restore ARCHIVO.
 }
 program-database-foreign = { $file } no es una base de datos de este bot. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
@@ -2248,20 +2251,24 @@ move-broken-off = No se ha trasladado nada: { $why }.
 move-interrupted = No se ha trasladado nada: lo has interrumpido.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = Se conocen { $count } zonas horarias.
-doctor-no-time-zones = No se conoce ninguna zona horaria. Instálalas: python3 -m pip install tzdata.
+doctor-no-time-zones = No se conoce ninguna zona horaria. Instala de nuevo este programa.
 doctor-letters = Los nombres se dibujan en cualquier escritura.
 doctor-no-joined-letters = Los nombres en escrituras que unen sus letras, como la árabe, se dibujan letra a letra. Instala fribidi, por ejemplo: apt-get install libfribidi0.
 doctor-no-fonts = No se pueden leer estas fuentes: { $fonts }. Instala de nuevo este programa.
 doctor-solver = El buscador de soluciones está listo: { $place }.
-doctor-solver-unavailable = El buscador de soluciones no es compatible con este equipo, así que faltan las mejores soluciones; todo lo demás funciona. Instala Numba (pip install numba) y se compilará aquí.
+doctor-solver-unavailable = El buscador de soluciones no es compatible con este equipo, así que faltan las mejores soluciones; todo lo demás funciona. { $install ->
+    [none] Construye la imagen en esta máquina: docker build -t ricochet .
+   *[other] Instala Numba y se compilará aquí: { $install }
+}
 doctor-solver-to-compile = El buscador de soluciones aún no está compilado. Lo hace el primer arranque, en medio minuto más o menos, y lo guarda en { $folder }.
 doctor-solver-to-compile-always = El buscador de soluciones se compila en cada arranque, porque no hay carpeta donde guardarlo. Pon en NUMBA_CACHE_DIR una en la que este programa pueda escribir.
 doctor-database = { $file } está al día: versión { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Aún no existe la base de datos { $file }. La crea el primer arranque.
-doctor-database-older = { $file } tiene la versión { $version }. El próximo arranque la lleva a la versión { $latest }; haz antes una copia: ricochet backup ARCHIVO.
+doctor-database-older = { $file } tiene la versión { $version }. El próximo arranque la lleva a la versión { $latest }; haz antes una copia: { $ricochet } backup ARCHIVO.
 doctor-database-server = La base de datos { $place } se puede usar.
 doctor-room = Hay { NUMBER($gigabytes, maximumFractionDigits: 0) } GB libres junto a la base de datos.
 doctor-little-room = Solo hay { NUMBER($megabytes, maximumFractionDigits: 0) } MB libres junto a la base de datos. Haz sitio antes de que no se pueda guardar nada.

@@ -2172,9 +2172,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Ouvre { $page } dans un navigateur.
 program-gallery-unwritable = Impossible d’écrire dans { $folder } : { $why }. Indique un dossier où ce programme peut écrire.
-program-no-local = Pour jouer dans le navigateur, il faut l’extra « local » ({ $why }). Installe-le avec python3 -m pip install ".[local]", ou définis DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]".
+program-no-local = Pour jouer dans le navigateur, il faut l’extra « local » ({ $why }). Définis DISCORD_TOKEN, ou installe-le : { $install }
+# In the image of the container
+program-image = Cette image ne joue que sur Discord, et il lui faut DISCORD_TOKEN. Écris DISCORD_TOKEN=… dans un fichier .env, et lance l’image avec --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why }). Installe-le : { $install }
+program-no-postgres = Une base de données sur un serveur PostgreSQL demande l’extra « postgres ». Installe-le : { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Impossible de servir quoi que ce soit sur { $address } : { $why }. Indique dans RICOCHET_HTTP une autre adresse de cette machine, ou arrête ce qui y écoute.
 program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
@@ -2188,14 +2191,14 @@ program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau d
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } ne peut pas servir de base de données : { $why }. { $local ->
     [yes] Lance le programme dans un dossier où il peut écrire.
    *[no] Indique dans RICOCHET_DATABASE un fichier d’un dossier où ce programme peut écrire.
 }
 program-database-damaged = { $file } est endommagé : { $why }. { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
-   *[no] Mets une sauvegarde à sa place : ricochet restore FICHIER.
+   *[no] Mets une sauvegarde à sa place : { $ricochet } restore FICHIER.
 }
 program-database-foreign = { $file } n’est pas une base de données de ce bot. { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
@@ -2251,20 +2254,24 @@ move-broken-off = Rien n’a été transféré : { $why }.
 move-interrupted = Rien n’a été transféré : tu as tout interrompu.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } fuseaux horaires sont connus.
-doctor-no-time-zones = Aucun fuseau horaire n’est connu. Installe-les : python3 -m pip install tzdata.
+doctor-no-time-zones = Aucun fuseau horaire n’est connu. Réinstalle ce programme.
 doctor-letters = Les noms sont dessinés dans toutes les écritures.
 doctor-no-joined-letters = Les noms dans les écritures qui lient leurs lettres, comme l’arabe, sont dessinés lettre par lettre. Installe fribidi, par exemple : apt-get install libfribidi0.
 doctor-no-fonts = Ces polices ne peuvent pas être lues : { $fonts }. Réinstalle ce programme.
 doctor-solver = Le solveur est prêt : { $place }.
-doctor-solver-unavailable = Le solveur ne convient pas à cette machine : il n’y a donc pas de meilleures solutions ; tout le reste fonctionne. Installe Numba (pip install numba), et il sera compilé ici.
+doctor-solver-unavailable = Le solveur ne convient pas à cette machine : il n’y a donc pas de meilleures solutions ; tout le reste fonctionne. { $install ->
+    [none] Construis l’image sur cette machine : docker build -t ricochet .
+   *[other] Installe Numba, et il sera compilé ici : { $install }
+}
 doctor-solver-to-compile = Le solveur n’est pas encore compilé. Le premier démarrage s’en charge, en une demi-minute environ, et le garde dans { $folder }.
 doctor-solver-to-compile-always = Le solveur est compilé à chaque démarrage, faute de dossier où le garder. Indique dans NUMBA_CACHE_DIR un dossier où ce programme peut écrire.
 doctor-database = { $file } est à jour : version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
 doctor-database-new = La base de données { $file } n’existe pas encore. Le premier démarrage la crée.
-doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : ricochet backup FICHIER.
+doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : { $ricochet } backup FICHIER.
 doctor-database-server = La base de données { $place } peut être utilisée.
 doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } Go sont libres sur le disque de la base de données.
 doctor-little-room = Il n’y a que { NUMBER($megabytes, maximumFractionDigits: 0) } Mo de libres à côté de la base de données. Fais de la place avant que plus rien ne puisse être enregistré.

@@ -2132,9 +2132,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Open { $page } in een browser.
 program-gallery-unwritable = In { $folder } kan niet geschreven worden: { $why }. Noem een map waarin dit programma mag schrijven.
-program-no-local = Om in de browser te spelen is de extra “local” nodig ({ $why }). Installeer die met python3 -m pip install ".[local]", of stel DISCORD_TOKEN in.
-# $why: which module is missing
-program-no-metrics = Voor metrics is de extra “metrics” nodig ({ $why }). Installeer die met python3 -m pip install ".[metrics]".
+program-no-local = Om in de browser te spelen is de extra “local” nodig ({ $why }). Stel DISCORD_TOKEN in, of installeer die: { $install }
+# In the image of the container
+program-image = Deze image speelt alleen op Discord, en heeft DISCORD_TOKEN nodig. Zet DISCORD_TOKEN=… in een bestand .env, en start de image met --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = Voor metrics is de extra “metrics” nodig ({ $why }). Installeer die: { $install }
+program-no-postgres = Voor een database op een PostgreSQL-server is de extra “postgres” nodig. Installeer die: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Op { $address } kan niets worden aangeboden: { $why }. Zet RICOCHET_HTTP op een ander adres van deze computer, of stop wat daar luistert.
 program-no-token = DISCORD_TOKEN is niet ingesteld, dus je speelt in de browser.
@@ -2148,14 +2151,14 @@ program-no-discord = Discord is niet bereikbaar: { $why }. Controleer het netwer
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } kan niet als database dienen: { $why }. { $local ->
     [yes] Start in een map waarin dit programma mag schrijven.
    *[no] Zet RICOCHET_DATABASE op een bestand in een map waarin dit programma mag schrijven.
 }
 program-database-damaged = { $file } is beschadigd: { $why }. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
-   *[no] Zet er een back-up voor in de plaats: ricochet restore BESTAND.
+   *[no] Zet er een back-up voor in de plaats: { $ricochet } restore BESTAND.
 }
 program-database-foreign = { $file } is geen database van deze bot. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
@@ -2211,20 +2214,24 @@ move-broken-off = Er is niets verhuisd: { $why }.
 move-interrupted = Er is niets verhuisd: je hebt het afgebroken.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } tijdzones zijn bekend.
-doctor-no-time-zones = Er zijn geen tijdzones bekend. Installeer ze: python3 -m pip install tzdata.
+doctor-no-time-zones = Er zijn geen tijdzones bekend. Installeer dit programma opnieuw.
 doctor-letters = Namen worden in elk schrift getekend.
 doctor-no-joined-letters = Namen in schriften die hun letters verbinden, zoals Arabisch, worden letter voor letter getekend. Installeer fribidi, bijvoorbeeld: apt-get install libfribidi0.
 doctor-no-fonts = Lettertypen zijn niet te lezen: { $fonts }. Installeer dit programma opnieuw.
 doctor-solver = De oplosser is klaar: { $place }.
-doctor-solver-unavailable = De oplosser past niet bij deze computer, daarom ontbreken beste oplossingen; al het andere werkt. Installeer Numba (pip install numba), dan wordt hij hier gecompileerd.
+doctor-solver-unavailable = De oplosser past niet bij deze computer, daarom ontbreken beste oplossingen; al het andere werkt. { $install ->
+    [none] Bouw de image op deze computer: docker build -t ricochet .
+   *[other] Installeer Numba, dan wordt hij hier gecompileerd: { $install }
+}
 doctor-solver-to-compile = De oplosser is nog niet gecompileerd. Dat doet de eerste start, in ongeveer een halve minuut, en bewaart hem in { $folder }.
 doctor-solver-to-compile-always = De oplosser wordt bij elke start opnieuw gecompileerd, omdat er geen map is om hem te bewaren. Zet NUMBA_CACHE_DIR op een map waarin dit programma mag schrijven.
 doctor-database = { $file } is bijgewerkt: versie { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = De database { $file } bestaat nog niet. De eerste start maakt hem.
-doctor-database-older = { $file } heeft versie { $version }. De volgende start brengt hem naar versie { $latest }; maak eerst een kopie: ricochet backup BESTAND.
+doctor-database-older = { $file } heeft versie { $version }. De volgende start brengt hem naar versie { $latest }; maak eerst een kopie: { $ricochet } backup BESTAND.
 doctor-database-server = De database { $place } kan worden gebruikt.
 doctor-room = Op de schijf van de database is { NUMBER($gigabytes, maximumFractionDigits: 0) } GB vrij.
 doctor-little-room = Op de schijf van de database is maar { NUMBER($megabytes, maximumFractionDigits: 0) } MB vrij. Maak ruimte voordat er niets meer bewaard kan worden.

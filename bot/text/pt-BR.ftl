@@ -2169,9 +2169,12 @@ problem-tiles-do-not-fit = { $option ->
 
 program-gallery-done = Abra { $page } em um navegador.
 program-gallery-unwritable = Não dá para gravar em { $folder }: { $why }. Indique uma pasta em que este programa possa gravar.
-program-no-local = Para jogar no navegador é preciso o extra “local” ({ $why }). Instale-o com python3 -m pip install ".[local]", ou defina DISCORD_TOKEN.
-# $why: which module is missing
-program-no-metrics = As métricas precisam do extra “metrics” ({ $why }). Instale-o com python3 -m pip install ".[metrics]".
+program-no-local = Para jogar no navegador é preciso o extra “local” ({ $why }). Defina DISCORD_TOKEN, ou instale-o: { $install }
+# In the image of the container
+program-image = Esta imagem só joga no Discord e precisa de DISCORD_TOKEN. Escreva DISCORD_TOKEN=… em um arquivo .env e inicie a imagem com --env-file .env
+# $why: which module is missing, $install: the command that installs the extra
+program-no-metrics = As métricas precisam do extra “metrics” ({ $why }). Instale-o: { $install }
+program-no-postgres = Um banco de dados em um servidor PostgreSQL precisa do extra “postgres”. Instale-o: { $install }
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-http-address = Não dá para servir nada em { $address }: { $why }. Defina RICOCHET_HTTP como outro endereço desta máquina, ou pare o que escuta ali.
 program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
@@ -2185,14 +2188,14 @@ program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a r
 # $why: one sentence of the store
 program-database = { $why }.
 # $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
-# $why: in English, or in the system's own words
+# $why: in English, or in the system's own words, $ricochet: the command that starts this program
 program-database-unwritable = { $file } não serve como banco de dados: { $why }. { $local ->
     [yes] Inicie em uma pasta em que este programa possa gravar.
    *[no] Defina RICOCHET_DATABASE como um arquivo em uma pasta em que este programa possa gravar.
 }
 program-database-damaged = { $file } está danificado: { $why }. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
-   *[no] Coloque um backup no lugar dele: ricochet restore ARQUIVO.
+   *[no] Coloque um backup no lugar dele: { $ricochet } restore ARQUIVO.
 }
 program-database-foreign = { $file } não é um banco de dados deste bot. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
@@ -2248,20 +2251,24 @@ move-broken-off = Nada foi transferido: { $why }.
 move-interrupted = Nada foi transferido: você interrompeu.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
-# $count, $remaining, $total: how many, $version, $latest: numbers
+# $count, $remaining, $total: how many, $version, $latest: numbers, $ricochet: the command that starts this program,
+# $install: the command that installs Numba, or none
 doctor-python = Python { $version }.
 doctor-time-zones = { $count } fusos horários são conhecidos.
-doctor-no-time-zones = Nenhum fuso horário é conhecido. Instale-os: python3 -m pip install tzdata.
+doctor-no-time-zones = Nenhum fuso horário é conhecido. Instale este programa de novo.
 doctor-letters = Os nomes são desenhados em qualquer escrita.
 doctor-no-joined-letters = Nomes em escritas que ligam as letras, como a árabe, são desenhados letra por letra. Instale o fribidi, por exemplo: apt-get install libfribidi0.
 doctor-no-fonts = Não dá para ler estas fontes: { $fonts }. Instale este programa de novo.
 doctor-solver = O solucionador está pronto: { $place }.
-doctor-solver-unavailable = O solucionador não é compatível com esta máquina, por isso faltam as melhores soluções; todo o resto funciona. Instale o Numba (pip install numba), e ele será compilado aqui.
+doctor-solver-unavailable = O solucionador não é compatível com esta máquina, por isso faltam as melhores soluções; todo o resto funciona. { $install ->
+    [none] Construa a imagem nesta máquina: docker build -t ricochet .
+   *[other] Instale o Numba, e ele será compilado aqui: { $install }
+}
 doctor-solver-to-compile = O solucionador ainda não está compilado. A primeira inicialização faz isso, em cerca de meio minuto, e o guarda em { $folder }.
 doctor-solver-to-compile-always = O solucionador é compilado a cada inicialização, porque não há pasta para guardá-lo. Defina NUMBA_CACHE_DIR como uma pasta em que este programa possa gravar.
 doctor-database = { $file } está em dia: versão { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Ainda não existe o banco de dados { $file }. A primeira inicialização o cria.
-doctor-database-older = { $file } tem a versão { $version }. A próxima inicialização o leva à versão { $latest }; faça uma cópia antes: ricochet backup ARQUIVO.
+doctor-database-older = { $file } tem a versão { $version }. A próxima inicialização o leva à versão { $latest }; faça uma cópia antes: { $ricochet } backup ARQUIVO.
 doctor-database-server = O banco de dados { $place } pode ser usado.
 doctor-room = Há { NUMBER($gigabytes, maximumFractionDigits: 0) } GB livres junto ao banco de dados.
 doctor-little-room = Há só { NUMBER($megabytes, maximumFractionDigits: 0) } MB livres junto ao banco de dados. Abra espaço antes que nada mais possa ser gravado.

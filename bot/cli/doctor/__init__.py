@@ -9,27 +9,37 @@ from pathlib import Path
 
 from bot.cli.doctor.checks import Finding, State, examine_database, examine_machine
 from bot.cli.doctor.discord import examine_discord
-from bot.run.config import Config, ConfigError, load_config, unknown_settings
+from bot.run.config import LOCAL_DATABASE, Config, ConfigError, existing_database, load_config, unknown_settings
+from bot.run.installation import is_image
 from bot.store import chosen_channels
 from bot.text import Texts
 
 _MARKS = {State.WELL: "✓", State.WARNING: "!", State.FAULT: "✗"}
 
 
-def examine(say: Texts) -> list[Finding]:
-    """Run all checks, and return their findings in the language of these texts."""
+def examine(say: Texts, *, local: bool) -> list[Finding]:
+    """Run all checks, and return their findings in the language of these texts.
+
+    Checks the database of the bot, unless ``local``, and that of the game in the browser if there is one.
+    """
     found = list(examine_machine(say))
     try:
         config = load_config(say)
     except ConfigError as error:
         return [*found, Finding("settings", State.FAULT, str(error))]
     found += [Finding("settings", State.WARNING, unknown.in_words(say)) for unknown in unknown_settings(say)]
-    found += examine_database(say, config.database)
+    databases = [LOCAL_DATABASE if local else existing_database(config)]
+    if LOCAL_DATABASE.exists() and LOCAL_DATABASE not in databases:
+        databases.append(LOCAL_DATABASE)
+    for database in databases:
+        found += examine_database(say, database)
     return found + asyncio.run(_on_discord(say, config))
 
 
 async def _on_discord(say: Texts, config: Config) -> list[Finding]:
     if config.discord_token is None:
+        if is_image():
+            return [Finding("token", State.FAULT, say("program-image"))]
         return [Finding("token", State.WARNING, say("doctor-no-token"))]
     channels = chosen_channels(config.database) if isinstance(config.database, Path) else {}
     token = config.discord_token.get_secret_value()

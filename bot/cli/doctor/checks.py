@@ -11,6 +11,8 @@ from enum import Enum
 from pathlib import Path
 from time import perf_counter
 
+from bot.run.config import LOCAL_DATABASE
+from bot.run.installation import install_package, ricochet
 from bot.run.start import unusable
 from bot.store import DatabaseLocation, NoDatabase, UnusableDatabase, reach, version_of
 from bot.store.time_zones import time_zones
@@ -75,7 +77,7 @@ def _solver(say: Texts) -> Finding:
         case Readiness.READY:
             return Finding("solver", State.WELL, say("doctor-solver", place=place))
         case Readiness.UNAVAILABLE:
-            return Finding("solver", State.WARNING, say("doctor-solver-unavailable"))
+            return Finding("solver", State.WARNING, say("doctor-solver-unavailable", install=install_package("numba")))
         case Readiness.TO_COMPILE:
             return Finding("solver", State.WELL, say("doctor-solver-to-compile", folder=place))
         case Readiness.TO_COMPILE_ALWAYS:
@@ -103,9 +105,10 @@ def _examine_file(say: Texts, path: Path) -> Findings:
         yield _room(say, path)
         yield _disk(say, path)
     except UnusableDatabase as error:
-        yield Finding("database", State.FAULT, str(unusable(say, error, local=False)))
+        yield Finding("database", State.FAULT, str(unusable(say, error, local=path == LOCAL_DATABASE)))
     except OSError as error:
-        text = say("program-database-unwritable", file=str(path), why=error.strerror or str(error), local="no")
+        local = "yes" if path == LOCAL_DATABASE else "no"
+        text = say("program-database-unwritable", file=str(path), why=error.strerror or str(error), local=local)
         yield Finding("database", State.FAULT, text)
 
 
@@ -115,7 +118,8 @@ def _file(say: Texts, path: Path) -> Finding:
     except NoDatabase:
         return Finding("database", State.WELL, say("doctor-database-new", file=str(path)))
     if version < latest:
-        return Finding("database", State.WARNING, say("doctor-database-older", file=str(path), version=version, latest=latest))
+        text = say("doctor-database-older", file=str(path), version=version, latest=latest, ricochet=ricochet())
+        return Finding("database", State.WARNING, text)
     megabytes = path.stat().st_size / 1e6
     return Finding("database", State.WELL, say("doctor-database", file=str(path), version=version, megabytes=megabytes))
 

@@ -25,6 +25,10 @@ class UnwritableDatabase(UnusableDatabase):
     says = "cannot be used as a database: {reason}"
 
 
+class DriverMissing(UnwritableDatabase):
+    """The database is on a server, and the extra `postgres` is not installed."""
+
+
 class UnreachableDatabase(UnwritableDatabase):
     """The server cannot be reached or refuses connections, perhaps temporarily."""
 

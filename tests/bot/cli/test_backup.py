@@ -14,6 +14,7 @@ from typing import cast
 import pytest
 
 from bot.__main__ import main
+from bot.run.config import DEFAULT_DATABASE, LOCAL_DATABASE
 from bot.store import Place, SqliteStore
 from bot.store.sqlite.file import lock
 from engine.events import BidMade, Event
@@ -60,6 +61,40 @@ def bids_in(path: Path) -> list[int]:
         return [event.moves for event in game.events if isinstance(event, BidMade)]
 
     return asyncio.run(read())
+
+
+@pytest.fixture
+def only_local(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder where only the game in the browser was played."""
+    monkeypatch.chdir(tmp_path)
+    for name in ("RICOCHET_DATABASE", "DISCORD_TOKEN"):
+        monkeypatch.delenv(name, raising=False)
+    bid(LOCAL_DATABASE, 4)
+    return LOCAL_DATABASE
+
+
+def test_the_game_in_the_browser_is_backed_up_where_nothing_else_was_played(only_local: Path, backup: Path) -> None:
+    assert main(["backup", str(backup)]) == 0
+    bid(only_local, 3)
+    assert main(["--local", "restore", str(backup)]) == 0
+    assert bids_in(only_local) == [4]
+
+
+@pytest.mark.usefixtures("only_local")
+def test_beside_the_database_of_a_bot_that_of_the_browser_is_named_by_an_option(backup: Path) -> None:
+    bid(DEFAULT_DATABASE, 9)
+    assert main(["backup", str(backup)]) == 0
+    assert main(["--local", "backup", str(backup.with_name("local.db"))]) == 0
+    assert (bids_in(backup), bids_in(backup.with_name("local.db"))) == ([9], [4])
+
+
+@pytest.mark.usefixtures("only_local")
+def test_a_bot_with_a_token_never_means_the_database_of_the_browser(
+    backup: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    assert main(["backup", str(backup)]) == 2
+    assert "There's no file ricochet.db" in capsys.readouterr().err
 
 
 async def play(store: SqliteStore, channel: int, begun: asyncio.Barrier, until: asyncio.Event) -> None:

@@ -22,6 +22,8 @@ from bot.__main__ import main
 from bot.cli.doctor import checks
 from bot.cli.doctor.checks import Finding, State
 from bot.cli.doctor.discord import examine_discord
+from bot.run.config import DEFAULT_DATABASE, LOCAL_DATABASE
+from bot.run.installation import IMAGE_VARIABLE, install_package, ricochet
 from bot.store import SqliteStore, chosen_channels
 from bot.store.guild_settings import GuildSettings
 from engine.solver import Readiness
@@ -166,6 +168,46 @@ def test_on_a_new_machine_nothing_is_wrong_but_that_there_is_no_token(
     assert not database.exists(), "looking makes no database"
 
 
+def test_in_the_image_a_missing_token_is_a_fault(
+    database: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    del database
+    monkeypatch.setenv(IMAGE_VARIABLE, "yes")
+    state, text = found_here(capsys)["token"]
+    assert state == "fault"
+    assert "needs DISCORD_TOKEN" in text
+
+
+def databases_found(capsys: pytest.CaptureFixture[str], *arguments: str) -> list[str]:
+    """Return the databases that are found to be up to date."""
+    main([*arguments, "doctor", "--json"])
+    texts = [one["text"] for one in json.loads(capsys.readouterr().out) if one["subject"] == "database"]
+    return [text.partition(" is up to date")[0] for text in texts]
+
+
+@pytest.mark.parametrize(
+    ("there", "arguments", "found"),
+    [
+        ([LOCAL_DATABASE], [], [LOCAL_DATABASE]),
+        ([DEFAULT_DATABASE], [], [DEFAULT_DATABASE]),
+        ([DEFAULT_DATABASE, LOCAL_DATABASE], [], [DEFAULT_DATABASE, LOCAL_DATABASE]),
+        ([DEFAULT_DATABASE, LOCAL_DATABASE], ["--local"], [LOCAL_DATABASE]),
+    ],
+)
+@pytest.mark.usefixtures("database")
+def test_the_databases_that_are_there_are_checked(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    there: list[Path],
+    arguments: list[str],
+    found: list[Path],
+) -> None:
+    monkeypatch.delenv("RICOCHET_DATABASE")
+    for path in there:
+        asyncio.run(make(path))
+    assert databases_found(capsys, *arguments) == [str(path) for path in found]
+
+
 async def test_what_servers_have_chosen_is_read_beside_a_bot_that_plays(database: Path) -> None:
     async with await SqliteStore.open(database) as store:
         await store.set_guild_settings(SERVER, GuildSettings(allowed_channels=(CHANNEL,), weekly_channel=GONE), 0.0)
@@ -203,7 +245,7 @@ def test_a_misspelt_setting_is_a_warning_that_names_the_one_that_is_meant(
     ("script", "state", "said"),
     [
         ("PRAGMA user_version = 9999", "fault", "newer version"),
-        ("PRAGMA user_version = 3", "warning", "ricochet backup"),
+        ("PRAGMA user_version = 3", "warning", f"{ricochet()} backup"),
         ("PRAGMA application_id = 7", "fault", "isn't a database of this bot"),
     ],
 )
@@ -242,10 +284,10 @@ def test_a_disk_that_is_full_or_slow_is_told(database: Path, capsys: pytest.Capt
 @pytest.mark.parametrize(
     ("name", "answer", "subject", "state", "said"),
     [
-        ("time_zones", frozenset[str](), "time zones", "fault", "pip install tzdata"),
+        ("time_zones", frozenset[str](), "time zones", "fault", "Install this program again"),
         ("joins_letters", False, "letters", "warning", "libfribidi0"),
         ("unreadable_fonts", ["Twemoji"], "letters", "fault", "Twemoji"),
-        ("readiness", Readiness.UNAVAILABLE, "solver", "warning", "pip install numba"),
+        ("readiness", Readiness.UNAVAILABLE, "solver", "warning", install_package("numba")),
         ("readiness", Readiness.TO_COMPILE, "solver", "well", "half a minute"),
         ("readiness", Readiness.TO_COMPILE_ALWAYS, "solver", "warning", "NUMBA_CACHE_DIR"),
     ],

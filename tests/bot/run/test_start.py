@@ -24,6 +24,7 @@ from pydantic import SecretStr
 from bot.__main__ import main
 from bot.run import health
 from bot.run.config import Address, Config, ConfigError, load_config
+from bot.run.installation import install_extra, ricochet
 from bot.run.logs import set_up_logs
 from bot.store import SqliteStore, StoreUnavailable
 from bot.store.sqlite.file import APPLICATION_ID
@@ -214,8 +215,18 @@ def test_solving_loads_the_solver_and_nothing_of_discord_or_of_pictures() -> Non
 def test_without_the_extra_a_line_says_how_to_play_in_the_browser() -> None:
     done = run(WITHOUT_EXTRA)
     assert done.returncode == 2
-    assert 'python3 -m pip install ".[local]"' in done.stderr
+    assert done.stderr.endswith(f"{install_extra('local')}\n")
     assert len(done.stderr.splitlines()) == 1
+    assert not done.stdout, "nothing is said of a game that does not begin"
+
+
+def test_the_image_says_that_it_needs_a_token() -> None:
+    done = run(WITHOUT_EXTRA, RICOCHET_IN_IMAGE="yes")
+    assert done.returncode == 2
+    (line,) = done.stderr.splitlines()
+    assert "needs DISCORD_TOKEN" in line
+    assert "--env-file" in line
+    assert not done.stdout
 
 
 def test_a_bot_on_discord_does_without_the_extra() -> None:
@@ -348,7 +359,8 @@ def test_a_misspelt_setting_is_logged_with_the_one_that_is_meant(
 
 
 def test_in_the_browser_a_line_for_people_names_a_misspelt_setting() -> None:
-    done = run(WITHOUT_EXTRA, RICOCHET_HOURGLAS="30", RICOCHET_ELEPHANT="1")
+    unusable = {"RICOCHET_HTTP": "203.0.113.1:1"}  # the game ends at once
+    done = run(AT, "http://127.0.0.1:9", RICOCHET_HOURGLAS="30", RICOCHET_ELEPHANT="1", **unusable)
     assert "RICOCHET_HOURGLAS is no setting, and has no effect. Do you mean RICOCHET_HOURGLASS?" in done.stdout
     assert "RICOCHET_ELEPHANT is no setting, and has no effect. .env.example lists all settings." in done.stdout
 
@@ -581,7 +593,7 @@ def test_a_database_that_cannot_be_used_ends_the_start(
         (newer, "or let RICOCHET_DATABASE name another file"),
         (unwritable, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
         (linked_to_itself, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
-        (damaged, "Put a backup in its place: ricochet restore FILE"),
+        (damaged, f"Put a backup in its place: {ricochet()} restore FILE"),
     ],
 )
 def test_with_a_token_the_advice_names_the_setting(

@@ -16,6 +16,7 @@ from bot.cli.doctor.checks import State, examine_database
 from bot.run.config import load_config
 from bot.store import (
     DatabaseInUse,
+    DriverMissing,
     MigrationFailed,
     NewerDatabase,
     Place,
@@ -202,7 +203,7 @@ async def test_who_lacks_the_driver_is_told_which_extra_to_install(
     use: Callable[[str], Awaitable[object]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(opening, "find_spec", lambda _: None)
-    with pytest.raises(UnwritableDatabase, match='extra "postgres"'):
+    with pytest.raises(DriverMissing, match='extra "postgres"'):
         await use("postgresql://127.0.0.1:9/ricochet")
 
 

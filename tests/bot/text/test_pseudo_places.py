@@ -16,8 +16,18 @@ from bot.cards.phrases import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
 from bot.cli.solve import Wish, solve_all
+from bot.run import start
 from bot.run.start import unusable
-from bot.store import DamagedDatabase, DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
+from bot.store import (
+    DamagedDatabase,
+    DatabaseInUse,
+    DriverMissing,
+    ForeignDatabase,
+    NewerDatabase,
+    Score,
+    Standing,
+    UnwritableDatabase,
+)
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import refusal
@@ -185,7 +195,9 @@ def test_house_rules() -> None:
 
 
 @pytest.mark.parametrize("local", [False, True])
-def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
+def test_databases_that_cannot_be_used(local: bool, monkeypatch: pytest.MonkeyPatch) -> None:  # noqa: FBT001
+    monkeypatch.setattr(start, "ricochet", lambda: "…")
+    monkeypatch.setattr(start, "install_extra", lambda _: "…")
     file = Path("x.db")
     errors = (
         DamagedDatabase(file, "…"),
@@ -193,6 +205,7 @@ def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
         ForeignDatabase(file),
         NewerDatabase(file, 3, 2),
         UnwritableDatabase(file, "…"),
+        DriverMissing("RICOCHET_DATABASE", "…"),
     )
     assert left_in(str(unusable(pseudo_texts(), error, local=local)) for error in errors) == []
 
