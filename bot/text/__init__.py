@@ -2,9 +2,10 @@
 
 import logging
 import re
+from collections.abc import Iterator
 from datetime import date
 from enum import Enum
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from importlib import resources
 from typing import Self
 
@@ -25,6 +26,11 @@ _NAMES = ("command-name-", "option-name-")
 
 _BEGINS = re.compile(r"^(?=(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
 """Matches the beginning of a text, and captures its key; continuation lines do not match."""
+
+_BOARD = "board"
+"""The attribute of what a text says on the board's page, which takes no commands, where it says something else in the chat."""
+
+_HAS_BOARD = re.compile(rf"^ +\.{_BOARD} *=", re.MULTILINE)
 
 _WORD = re.compile(r"-?[A-Za-z][\w-]*")
 """Matches whatever may be a reference to another text."""
@@ -65,9 +71,19 @@ def name_of(language: str) -> str:
 
 
 def missing_in(language: str) -> tuple[str, ...]:
-    """Return the keys of the texts that a language lacks, and shows in English, in the order of the English ones."""
-    own = _by_key(_source(language))
-    return tuple(key for key in _by_key(_source(_ENGLISH)) if key not in own)
+    """Return the keys of the texts that a language lacks, and shows in English, in the order of the English ones.
+
+    A text that says something else on the board has a second key, as in ``refusal-game-over.board``.
+    """
+    own = set(_with_board(language))
+    return tuple(key for key in _with_board(_ENGLISH) if key not in own)
+
+
+def _with_board(language: str) -> Iterator[str]:
+    for key, text in _by_key(_source(language)).items():
+        yield key
+        if _HAS_BOARD.search(text):
+            yield f"{key}.{_BOARD}"
 
 
 class Texts:
@@ -76,6 +92,9 @@ class Texts:
     It is passed to whatever renders or answers. A missing or broken text falls back to English, with a line in the log. Texts
     are parsed on first use: parsing all texts of all languages would take a third of the bot's start.
     """
+
+    _place = ""
+    """The attribute of texts that these say instead of their values."""
 
     def __init__(self, language: str, source: str, names: str = "") -> None:
         self.language = language
@@ -93,6 +112,11 @@ class Texts:
             _log.warning("unknown language: %s", language)
         return cls(known, _source(known), _names(names) if names else "")
 
+    @cached_property
+    def on_board(self) -> "Texts":
+        """The same texts as the board says them to its readers: those with an attribute ``.board`` say that instead."""
+        return _BoardTexts(self)
+
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
         """Return the text with this key, formatted with these values.
 
@@ -105,7 +129,8 @@ class Texts:
         except (KeyError, ValueError) as error:
             if self.language == _ENGLISH:
                 raise
-            text = Texts.of(_ENGLISH)(key, **values)
+            english = Texts.of(_ENGLISH)
+            text = (english.on_board if self._place else english)(key, **values)
             _log.warning("text not usable: %s of %s: %s", key, self.language, error)
             return text
 
@@ -128,9 +153,20 @@ class Texts:
         self._parse(key)
         plain = {name.replace("_", "-"): _plain(value) for name, value in values.items()}
         try:
-            return self._bundle.fill_in(key, plain)
+            return self._bundle.fill_in(key, plain, self._place)
         except ValueError as error:
             raise ValueError(f"{key}: {error}") from None
+
+
+class _BoardTexts(Texts):
+    """The texts of a language on the board, of the same bundle."""
+
+    _place = _BOARD
+
+    def __init__(self, texts: Texts) -> None:  # what the other has parsed is parsed
+        vars(self).update(vars(texts))
+        self.on_board = self
+        self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
 
 
 def _source(language: str) -> str:

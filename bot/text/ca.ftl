@@ -476,6 +476,7 @@ done-shorten = ⏱️ Ara és una partida curta.
 done-add-bot = 🤖 S’hi ha afegit un bot.
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
+    .board = Aquesta partida s’ha acabat.
 refusal-no-chip-up = { $phase ->
     [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Continua** per a la ronda següent.
     [intermission] Ara no hi ha cap fitxa de cara amunt. Pròxima ronda: { $until }.
@@ -495,14 +496,22 @@ refusal-not-proving = { $phase ->
     [idle] Amb la partida en pausa no hi ha res a mostrar.
    *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Entre rondes no hi ha res a mostrar.
+        [idle] Amb la partida en pausa no hi ha res a mostrar.
+       *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta.
+    }
 refusal-not-your-turn = Toca a { $prover } mostrar la seva solució.
 refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
 refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
+    .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels jugadors.
 refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la: `/ricochet { command-name-stop }`. Llavors guanya qui tingui més fitxes.
+    .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la. Llavors guanya qui tingui més fitxes.
 refusal-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
+    .board = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor; només es pot cancel·lar sense vencedor.
 refusal-ends-already = La partida ja s’acaba amb aquesta ronda.
 refusal-not-yet = És massa d’hora per a això.
 refusal-out-of-date = Massa tard: la partida ja ha avançat.
@@ -521,10 +530,12 @@ problem-server-only = { $what ->
 }: fes servir aquesta ordre en un canal d’un servidor on soc jo.
 problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
 problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Cancel·la-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
+    .board = En aquest canal ja hi ha una partida.
 problem-newer-game = M’estan actualitzant: aquesta partida continua d’aquí a uns minuts.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
+    .board = Aquella ronda s’ha acabat.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Són **{ $made } de { $bid } moviments**. Ningú no els ha vist, i per aquest cop no costa res. Corregeix-los, o envia’ls un altre cop per mostrar-los així.
     Els teus moviments: `{ $moves }`
@@ -571,10 +582,12 @@ problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu 
 problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comandament mentre es fan propostes.
 problem-no-right = Ara no pots jugar en aquest canal.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
+    .board = Aquest botó és d’una altra versió meva. Torna a carregar la pàgina.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
 problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot cancel·lar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
+    .board = { $player } juga en solitari en aquest canal. Comença la partida en un altre canal, o quan aquella s’acabi.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -1407,6 +1420,7 @@ refusal-path-too-short = La teva ruta té { $path ->
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
 refusal-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
 refusal-path-needed = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: `/bid 3 { option-name-path }:Ru Gl Rd`, el segon camp del formulari o **Comandament**. Ningú no els veu abans del teu torn.
+    .board = Les teves dues últimes propostes no s’han demostrat. Per això ara cada proposta teva necessita els moviments, fins que una guanyi: mou els robots i després proposa. Ningú no veu els moviments abans del teu torn.
 refusal-removed = La moderació t’ha tret d’aquesta partida, així que ja no hi pots fer propostes.
 refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la partida.
 refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
@@ -1564,6 +1578,7 @@ tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
     `/ricochet { command-name-start } { option-name-bots }:2`: no hi ha ningú més? Juga contra dos bots.
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
+    .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
 button-first-match = Comença una partida
 button-first-solo = Juga sol
 button-first-daily = Repte d’avui
@@ -1597,7 +1612,12 @@ solo-sand = ⏳ **Sorra fins: { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
    *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans, `/prove R-amunt G-esquerra …`, o amb el botó.
 }
+    .board = ⏳ **Sorra fins: { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** l’atura; després tens un minut per mostrar la teva solució.
+       *[no] Aquesta partida va començar amb regles anteriors: mostra la teva solució abans.
+    }
 solo-showing = ⏱️ **Mostra la teva solució (fins: { $until }).** Tens un intent: `/prove R-amunt G-esquerra …`, o amb un botó.
+    .board = ⏱️ **Mostra la teva solució (fins: { $until }).** Tens un intent.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -1669,6 +1689,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = El codi d’aquest tauler: `{ $code }`
 
 button-solo-got-it = Ja la tinc
 button-solo-show = Mostra els meus moviments
@@ -1684,7 +1705,9 @@ done-solo-stopped = La partida s’ha acabat.
 solo-failed = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
 
 solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-solo }` en comença una altra.
+    .board = Aquesta partida s’ha acabat.
 solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
+    .board = Aquesta és la partida de { $player }.
 solo-refusal-no-chip-up = Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
 solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
 solo-refusal-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
@@ -1699,10 +1722,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Encara no conec la solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-ho a preguntar d’aquí a un moment; no t’ha costat res.
 
 problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo }` la mostra.
+    .board = Ja tens una partida en solitari aquí.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons del tauler més recent.
+    .board = Aquella fitxa ja s’ha jugat.
 problem-board-in-play = Ara mateix es juga en un tauler molt semblant, i una altra partida en revelaria les solucions. Juga-hi quan s’acabi, o tria un altre tauler.
 problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = En aquest canal hi ha una partida. Juga en solitari quan s’acabi, o en un altre canal.
 
 command-solo = Juga en solitari: 17 fitxes contra el rellotge de sorra
 option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és més fàcil
@@ -1742,6 +1768,7 @@ race-until = ⏱️ **El temps s’acaba a les { $until }.** Guanya la solució 
    *[no] a igual longitud, la primera.
 }
 race-how = Resol-la en privat, tantes vegades com vulguis: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-amunt G-esquerra …`. Compta la teva solució més curta.
+    .board = Resol-la en privat, tantes vegades com vulguis: mou els robots i prem **{ pad-show }**. Compta la teva solució més curta.
 race-have = { $count ->
     [0] 💭 Encara ningú no té cap solució.
     [one] ✅ Un jugador té una solució.
@@ -1780,6 +1807,7 @@ race-won = 🏆 **{ $winners } { $count ->
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
 race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.
 # Your own shortest solution so far
 race-own = 🏅 Tens **{ $count } moviments**. Menys compten més.
@@ -1808,6 +1836,7 @@ done-race-removed = 🚪 { $player } queda fora de la cursa i conserva els punts
 done-race-stopped = La cursa s’ha acabat.
 
 race-refusal-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
+    .board = Aquesta cursa s’ha acabat.
 race-refusal-no-chip-up = Ara mateix no hi ha cap fitxa de cara amunt. La pròxima surt a les { $until }.
 race-refusal-sand-has-run-out = S’ha acabat el temps per a aquesta fitxa.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1816,6 +1845,7 @@ race-refusal-robot-not-in-play = En aquesta cursa no hi ha cinquè robot, ni neg
 race-refusal-no-shorter = Funciona, però ja tens { $own } moviments. Només compten menys.
 race-refusal-removed = La moderació t’ha tret d’aquesta cursa.
 race-refusal-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandament o envia una solució primer.
+    .board = Ara mateix no ets en aquesta cursa. Mou un robot o envia una solució primer.
 race-refusal-done-already = Ja has acabat amb aquesta fitxa.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
@@ -1833,8 +1863,11 @@ problem-not-listed = No conec `{ $text }`. Tria de la llista que Discord mostra 
 problem-race-running = Ja hi ha una cursa en aquest canal.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Aquella ronda s’ha acabat. Fes servir els botons de la targeta més nova.
+    .board = Aquella ronda s’ha acabat.
 problem-race-beside-other = En aquest canal es juga a una altra cosa. Comenceu la cursa en un fil, o una amb hores per a cada fitxa: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = En aquest canal es juga a una altra cosa. Comença la cursa quan s’acabi, o en un altre canal.
 problem-beside-race = Hi ha una cursa en aquest canal. Jugueu en un fil, o quan s’acabi.
+    .board = Hi ha una cursa en aquest canal. Jugueu quan s’acabi, o en un altre canal.
 
 command-race = Cursa: tothom resol la mateixa fitxa en privat i guanya la solució més curta
 option-race-time = Quant dura una ronda: minuts, o hores per a una cursa lenta (si no, 3 minuts)
@@ -1856,7 +1889,7 @@ rush-ready = Totes les fitxes que puguis en { $minutes } minuts, de curtes a lla
 button-rush-go = ▶️ Ja
 button-rush-study = 🔬 Anàlisi de la fitxa { $number }
 rush-headline = ### ⚡ Fitxa { $number }: { $target } a { $cell }
-rush-status = ⏱️ **El temps s’acaba: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
+rush-status = ⏱️ **Tens temps fins: { $until }.** Resoltes: **{ $solved }**, en pots passar: { $passes }.
 rush-how = -# Porta’l allà en dos moviments o més, canviant de direcció pel camí: de seguida ve la fitxa següent.
 rush-solved = ✅ { $count ->
     [one] Un moviment
@@ -1879,13 +1912,22 @@ rush-record = { $result ->
     [below] El teu rècord: **{ $record }**.
    *[none] -# Primer els camins curts: mira on pot lliscar el robot del color de l’objectiu.
 }
+    .board = { $result ->
+        [first] 🏆 El teu primer resultat.
+        [better] 🏆 **Nou rècord personal!** Abans: { $record }.
+        [equal] 🏅 Tantes com al teu rècord.
+        [below] El teu rècord: **{ $record }**.
+       *[none] -# Primer els camins curts: mira on pot lliscar el robot del color de l’objectiu.
+    }
 rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
     [yes] {""}, com a la imatge
    *[no] {""}
 }: `{ $moves }`
 rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
 rush-refusal-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
+    .board = Aquesta contrarellotge s’ha acabat.
 rush-refusal-not-yours = Aquesta contrarellotge és d’algú altre. `/ricochet { command-name-rush }` comença la teva.
+    .board = Aquesta contrarellotge és d’algú altre.
 rush-refusal-no-chip-up = El rellotge encara no corre. Prem **Ja**.
 rush-refusal-chip-is-up = El rellotge ja corre.
 rush-refusal-sand-has-run-out = S’ha acabat el temps.
@@ -2451,9 +2493,15 @@ web-invite-link = { $anyone ->
 web-starting = El bot s’està iniciant…
 web-no-discord = Ara mateix no es pot contactar amb Discord. Espera un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
-web-thinking = 💭 Trobeu una ruta i proposeu. La primera proposta gira el rellotge de sorra.
+web-thinking = 💭 { $plays ->
+    [yes] Trobeu una ruta i proposeu.
+   *[no] Encara sense propostes.
+} La primera proposta gira el rellotge de sorra.
 web-last-call = ⏳ **Última crida, encara sense propostes.** Una proposta dona a tothom un rellotge sencer.
-web-bidding = ⏳ Ho sabeu fer en menys?
+web-bidding = ⏳ { $plays ->
+    [yes] Ho sabeu fer en menys?
+   *[no] Es pot proposar fins que s’esgoti la sorra.
+}
 web-proving = { $you ->
     [yes] 🔎 **Us toca:** mostreu { $moves } moviments.
    *[no] 🔎 Toca a { $player } mostrar **{ $moves } moviments**.
@@ -2463,7 +2511,10 @@ web-intermission = { $result ->
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
 } La ronda següent ja arriba.
-web-idle = 💤 Dues rondes sense propostes: la partida està en pausa.
+web-idle = 💤 { $deserted ->
+    [yes] Dues rondes sense persones: la partida està en pausa.
+   *[no] Dues rondes sense propostes: la partida està en pausa.
+}
 web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.

@@ -458,6 +458,7 @@ done-shorten = ⏱️ Es ist jetzt eine kurze Partie.
 done-add-bot = 🤖 Ein Bot ist dabei.
 
 refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
+    .board = Diese Partie ist vorbei.
 refusal-no-chip-up = { $phase ->
     [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
     [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
@@ -477,14 +478,22 @@ refusal-not-proving = { $phase ->
     [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
    *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Zwischen den Runden gibt es nichts zu zeigen.
+        [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
+       *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal.
+    }
 refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
 refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
 refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
 refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
 refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
+    .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
 refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden: `/ricochet { command-name-stop }`. Dann gewinnt, wer die meisten Chips hat.
+    .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden. Dann gewinnt, wer die meisten Chips hat.
 refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
+    .board = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden, nur ohne Sieger abgebrochen werden.
 refusal-ends-already = Die Partie endet schon mit dieser Runde.
 refusal-not-yet = Dafür ist es noch zu früh.
 refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
@@ -503,10 +512,12 @@ problem-server-only = { $what ->
 }: Nutze diesen Befehl in einem Kanal eines Servers, auf dem ich bin.
 problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
 problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Brich sie mit `/ricochet { command-name-stop }` ab oder starte eine andere in einem Thread.
+    .board = In diesem Kanal läuft schon eine Partie.
 problem-newer-game = Ich werde gerade aktualisiert; hier geht es in ein paar Minuten weiter.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
+    .board = Diese Runde ist vorbei.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Das sind **{ $made } von { $bid } Zügen**. Niemand hat sie gesehen, und dieses eine Mal kostet es nichts. Korrigiere sie, oder schick sie noch einmal ab, um sie so zu zeigen.
     Deine Züge: `{ $moves }`
@@ -553,10 +564,12 @@ problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricoche
 problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es kein Steuerkreuz.
 problem-no-right = Du kannst in diesem Kanal gerade nicht spielen.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
+    .board = Dieser Knopf ist aus einer anderen Version von mir. Lade die Seite neu.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
 problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` abbrechen.
+    .board = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem anderen Kanal oder nach dieser Solopartie.
 
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
@@ -1388,6 +1401,7 @@ refusal-path-too-short = Dein Weg hat { $path ->
 }, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
 refusal-path-needed = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: `/bid 3 { option-name-path }:Ru Gl Rd`, das zweite Feld des Formulars oder das **Steuerkreuz**. Niemand sieht sie, bevor du an der Reihe bist.
+    .board = Deine letzten zwei Gebote wurden nicht gezeigt. Darum brauchst du für ein Gebot jetzt gleich die Züge, bis eines gewinnt: Zieh die Roboter und biete dann. Niemand sieht die Züge, bevor du an der Reihe bist.
 refusal-removed = Ein Moderator hat dich aus dieser Partie genommen; du kannst in ihr nicht mehr bieten.
 refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus der Partie nehmen.
 refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
@@ -1545,6 +1559,7 @@ tutorial-next = Nächste Lektion
 tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
     `/ricochet { command-name-start } { option-name-bots }:2`: Niemand sonst da? Spiel gegen zwei Bots.
     `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
+    .board = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
 button-first-match = Partie starten
 button-first-solo = Allein spielen
 button-first-daily = Heutiges Rätsel
@@ -1578,7 +1593,12 @@ solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
    *[no] Diese Solopartie begann nach früheren Regeln: Zeig deine Lösung vorher, `/prove R-hoch G-links …` oder per Knopf.
 }
+    .board = ⏳ **Die Sanduhr läuft bis { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** hält sie an; dann hast du eine Minute, um deine Lösung zu zeigen.
+       *[no] Diese Solopartie begann nach früheren Regeln: Zeig deine Lösung vorher.
+    }
 solo-showing = ⏱️ **Zeig deine Lösung bis { $until }.** Du hast einen Versuch: `/prove R-hoch G-links …` oder per Knopf.
+    .board = ⏱️ **Zeig deine Lösung bis { $until }.** Du hast einen Versuch.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [seconds] Sekunden
@@ -1641,6 +1661,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = Der Code dieses Spielplans: `{ $code }`
 
 button-solo-got-it = Ich hab’s
 button-solo-show = Meine Züge zeigen
@@ -1656,7 +1677,9 @@ done-solo-stopped = Die Solopartie ist vorbei.
 solo-failed = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
 
 solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-solo }` startet eine neue.
+    .board = Diese Solopartie ist vorbei.
 solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
+    .board = Das ist die Solopartie von { $player }.
 solo-refusal-no-chip-up = Gerade liegt kein Chip offen. Drück **Nächster Chip**.
 solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
 solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
@@ -1671,10 +1694,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Die kürzeste Lösung für diesen Chip kenne ich noch nicht, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
 
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
+    .board = Du hast hier schon eine Solopartie.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
+    .board = Dieser Chip ist schon gespielt.
 problem-board-in-play = Auf einem sehr ähnlichen Spielplan läuft gerade eine Partie, und diese würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
 problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = In diesem Kanal läuft eine Partie. Spiel allein, wenn sie vorbei ist, oder in einem anderen Kanal.
 
 command-solo = Allein spielen: 17 Chips gegen die Sanduhr
 option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien ist es leichter
@@ -1709,11 +1735,12 @@ race-counts = { $counts ->
 race-bots = zur Übung mit Bots, bis ein zweiter Mensch eine Lösung hat
 race-headline = ### Rennen, Runde { $round } von { $rounds }: { $target } auf { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **Die Zeit endet um { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
+race-until = ⏱️ **Ihr habt Zeit bis { $until }.** Die kürzeste Lösung gewinnt; { $slow ->
     [yes] gleich lange teilen sich einen Platz.
    *[no] von gleich langen die frühere.
 }
 race-how = Löse für dich, so oft du magst: **{ button-race-pad }**, **{ button-race-submit }** oder `/prove R-hoch G-links …`. Deine kürzeste Lösung zählt.
+    .board = Löse für dich, so oft du magst: Zieh die Roboter, dann **{ pad-show }**. Deine kürzeste Lösung zählt.
 race-have = { $count ->
     [0] 💭 Noch niemand hat eine Lösung.
     [one] ✅ Einer hat eine Lösung.
@@ -1752,6 +1779,7 @@ race-won = 🏆 **{ $winners } { $count ->
 }**
 race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
 race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.
 # Your own shortest solution so far
 race-own = 🏅 Du hast **{ $count } Züge**. Weniger zählen mehr.
@@ -1759,7 +1787,7 @@ pad-headline-race = ### Steuerkreuz – { $made ->
         [one] ein Zug
        *[other] { $made } Züge
     }
-    Wähle einen Roboter, dann eine Richtung. Nur du siehst das. Die Zeit endet um { $until }.
+    Wähle einen Roboter, dann eine Richtung. Nur du siehst das. Du hast Zeit bis { $until }.
 race-submitted = ✅ **{ $count } Züge** – das ist eine Lösung! Deine kürzeste zählt: Versuch es mit weniger, oder drücke **Bin fertig**.
 race-failed = Das ist keine Lösung. { $why } Es kostet nichts: Versuch es noch einmal.
 
@@ -1780,6 +1808,7 @@ done-race-removed = 🚪 { $player } ist nicht mehr im Rennen und behält die Pu
 done-race-stopped = Das Rennen ist vorbei.
 
 race-refusal-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-race }` startet ein neues.
+    .board = Dieses Rennen ist vorbei.
 race-refusal-no-chip-up = Gerade liegt kein Chip offen. Der nächste kommt um { $until }.
 race-refusal-sand-has-run-out = Die Zeit für diesen Chip ist um.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1788,6 +1817,7 @@ race-refusal-robot-not-in-play = In diesem Rennen gibt es keinen fünften Robote
 race-refusal-no-shorter = Das geht, aber du hast schon { $own } Züge. Nur weniger zählen.
 race-refusal-removed = Ein Moderator hat dich aus diesem Rennen genommen.
 race-refusal-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst das Steuerkreuz, oder gib eine Lösung ab.
+    .board = Du bist gerade nicht in diesem Rennen. Zieh erst einen Roboter, oder gib eine Lösung ab.
 race-refusal-done-already = Du bist mit diesem Chip schon fertig.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
@@ -1805,8 +1835,11 @@ problem-not-listed = `{ $text }` kenne ich nicht. Wähle aus der Liste, die Disc
 problem-race-running = In diesem Kanal läuft schon ein Rennen.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Diese Runde ist vorbei. Nimm die Knöpfe unter der neuesten Karte.
+    .board = Diese Runde ist vorbei.
 problem-race-beside-other = In diesem Kanal läuft etwas anderes. Starte das Rennen in einem Thread, oder eines mit Stunden für jeden Chip: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = In diesem Kanal läuft etwas anderes. Starte das Rennen, wenn es vorbei ist, oder in einem anderen Kanal.
 problem-beside-race = In diesem Kanal läuft ein Rennen. Spielt in einem Thread, oder wenn es vorbei ist.
+    .board = In diesem Kanal läuft ein Rennen. Spielt, wenn es vorbei ist, oder in einem anderen Kanal.
 
 command-race = Rennen: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt
 option-race-time = Wie lange eine Runde dauert: Minuten, oder Stunden für ein langsames Rennen (sonst 3 Minuten)
@@ -1851,13 +1884,22 @@ rush-record = { $result ->
     [below] Deine Bestleistung: **{ $record }**.
    *[none] -# Kurze Wege zuerst: Schau, wohin der Roboter in der Farbe des Ziels ziehen kann.
 }
+    .board = { $result ->
+        [first] 🏆 Dein erstes Ergebnis.
+        [better] 🏆 **Neue Bestleistung!** Bisher: { $record }.
+        [equal] 🏅 So viele wie bei deiner Bestleistung.
+        [below] Deine Bestleistung: **{ $record }**.
+       *[none] -# Kurze Wege zuerst: Schau, wohin der Roboter in der Farbe des Ziels ziehen kann.
+    }
 rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
     [yes] {""}, wie im Bild
    *[no] {""}
 }: `{ $moves }`
 rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
 rush-refusal-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
+    .board = Dieser Blitz ist vorbei.
 rush-refusal-not-yours = Das ist der Blitz von jemand anderem. `/ricochet { command-name-rush }` startet deinen eigenen.
+    .board = Das ist der Blitz von jemand anderem.
 rush-refusal-no-chip-up = Die Uhr läuft noch nicht. Drück **Los**.
 rush-refusal-chip-is-up = Die Uhr läuft schon.
 rush-refusal-sand-has-run-out = Die Zeit ist um.
@@ -2414,9 +2456,15 @@ web-invite-link = { $anyone ->
 web-starting = Der Bot startet gerade …
 web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
 web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.
-web-thinking = 💭 Finde einen Weg und biete. Das erste Gebot dreht die Sanduhr um.
+web-thinking = 💭 { $plays ->
+    [yes] Finde einen Weg und biete.
+   *[no] Noch kein Gebot.
+} Das erste Gebot dreht die Sanduhr um.
 web-last-call = ⏳ **Noch kein Gebot.** Ein Gebot bringt allen eine volle Sanduhr.
-web-bidding = ⏳ Geht es mit weniger Zügen?
+web-bidding = ⏳ { $plays ->
+    [yes] Geht es mit weniger Zügen?
+   *[no] Geboten wird, bis die Sanduhr abgelaufen ist.
+}
 web-proving = { $you ->
     [yes] 🔎 **Du bist an der Reihe:** Zeig { $moves } Züge.
    *[no] 🔎 { $player } ist an der Reihe, **{ $moves } Züge** zu zeigen.
@@ -2426,7 +2474,10 @@ web-intermission = { $result ->
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
 } Gleich geht es weiter.
-web-idle = 💤 Zwei Runden ohne Gebot, die Partie macht Pause.
+web-idle = 💤 { $deserted ->
+    [yes] Zwei Runden ohne Menschen, die Partie macht Pause.
+   *[no] Zwei Runden ohne Gebot, die Partie macht Pause.
+}
 web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.

@@ -464,6 +464,7 @@ done-shorten = ⏱️ It's a short match now.
 done-add-bot = 🤖 A bot has joined.
 
 refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
+    .board = This match is over.
 refusal-no-chip-up = { $phase ->
     [idle] No chip is face up right now. Press **Resume** for the next round.
     [intermission] No chip is face up right now. Next round: { $until }.
@@ -483,14 +484,22 @@ refusal-not-proving = { $phase ->
     [idle] There's nothing to show while the match is paused.
    *[other] Not yet: solutions are shown once the sand runs out. For now, bid: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] There's nothing to show between rounds.
+        [idle] There's nothing to show while the match is paused.
+       *[other] Not yet: solutions are shown once the sand runs out. For now, bid.
+    }
 refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
 refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
+    .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of the players agree.
 refusal-may-only-end = Others have won chips, so you can't stop the match any more, only end it: `/ricochet { command-name-stop }`. Then the most chips win.
+    .board = Others have won chips, so you can't stop the match any more, only end it. Then the most chips win.
 refusal-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
+    .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
 refusal-ends-already = The match already ends with this round.
 refusal-not-yet = It's too early for that.
 refusal-out-of-date = Too late: the match has moved on.
@@ -509,10 +518,12 @@ problem-server-only = { $what ->
 }: use this command in a channel of a server that I'm in.
 problem-no-match-here = There's no match in this channel. `/ricochet { command-name-start }` starts one.
 problem-match-running = There's already a match in this channel: `/ricochet { command-name-board }` shows it. End it with `/ricochet { command-name-stop }`, or start another in a thread.
+    .board = There's already a match in this channel.
 problem-newer-game = I'm being updated. This game goes on in a few minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
 problem-round-over = That round is over. Use the buttons below the newest card.
+    .board = That round is over.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ That is **{ $made } of { $bid } moves**, so nobody has seen it, and it costs you nothing this once. Correct it, or send it again to show it as it is.
     Your moves: `{ $moves }`
@@ -561,10 +572,12 @@ problem-not-yours = This button is for somebody else. Use `/ricochet { command-n
 problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
 problem-no-right = You may not play in this channel now.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
+    .board = This button is from another version of me. Load the page again.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
+    .board = { $player } is playing a solo game in this channel. Start the match in another channel, or once that game is over.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -1393,6 +1406,7 @@ refusal-path-too-short = Your path has { $path ->
 }, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
 refusal-path-needed = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: `/bid 3 { option-name-path }:Ru Gl Rd`, the second field of the form, or **Move pad**. Nobody sees them before your turn.
+    .board = Your last two bids were not shown, so now a bid of yours needs its moves with it, until one wins: move the robots, then bid. Nobody sees the moves before your turn.
 refusal-removed = A moderator has taken you out of this match, so you can't bid in it any more.
 refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the match.
 # $other: the player who is meant
@@ -1556,6 +1570,7 @@ tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
     `/ricochet { command-name-start } { option-name-bots }:2`: nobody else is around? Play against two bots.
     `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
+    .board = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
 button-first-match = Start a match
 button-first-solo = Play alone
 button-first-daily = Today's puzzle
@@ -1590,7 +1605,12 @@ solo-sand = ⏳ **The sand runs out at { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
    *[no] This game began by earlier rules: show your solution before that, `/prove R-up G-left …`, or press the button.
 }
+    .board = ⏳ **The sand runs out at { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** stops it; then you have a minute to show your solution.
+       *[no] This game began by earlier rules: show your solution before that.
+    }
 solo-showing = ⏱️ **Show your solution by { $until }.** You have one attempt: `/prove R-up G-left …`, or press a button.
+    .board = ⏱️ **Show your solution by { $until }.** You have one attempt.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
 solo-hint-price = -# 💡 Each hint costs a star of this chip; the last star stays.
@@ -1649,6 +1669,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = The code of this board: `{ $code }`
 
 button-solo-got-it = Got it
 button-solo-show = Show my moves
@@ -1664,7 +1685,9 @@ done-solo-stopped = The game is over.
 solo-failed = That's not a solution. { $why } The sand is still running: try again.
 
 solo-refusal-game-over = This game is over. `/ricochet { command-name-solo }` starts another.
+    .board = This game is over.
 solo-refusal-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
+    .board = This is { $player }'s game.
 solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-sand-stands-still = The sand stands still: show your solution now.
@@ -1679,10 +1702,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment; it cost you nothing.
 
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
+    .board = You already have a solo game here.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
+    .board = That chip has been played.
 problem-board-in-play = A board much like this is in play, and a second game would spoil it. Wait until that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = There's a match in this channel. Play solo once it's over, or in another channel.
 
 command-solo = Play solo: 17 chips against the hourglass
 option-solo-hourglasses = How many hourglasses you get for each chip: two make it easier
@@ -1717,11 +1743,12 @@ race-counts = { $counts ->
 race-bots = practice with bots until a second person has a solution
 race-headline = ### Race, round { $round } of { $rounds }: { $target } on { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **Time is up at { $until }.** The shortest solution wins; { $slow ->
+race-until = ⏱️ **You have until { $until }.** The shortest solution wins; { $slow ->
     [yes] equal lengths share a place.
    *[no] of equal ones, the earliest.
 }
 race-how = Solve it in private, as often as you like: **{ button-race-pad }**, **{ button-race-submit }** or `/prove R-up G-left …`. Your shortest solution counts.
+    .board = Solve it in private, as often as you like: move the robots, then **{ pad-show }**. Your shortest solution counts.
 race-have = { $count ->
     [0] 💭 No one has a solution yet.
     [one] ✅ One player has a solution.
@@ -1760,6 +1787,7 @@ race-won = 🏆 **{ $winners } { $count ->
 }**
 race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
 race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.
 # Your own shortest solution so far
 race-own = 🏅 You have **{ $count } moves**. Fewer moves count more.
@@ -1767,7 +1795,7 @@ pad-headline-race = ### Move pad – { $made ->
         [one] one move
        *[other] { $made } moves
     }
-    Choose a robot, then a direction. Only you see this. Time is up at { $until }.
+    Choose a robot, then a direction. Only you see this. You have until { $until }.
 race-submitted = ✅ **{ $count } moves** – that's a solution! Your shortest one counts: try for fewer, or press **I'm done**.
 race-failed = That's not a solution. { $why } It costs nothing: try again.
 
@@ -1788,6 +1816,7 @@ done-race-removed = 🚪 { $player } is out of the race, and keeps the points.
 done-race-stopped = The race is over.
 
 race-refusal-game-over = This race is over. `/ricochet { command-name-race }` starts another.
+    .board = This race is over.
 race-refusal-no-chip-up = No chip is face up right now. The next one comes at { $until }.
 race-refusal-sand-has-run-out = Time is up for this chip.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1796,6 +1825,7 @@ race-refusal-robot-not-in-play = There's no fifth robot, black or silver, in thi
 race-refusal-no-shorter = That works, but you already have { $own } moves. Only fewer count.
 race-refusal-removed = A moderator took you out of this race.
 race-refusal-not-playing = You're not in this race right now. Open the move pad or submit a solution first.
+    .board = You're not in this race right now. Move a robot, or submit a solution first.
 race-refusal-done-already = You're already done with this chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
@@ -1813,8 +1843,11 @@ problem-not-listed = I don't know `{ $text }`. Choose from the list that Discord
 problem-race-running = There's already a race in this channel.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = That round is over. Use the buttons below the newest card.
+    .board = That round is over.
 problem-race-beside-other = Another game is on in this channel. Start the race in a thread, or one with hours for each chip: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = Another game is on in this channel. Start the race once it's over, or in another channel.
 problem-beside-race = There's a race in this channel. Play in a thread, or once it is over.
+    .board = There's a race in this channel. Play once it is over, or in another channel.
 
 command-race = Race: everyone solves the same chip in private, and the shortest solution wins
 option-race-time = How long a round lasts: minutes, or hours for a slow race (3 minutes if left out)
@@ -1837,7 +1870,7 @@ button-rush-go = ▶️ Go
 button-rush-study = 🔬 Study chip { $number }
 rush-headline = ### ⚡ Chip { $number }: { $target } on { $cell }
 # $solved, $passes: how many chips are solved, and how many may still be passed
-rush-status = ⏱️ **Time is up at { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
+rush-status = ⏱️ **You have until { $until }.** Solved: **{ $solved }**, passes left: { $passes }.
 rush-how = -# Bring it there in two moves or more, with a turn on the way: the next chip comes at once.
 rush-solved = ✅ { $count ->
     [one] One move
@@ -1862,6 +1895,13 @@ rush-record = { $result ->
     [below] Your personal best: **{ $record }**.
    *[none] -# Short ways first: look where the robot of the target's colour can slide.
 }
+    .board = { $result ->
+        [first] 🏆 Your first result.
+        [better] 🏆 **A new personal best!** Before: { $record }.
+        [equal] 🏅 As many as in your best rush.
+        [below] Your personal best: **{ $record }**.
+       *[none] -# Short ways first: look where the robot of the target's colour can slide.
+    }
 # $shown: yes for the chip in the picture
 rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
     [yes] {""}, as in the picture
@@ -1869,7 +1909,9 @@ rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
 }: `{ $moves }`
 rush-failed = That's not a solution. { $why } The clock is running: try again.
 rush-refusal-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
+    .board = This rush is over.
 rush-refusal-not-yours = This is another player's rush. `/ricochet { command-name-rush }` starts your own.
+    .board = This is another player's rush.
 rush-refusal-no-chip-up = The clock doesn't run yet. Press **Go**.
 rush-refusal-chip-is-up = The clock is running already.
 rush-refusal-sand-has-run-out = Time is up.
@@ -2434,9 +2476,15 @@ web-invite-link = { $anyone ->
 web-starting = The bot is starting …
 web-no-discord = Discord cannot be reached right now. Please wait a moment.
 web-too-many = Too many boards are open. Close one, or try again later.
-web-thinking = 💭 Find a way and bid. The first bid turns the hourglass.
+web-thinking = 💭 { $plays ->
+    [yes] Find a way and bid.
+   *[no] No bids yet.
+} The first bid turns the hourglass.
 web-last-call = ⏳ **Last call, no bids yet.** A bid restarts the hourglass.
-web-bidding = ⏳ Can you do it in fewer?
+web-bidding = ⏳ { $plays ->
+    [yes] Can you do it in fewer?
+   *[no] Lower bids are taken until the sand has run out.
+}
 # $you: whether the reader is asked to show $moves moves; otherwise $player is
 web-proving = { $you ->
     [yes] 🔎 **Your turn:** show { $moves } moves.
@@ -2447,7 +2495,10 @@ web-intermission = { $result ->
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
 } The next round is coming.
-web-idle = 💤 Paused after two rounds without a bid.
+web-idle = 💤 { $deserted ->
+    [yes] Paused after two rounds without any people.
+   *[no] Paused after two rounds without a bid.
+}
 web-over = 🏁 The match is over.{ $count ->
     [0] {""}
    *[other] {" "}Won by { $winners }.

@@ -476,6 +476,7 @@ done-shorten = ⏱️ Ahora es una partida corta.
 done-add-bot = 🤖 Se ha unido un bot.
 
 refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
+    .board = Esta partida ha terminado.
 refusal-no-chip-up = { $phase ->
     [idle] Ahora no hay ninguna ficha boca arriba. Pulsa **Seguir jugando** para la siguiente ronda.
     [intermission] Ahora no hay ninguna ficha boca arriba. Próxima ronda: { $until }.
@@ -495,14 +496,22 @@ refusal-not-proving = { $phase ->
     [idle] Con la partida en pausa no hay nada que mostrar.
    *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, haz una propuesta: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Entre rondas no hay nada que mostrar.
+        [idle] Con la partida en pausa no hay nada que mostrar.
+       *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, haz una propuesta.
+    }
 refusal-not-your-turn = Le toca a { $prover } mostrar su solución.
 refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
 refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
+    .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los jugadores está de acuerdo.
 refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla: `/ricochet { command-name-stop }`. Entonces gana quien tenga más fichas.
+    .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla. Entonces gana quien tenga más fichas.
 refusal-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
+    .board = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor; solo se puede cancelar sin vencedor.
 refusal-ends-already = La partida ya termina con esta ronda.
 refusal-not-yet = Es demasiado pronto para eso.
 refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
@@ -521,10 +530,12 @@ problem-server-only = { $what ->
 }: usa este comando en un canal de un servidor donde esté yo.
 problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
 problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Cancélala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
+    .board = En este canal ya hay una partida.
 problem-newer-game = Me están actualizando: esta partida sigue en unos minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
+    .board = Esa ronda ha terminado.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Son **{ $made } de { $bid } movimientos**. Nadie los ha visto, y por esta vez no cuesta nada. Corrígelos, o envíalos otra vez para mostrarlos así.
     Tus movimientos: `{ $moves }`
@@ -571,10 +582,12 @@ problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet {
 problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando mientras se hacen propuestas.
 problem-no-right = Ahora no puedes jugar en este canal.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
+    .board = Este botón es de otra versión mía. Vuelve a cargar la página.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
 problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede cancelarla con `/ricochet { command-name-stop }`.
+    .board = { $player } está jugando en solitario en este canal. Empieza la partida en otro canal, o cuando acabe esa.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
@@ -1407,6 +1420,7 @@ refusal-path-too-short = Tu ruta tiene { $path ->
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
 refusal-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
 refusal-path-needed = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: `/bid 3 { option-name-path }:Ru Gl Rd`, el segundo campo del formulario o **Mando**. Nadie los ve antes de tu turno.
+    .board = Tus dos últimas propuestas no se demostraron. Por eso ahora cada propuesta tuya necesita sus movimientos, hasta que una gane: mueve los robots y luego propón. Nadie ve los movimientos antes de tu turno.
 refusal-removed = La moderación te ha sacado de esta partida, así que ya no puedes hacer propuestas en ella.
 refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la partida.
 refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
@@ -1564,6 +1578,7 @@ tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
     `/ricochet { command-name-start } { option-name-bots }:2`: ¿no hay nadie más? Juega contra dos bots.
     `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
+    .board = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
 button-first-match = Empezar una partida
 button-first-solo = Jugar en solitario
 button-first-daily = Reto de hoy
@@ -1597,7 +1612,12 @@ solo-sand = ⏳ **Arena hasta: { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
    *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes, `/prove R-arriba G-izquierda …`, o con el botón.
 }
+    .board = ⏳ **Arena hasta: { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** la detiene; después tienes un minuto para mostrar tu solución.
+       *[no] Esta partida empezó con reglas anteriores: muestra tu solución antes.
+    }
 solo-showing = ⏱️ **Muestra tu solución (hasta: { $until }).** Tienes un intento: `/prove R-arriba G-izquierda …`, o con un botón.
+    .board = ⏱️ **Muestra tu solución (hasta: { $until }).** Tienes un intento.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     [seconds] { $count ->
@@ -1669,6 +1689,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = El código de este tablero: `{ $code }`
 
 button-solo-got-it = La tengo
 button-solo-show = Mostrar mis movimientos
@@ -1684,7 +1705,9 @@ done-solo-stopped = La partida ha terminado.
 solo-failed = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
 
 solo-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-solo }` empieza otra.
+    .board = Esta partida ha terminado.
 solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
+    .board = Esta es la partida de { $player }.
 solo-refusal-no-chip-up = Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
 solo-refusal-sand-stands-still = La arena está detenida: muestra ahora tu solución.
@@ -1699,10 +1722,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Pregunta otra vez dentro de un momento; no te ha costado nada.
 
 problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-solo }` la muestra.
+    .board = Ya tienes una partida en solitario aquí.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
+    .board = Esa ficha ya se ha jugado.
 problem-board-in-play = Ahora mismo se está jugando en un tablero muy parecido, y otra partida en este revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
 problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = En este canal hay una partida. Juega en solitario cuando termine, o en otro canal.
 
 command-solo = Juega en solitario: 17 fichas contra el reloj de arena
 option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es más fácil
@@ -1742,6 +1768,7 @@ race-until = ⏱️ **El tiempo acaba a las { $until }.** Gana la solución más
    *[no] a igual longitud, la primera.
 }
 race-how = Resuélvela en privado, tantas veces como quieras: **{ button-race-pad }**, **{ button-race-submit }** o `/prove R-arriba G-izquierda …`. Cuenta tu solución más corta.
+    .board = Resuélvela en privado, tantas veces como quieras: mueve los robots y pulsa **{ pad-show }**. Cuenta tu solución más corta.
 race-have = { $count ->
     [0] 💭 Todavía nadie tiene una solución.
     [one] ✅ Un jugador tiene una solución.
@@ -1780,6 +1807,7 @@ race-won = 🏆 **{ $count ->
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
 race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.
 # Your own shortest solution so far
 race-own = 🏅 Tienes **{ $count } movimientos**. Menos cuentan más.
@@ -1808,6 +1836,7 @@ done-race-removed = 🚪 { $player } queda fuera de la carrera y conserva sus pu
 done-race-stopped = La carrera ha terminado.
 
 race-refusal-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
+    .board = Esta carrera ha terminado.
 race-refusal-no-chip-up = Ahora mismo no hay ninguna ficha boca arriba. La próxima sale a las { $until }.
 race-refusal-sand-has-run-out = Se acabó el tiempo para esta ficha.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1816,6 +1845,7 @@ race-refusal-robot-not-in-play = En esta carrera no hay quinto robot, ni negro n
 race-refusal-no-shorter = Funciona, pero ya tienes { $own } movimientos. Solo cuentan menos.
 race-refusal-removed = La moderación te ha sacado de esta carrera.
 race-refusal-not-playing = Ahora mismo no estás en esta carrera. Abre el mando o envía una solución primero.
+    .board = Ahora mismo no estás en esta carrera. Mueve un robot o envía una solución primero.
 race-refusal-done-already = Ya has acabado con esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
@@ -1833,8 +1863,11 @@ problem-not-listed = No conozco `{ $text }`. Elige de la lista que Discord muest
 problem-race-running = Ya hay una carrera en este canal.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Esa ronda ha terminado. Usa los botones de la tarjeta más reciente.
+    .board = Esa ronda ha terminado.
 problem-race-beside-other = En este canal se juega a otra cosa. Empieza la carrera en un hilo, o una con horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = En este canal se juega a otra cosa. Empieza la carrera cuando termine, o en otro canal.
 problem-beside-race = Hay una carrera en este canal. Jugad en un hilo, o cuando termine.
+    .board = Hay una carrera en este canal. Jugad cuando termine, o en otro canal.
 
 command-race = Carrera: todos resuelven la misma ficha en privado y gana la solución más corta
 option-race-time = Cuánto dura una ronda: minutos, u horas para una carrera lenta (si no, 3 minutos)
@@ -1856,7 +1889,7 @@ rush-ready = Todas las fichas que puedas en { $minutes } minutos, de cortas a la
 button-rush-go = ▶️ Ya
 button-rush-study = 🔬 Análisis de la ficha { $number }
 rush-headline = ### ⚡ Ficha { $number }: { $target } en { $cell }
-rush-status = ⏱️ **El tiempo se acaba: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
+rush-status = ⏱️ **Tienes tiempo hasta: { $until }.** Resueltas: **{ $solved }**, puedes pasar: { $passes }.
 rush-how = -# Llévalo allí en dos movimientos o más, cambiando de dirección por el camino: enseguida viene la siguiente ficha.
 rush-solved = ✅ { $count ->
     [one] Un movimiento
@@ -1879,13 +1912,22 @@ rush-record = { $result ->
     [below] Tu récord: **{ $record }**.
    *[none] -# Primero los caminos cortos: mira adónde puede deslizarse el robot del color del objetivo.
 }
+    .board = { $result ->
+        [first] 🏆 Tu primer resultado.
+        [better] 🏆 **¡Nuevo récord personal!** Antes: { $record }.
+        [equal] 🏅 Tantas como en tu récord.
+        [below] Tu récord: **{ $record }**.
+       *[none] -# Primero los caminos cortos: mira adónde puede deslizarse el robot del color del objetivo.
+    }
 rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
     [yes] {""}, como en la imagen
    *[no] {""}
 }: `{ $moves }`
 rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
 rush-refusal-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
+    .board = Esta contrarreloj ha terminado.
 rush-refusal-not-yours = Esta contrarreloj es de otra persona. `/ricochet { command-name-rush }` empieza la tuya.
+    .board = Esta contrarreloj es de otra persona.
 rush-refusal-no-chip-up = El reloj aún no corre. Pulsa **Ya**.
 rush-refusal-chip-is-up = El reloj ya corre.
 rush-refusal-sand-has-run-out = Se acabó el tiempo.
@@ -2451,9 +2493,15 @@ web-invite-link = { $anyone ->
 web-starting = El bot se está iniciando…
 web-no-discord = Ahora mismo no se puede contactar con Discord. Espera un momento.
 web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.
-web-thinking = 💭 Encuentra una ruta y propón. La primera propuesta da la vuelta al reloj de arena.
+web-thinking = 💭 { $plays ->
+    [yes] Encuentra una ruta y propón.
+   *[no] Aún sin propuestas.
+} La primera propuesta da la vuelta al reloj de arena.
 web-last-call = ⏳ **Última llamada, aún sin propuestas.** Una propuesta da a todos un reloj entero.
-web-bidding = ⏳ ¿Sabes hacerlo en menos?
+web-bidding = ⏳ { $plays ->
+    [yes] ¿Sabes hacerlo en menos?
+   *[no] Se puede proponer hasta que se agote la arena.
+}
 web-proving = { $you ->
     [yes] 🔎 **Te toca:** muestra { $moves } movimientos.
    *[no] 🔎 Le toca a { $player } mostrar **{ $moves } movimientos**.
@@ -2463,7 +2511,10 @@ web-intermission = { $result ->
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
 } Ya llega la siguiente ronda.
-web-idle = 💤 Dos rondas sin propuestas: la partida está en pausa.
+web-idle = 💤 { $deserted ->
+    [yes] Dos rondas sin personas: la partida está en pausa.
+   *[no] Dos rondas sin propuestas: la partida está en pausa.
+}
 web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.

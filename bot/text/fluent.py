@@ -47,6 +47,8 @@ class Bundle:
         for entry in FluentParser(with_spans=False).parse(source).body:
             if isinstance(entry, ast.Message) and entry.value:
                 self._messages.setdefault(entry.id.name, entry.value)
+                for attribute in entry.attributes:
+                    self._messages.setdefault(f"{entry.id.name}.{attribute.id.name}", attribute.value)
             elif isinstance(entry, ast.Term):
                 self._terms.setdefault(entry.id.name, entry.value)
 
@@ -54,12 +56,15 @@ class Bundle:
         """Return whether there is a text with this key."""
         return key in self._messages
 
-    def fill_in(self, key: str, values: Mapping[str, Value]) -> str:
-        """Return a text with its values filled in. Raises `KeyError` for an unknown key, `ValueError` for a missing value."""
+    def fill_in(self, key: str, values: Mapping[str, Value], place: str = "") -> str:
+        """Return a text with its values filled in. Raises `KeyError` for an unknown key, `ValueError` for a missing value.
+
+        A text with an attribute of the name ``place`` says that instead, also where another text refers to it.
+        """
         resolver = _Resolver(
-            self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}
+            self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}, place
         )
-        return resolver.text(self._messages[key])
+        return resolver.text(resolver.message(key))
 
 
 class _Resolver(NamedTuple):
@@ -69,7 +74,12 @@ class _Resolver(NamedTuple):
     messages: Mapping[str, ast.Pattern]
     terms: Mapping[str, ast.Pattern]
     values: Mapping[str, _Resolved]
+    place: str = ""
     is_in_term: bool = False
+
+    def message(self, key: str) -> ast.Pattern:
+        """Return the pattern of a text, as it reads in this place. Raises `KeyError`."""
+        return self.messages.get(f"{key}.{self.place}") or self.messages[key]
 
     def text(self, pattern: ast.Pattern) -> str:
         """Return a pattern with its placeables filled in."""
@@ -90,16 +100,23 @@ class _Resolver(NamedTuple):
             case ast.VariableReference(id=ast.Identifier(name=name)):
                 return self._value(name)
             case ast.MessageReference(id=ast.Identifier(name=name), attribute=None):
-                return self.text(_found(self.messages, name))
+                if name not in self.messages:
+                    raise ValueError(f"there is no text {name}")
+                return self.text(self.message(name))
             case ast.TermReference(id=ast.Identifier(name=name), attribute=None, arguments=arguments):
                 given = {one.name.name: self._given(one.value) for one in arguments.named} if arguments else {}
-                return self._replace(values=given, is_in_term=True).text(_found(self.terms, name))
+                return self._replace(values=given, is_in_term=True).text(self._term(name))
             case ast.SelectExpression():
                 return self.text(self._variant(expression).value)
             case ast.FunctionReference():
                 return self._call(expression)
             case _:
                 raise ValueError(f"not supported: {type(expression).__name__}")
+
+    def _term(self, name: str) -> ast.Pattern:
+        if name not in self.terms:
+            raise ValueError(f"there is no term {name}")
+        return self.terms[name]
 
     def _value(self, name: str) -> _Resolved | None:
         if name not in self.values and not self.is_in_term:
@@ -156,9 +173,3 @@ def _resolved(value: Value) -> _Resolved:
     if isinstance(value, str):
         return value
     return _Date(value) if isinstance(value, date) else _Number(value)
-
-
-def _found(texts: Mapping[str, ast.Pattern], name: str) -> ast.Pattern:
-    if name not in texts:
-        raise ValueError(f"there is no text {name}")
-    return texts[name]

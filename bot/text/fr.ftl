@@ -476,6 +476,7 @@ done-shorten = ⏱️ C’est maintenant une partie courte.
 done-add-bot = 🤖 Un bot s’est joint à la partie.
 
 refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
+    .board = Cette partie est finie.
 refusal-no-chip-up = { $phase ->
     [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour la manche suivante.
     [intermission] Aucune tuile n’est visible en ce moment. Manche suivante : { $until }.
@@ -495,14 +496,22 @@ refusal-not-proving = { $phase ->
     [idle] Pendant la pause, il n’y a rien à montrer.
    *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce : `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Entre deux manches, il n’y a rien à montrer.
+        [idle] Pendant la pause, il n’y a rien à montrer.
+       *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce.
+    }
 refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
 refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
 refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
+    .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des joueurs sont d’accord.
 refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
+    .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir. Celui qui a le plus de tuiles l’emporte alors.
 refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
+    .board = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur, seulement être annulée sans vainqueur.
 refusal-ends-already = La partie finit déjà avec cette manche.
 refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
@@ -521,10 +530,12 @@ problem-server-only = { $what ->
 } : utilise cette commande dans un salon d’un serveur où je suis.
 problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet { command-name-start }` en lance une.
 problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet { command-name-board }` la montre. Arrête-la avec `/ricochet { command-name-stop }`, ou lances-en une autre dans un fil.
+    .board = Il y a déjà une partie dans ce salon.
 problem-newer-game = Une mise à jour est en cours : la partie reprend dans quelques minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
 problem-round-over = Cette manche est finie. Utilise les boutons du plateau le plus récent.
+    .board = Cette manche est finie.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Cela fait **{ $made } mouvements sur { $bid }**. Personne ne les a vus, et pour cette fois cela ne coûte rien. Corrige-les, ou renvoie-les pour les montrer tels quels.
     Tes mouvements : `{ $moves }`
@@ -571,10 +582,12 @@ problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet
 problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
 problem-no-right = Tu ne peux pas jouer dans ce salon pour le moment.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
+    .board = Ce bouton vient d’une autre de mes versions. Recharge la page.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
 problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
+    .board = { $player } joue en solo dans ce salon. Lance la partie dans un autre salon, ou quand celle-là sera finie.
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -1410,6 +1423,7 @@ refusal-path-too-short = Ta solution a { $path ->
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
 refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
 refusal-path-needed = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : `/bid 3 { option-name-path }:Ru Gl Rd`, le deuxième champ du formulaire ou **Manette**. Personne ne les voit avant ton tour.
+    .board = Tes deux dernières annonces n’ont pas été démontrées. Il faut donc joindre les mouvements à chaque annonce, jusqu’à ce que l’une gagne : déplace les robots, puis annonce. Personne ne voit les mouvements avant ton tour.
 refusal-removed = La modération t’a retiré de cette partie : tu ne peux plus y faire d’annonce.
 refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la partie.
 refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
@@ -1567,6 +1581,7 @@ tutorial-next = Leçon suivante
 tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
     `/ricochet { command-name-start } { option-name-bots }:2` : personne d’autre ? Joue contre deux bots.
     `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
+    .board = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
 button-first-match = Lancer une partie
 button-first-solo = Jouer seul
 button-first-daily = Énigme du jour
@@ -1600,7 +1615,12 @@ solo-sand = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
    *[no] Cette partie a commencé avec d’anciennes règles : montre ta solution avant, `/prove R-haut G-gauche …`, ou avec le bouton.
 }
+    .board = ⏳ **Le sablier sera vide à { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** l’arrête ; tu as ensuite une minute pour montrer ta solution.
+       *[no] Cette partie a commencé avec d’anciennes règles : montre ta solution avant.
+    }
 solo-showing = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai : `/prove R-haut G-gauche …`, ou avec un bouton.
+    .board = ⏱️ **Montre ta solution avant { $until }.** Tu as un seul essai.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 J’ai été absent { $count } { $unit ->
     [seconds] { $count ->
@@ -1672,6 +1692,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = Le code de ce plateau : `{ $code }`
 
 button-solo-got-it = J’ai trouvé
 button-solo-show = Montrer ma solution
@@ -1687,7 +1708,9 @@ done-solo-stopped = La partie est finie.
 solo-failed = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
 
 solo-refusal-game-over = Cette partie est finie. `/ricochet { command-name-solo }` en lance une autre.
+    .board = Cette partie est finie.
 solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
+    .board = C’est la partie de { $player }.
 solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
 solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
@@ -1702,10 +1725,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Je ne connais pas encore la solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
 
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
+    .board = Tu as déjà une partie en solo ici.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
+    .board = Cette tuile a été jouée.
 problem-board-in-play = On joue en ce moment sur un plateau très semblable, et une autre partie dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
 problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = Il y a une partie dans ce salon. Joue en solo quand elle sera finie, ou dans un autre salon.
 
 command-solo = Joue en solo : 17 tuiles contre le sablier
 option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est plus facile
@@ -1740,11 +1766,12 @@ race-counts = { $counts ->
 race-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne ait une solution
 race-headline = ### Course, manche { $round } sur { $rounds } : { $target } en { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **Fin du temps à { $until }.** La solution la plus courte gagne ; { $slow ->
+race-until = ⏱️ **Le temps court jusqu’à { $until }.** La solution la plus courte gagne ; { $slow ->
     [yes] les longueurs égales se partagent la place.
    *[no] à longueur égale, la première.
 }
 race-how = Cherche en privé, autant de fois que tu veux : **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-haut G-gauche …`. Ta solution la plus courte compte.
+    .board = Cherche en privé, autant de fois que tu veux : déplace les robots, puis **{ pad-show }**. Ta solution la plus courte compte.
 race-have = { $count ->
     [0] 💭 Personne n’a encore de solution.
     [one] ✅ { $count } joueur a une solution.
@@ -1783,6 +1810,7 @@ race-won = 🏆 **{ $count ->
 }**
 race-without-winner = 🏁 **La course est finie.** Personne n’a de point : il n’y a pas de vainqueur.
 race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = Le code de ce plateau : `{ $code }`
 race-pad-closed = ⌛ Ce tour est fini.
 # Your own shortest solution so far
 race-own = 🏅 Tu as **{ $count } mouvements**. Moins, c’est mieux.
@@ -1790,7 +1818,7 @@ pad-headline-race = ### Manette – { $made ->
         [one] { $made } mouvement
        *[other] { $made } mouvements
     }
-    Choisis un robot, puis une direction. Toi seul vois ceci. Fin du temps à { $until }.
+    Choisis un robot, puis une direction. Toi seul vois ceci. Le temps court jusqu’à { $until }.
 race-submitted = ✅ **{ $count } mouvements** – c’est une solution ! Ta plus courte compte : essaie en moins, ou appuie sur **J’ai fini**.
 race-failed = Ce n’est pas une solution. { $why } Cela ne coûte rien : réessaie.
 
@@ -1811,6 +1839,7 @@ done-race-removed = 🚪 { $player } ne fait plus partie de la course et garde s
 done-race-stopped = La course est finie.
 
 race-refusal-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
+    .board = Cette course est finie.
 race-refusal-no-chip-up = Aucune tuile n’est face visible en ce moment. La prochaine vient à { $until }.
 race-refusal-sand-has-run-out = Le temps est écoulé pour cette tuile.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1819,6 +1848,7 @@ race-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, noir ou arg
 race-refusal-no-shorter = Ça marche, mais tu as déjà { $own } mouvements. Seul moins compte.
 race-refusal-removed = La modération t’a retiré de cette course.
 race-refusal-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d’abord la manette ou propose une solution.
+    .board = Tu n’es pas dans cette course en ce moment. Déplace d’abord un robot ou propose une solution.
 race-refusal-done-already = Tu as déjà fini avec cette tuile.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
@@ -1836,8 +1866,11 @@ problem-not-listed = Je ne connais pas `{ $text }`. Choisis dans la liste que Di
 problem-race-running = Il y a déjà une course dans ce salon.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Ce tour est fini. Utilise les boutons sous la carte la plus récente.
+    .board = Cette manche est finie.
 problem-race-beside-other = Un autre jeu est en cours dans ce salon. Lance la course dans un fil, ou une course avec des heures pour chaque tuile : `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = Un autre jeu est en cours dans ce salon. Lance la course quand il sera fini, ou dans un autre salon.
 problem-beside-race = Il y a une course dans ce salon. Jouez dans un fil, ou quand elle sera finie.
+    .board = Il y a une course dans ce salon. Jouez quand elle sera finie, ou dans un autre salon.
 
 command-race = Course : tous cherchent la même tuile en privé, et la solution la plus courte gagne
 option-race-time = La durée d’un tour : des minutes, ou des heures pour une course lente (sinon, 3 minutes)
@@ -1859,7 +1892,7 @@ rush-ready = Le plus de tuiles possible en { $minutes } minutes, des courtes aux
 button-rush-go = ▶️ Partez
 button-rush-study = 🔬 Analyse de la tuile { $number }
 rush-headline = ### ⚡ Tuile { $number } : { $target } en { $cell }
-rush-status = ⏱️ **Fin du temps : { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
+rush-status = ⏱️ **Le temps court jusqu’à { $until }.** Résolues : **{ $solved }**, à passer encore : { $passes }.
 rush-how = -# Amène-le là en deux mouvements ou plus, en tournant en chemin : la tuile suivante vient aussitôt.
 rush-solved = ✅ { $count ->
     [one] { $count } mouvement
@@ -1882,13 +1915,22 @@ rush-record = { $result ->
     [below] Ton record : **{ $record }**.
    *[none] -# Les chemins courts d’abord : regarde où peut glisser le robot de la couleur de l’objectif.
 }
+    .board = { $result ->
+        [first] 🏆 Ton premier résultat.
+        [better] 🏆 **Nouveau record personnel !** Avant : { $record }.
+        [equal] 🏅 Autant que ton record.
+        [below] Ton record : **{ $record }**.
+       *[none] -# Les chemins courts d’abord : regarde où peut glisser le robot de la couleur de l’objectif.
+    }
 rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
     [yes] {""}, comme sur l’image
    *[no] {""}
 } : `{ $moves }`
 rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.
 rush-refusal-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
+    .board = Ce contre-la-montre est fini.
 rush-refusal-not-yours = C’est celui de quelqu’un d’autre. `/ricochet { command-name-rush }` lance le tien.
+    .board = C’est celui de quelqu’un d’autre.
 rush-refusal-no-chip-up = Le temps ne court pas encore. Appuie sur **Partez**.
 rush-refusal-chip-is-up = Le temps court déjà.
 rush-refusal-sand-has-run-out = Le temps est écoulé.
@@ -2454,9 +2496,15 @@ web-invite-link = { $anyone ->
 web-starting = Le bot démarre…
 web-no-discord = Discord est injoignable pour le moment. Patiente un instant.
 web-too-many = Trop de plateaux sont ouverts. Ferme-en un ou réessaie plus tard.
-web-thinking = 💭 Trouve une solution et annonce. La première annonce retourne le sablier.
+web-thinking = 💭 { $plays ->
+    [yes] Trouve une solution et annonce.
+   *[no] Encore aucune annonce.
+} La première annonce retourne le sablier.
 web-last-call = ⏳ **Dernier appel, encore aucune annonce.** Une annonce redonne à tous un sablier entier.
-web-bidding = ⏳ Peut-on faire moins ?
+web-bidding = ⏳ { $plays ->
+    [yes] Peut-on faire moins ?
+   *[no] On peut annoncer jusqu’à ce que le sablier soit vide.
+}
 web-proving = { $you ->
     [yes] 🔎 **À toi :** montre { $moves } mouvements.
    *[no] 🔎 C’est à { $player } de montrer **{ $moves } mouvements**.
@@ -2466,7 +2514,10 @@ web-intermission = { $result ->
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
 } La manche suivante arrive.
-web-idle = 💤 Deux manches sans annonce : la partie est en pause.
+web-idle = 💤 { $deserted ->
+    [yes] Deux manches sans personne, à part les bots : la partie est en pause.
+   *[no] Deux manches sans annonce : la partie est en pause.
+}
 web-over = 🏁 La partie est finie.{ $count ->
     [0] {""}
    *[other] {" "}Gagnée par { $winners }.

@@ -458,6 +458,7 @@ done-shorten = ⏱️ Het is nu een korte partij.
 done-add-bot = 🤖 Er doet een bot mee.
 
 refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
+    .board = Dit spel is afgelopen.
 refusal-no-chip-up = { $phase ->
     [idle] Er ligt nu geen chip open. Druk op **Doorspelen** voor de volgende ronde.
     [intermission] Er ligt nu geen chip open. Volgende ronde: { $until }.
@@ -477,14 +478,22 @@ refusal-not-proving = { $phase ->
     [idle] Zolang het spel stilligt, valt er niets te tonen.
    *[other] Nog niet: oplossingen worden getoond als de zandloper leeg is. Bied eerst: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Tussen twee rondes valt er niets te tonen.
+        [idle] Zolang het spel stilligt, valt er niets te tonen.
+       *[other] Nog niet: oplossingen worden getoond als de zandloper leeg is. Bied eerst.
+    }
 refusal-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
 refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
 refusal-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch zilver. De robots zijn R, G, B en Y.
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
+    .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de spelers het ermee eens is.
 refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen: `/ricochet { command-name-stop }`. Dan wint wie de meeste chips heeft.
+    .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen. Dan wint wie de meeste chips heeft.
 refusal-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
+    .board = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen, alleen zonder winnaar worden afgebroken.
 refusal-ends-already = Het spel eindigt al met deze ronde.
 refusal-not-yet = Daar is het nog te vroeg voor.
 refusal-out-of-date = Te laat: het spel is al verder.
@@ -503,10 +512,12 @@ problem-server-only = { $what ->
 }: gebruik dit commando in een kanaal van een server waar ik op zit.
 problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet { command-name-start }` begin je er een.
 problem-match-running = In dit kanaal is al een spel bezig: `/ricochet { command-name-board }` toont het. Breek het af met `/ricochet { command-name-stop }` of begin een ander in een thread.
+    .board = In dit kanaal is al een spel bezig.
 problem-newer-game = Ik word bijgewerkt; dit spel gaat over een paar minuten verder.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
+    .board = Die ronde is voorbij.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ Dat zijn **{ $made } van { $bid } zetten**. Niemand heeft ze gezien, en deze ene keer kost het niets. Verbeter ze, of stuur ze nog eens om ze zo te laten zien.
     Je zetten: `{ $moves }`
@@ -553,10 +564,12 @@ problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { c
 problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens het bieden is er geen afstandsbediening.
 problem-no-right = Je kunt nu niet in dit kanaal spelen.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
+    .board = Deze knop komt uit een andere versie van mij. Laad de pagina opnieuw.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
 problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
+    .board = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een ander kanaal, of als dat afgelopen is.
 
 permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten versturen
@@ -1388,6 +1401,7 @@ refusal-path-too-short = Je weg heeft { $path ->
 }, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
 refusal-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
 refusal-path-needed = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: `/bid 3 { option-name-path }:Ru Gl Rd`, het tweede veld van het formulier of **Afstandsbediening**. Niemand ziet ze voor je beurt.
+    .board = Je laatste twee biedingen zijn niet getoond. Daarom heeft een bod van jou nu meteen de zetten nodig, tot er een wint: schuif de robots en bied dan. Niemand ziet de zetten voor je beurt.
 refusal-removed = Een moderator heeft je uit dit spel gehaald, dus je kunt er niet meer in bieden.
 refusal-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren** kunnen een speler uit het spel halen.
 refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
@@ -1545,6 +1559,7 @@ tutorial-next = Volgende les
 tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
     `/ricochet { command-name-start } { option-name-bots }:2`: is er niemand anders? Speel tegen twee bots.
     `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
+    .board = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
 button-first-match = Spel starten
 button-first-solo = Alleen spelen
 button-first-daily = Puzzel van vandaag
@@ -1578,7 +1593,12 @@ solo-sand = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
    *[no] Dit solospel begon met eerdere regels: toon je oplossing voor die tijd, `/prove R-omhoog G-links …` of met de knop.
 }
+    .board = ⏳ **De zandloper loopt tot { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** zet hem stil; dan heb je een minuut om je oplossing te tonen.
+       *[no] Dit solospel begon met eerdere regels: toon je oplossing voor die tijd.
+    }
 solo-showing = ⏱️ **Toon je oplossing voor { $until }.** Je hebt één poging: `/prove R-omhoog G-links …` of met een knop.
+    .board = ⏱️ **Toon je oplossing voor { $until }.** Je hebt één poging.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [seconds] seconden
@@ -1641,6 +1661,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = De code van dit spelbord: `{ $code }`
 
 button-solo-got-it = Ik heb hem
 button-solo-show = Mijn zetten tonen
@@ -1656,7 +1677,9 @@ done-solo-stopped = Het solospel is afgelopen.
 solo-failed = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
 
 solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet { command-name-solo }` begin je een nieuw spel.
+    .board = Dit solospel is afgelopen.
 solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
+    .board = Dit is het solospel van { $player }.
 solo-refusal-no-chip-up = Er ligt nu geen chip open. Druk op **Volgende chip**.
 solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
 solo-refusal-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
@@ -1671,10 +1694,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
 
 problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
+    .board = Je hebt hier al een solospel.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
+    .board = Die chip is al gespeeld.
 problem-board-in-play = Op een spelbord dat hier veel op lijkt wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
 problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = In dit kanaal is een spel bezig. Speel solo als het afgelopen is, of in een ander kanaal.
 
 command-solo = Solo spelen: 17 chips tegen de zandloper
 option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het makkelijker
@@ -1709,11 +1735,12 @@ race-counts = { $counts ->
 race-bots = oefenen met bots, tot een tweede mens een oplossing heeft
 race-headline = ### Race, ronde { $round } van { $rounds }: { $target } op { $cell }
 # $slow: whether equal lengths share a place, yes or no
-race-until = ⏱️ **De tijd is om om { $until }.** De kortste oplossing wint; { $slow ->
+race-until = ⏱️ **De tijd loopt tot { $until }.** De kortste oplossing wint; { $slow ->
     [yes] even lange delen een plaats.
    *[no] van even lange de eerste.
 }
 race-how = Los het voor jezelf op, zo vaak je wilt: **{ button-race-pad }**, **{ button-race-submit }** of `/prove R-omhoog G-links …`. Je kortste oplossing telt.
+    .board = Los het voor jezelf op, zo vaak je wilt: schuif de robots en druk op **{ pad-show }**. Je kortste oplossing telt.
 race-have = { $count ->
     [0] 💭 Nog niemand heeft een oplossing.
     [one] ✅ Eén speler heeft een oplossing.
@@ -1752,6 +1779,7 @@ race-won = 🏆 **{ $winners } { $count ->
 }**
 race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
 race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.
 # Your own shortest solution so far
 race-own = 🏅 Je hebt **{ $count } zetten**. Minder telt meer.
@@ -1759,7 +1787,7 @@ pad-headline-race = ### Bediening – { $made ->
         [one] één zet
        *[other] { $made } zetten
     }
-    Kies een robot en dan een richting. Alleen jij ziet dit. De tijd is om om { $until }.
+    Kies een robot en dan een richting. Alleen jij ziet dit. De tijd loopt tot { $until }.
 race-submitted = ✅ **{ $count } zetten** – dat is een oplossing! Je kortste telt: probeer het met minder, of druk op **Ik ben klaar**.
 race-failed = Dat is geen oplossing. { $why } Het kost niets: probeer het nog eens.
 
@@ -1780,6 +1808,7 @@ done-race-removed = 🚪 { $player } doet niet meer mee aan de race en houdt de 
 done-race-stopped = De race is voorbij.
 
 race-refusal-game-over = Deze race is voorbij. Met `/ricochet { command-name-race }` begin je een nieuwe.
+    .board = Deze race is voorbij.
 race-refusal-no-chip-up = Er ligt nu geen chip open. De volgende komt om { $until }.
 race-refusal-sand-has-run-out = De tijd voor deze chip is om.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1788,6 +1817,7 @@ race-refusal-robot-not-in-play = In deze race is er geen vijfde robot, zwart of 
 race-refusal-no-shorter = Dat klopt, maar je hebt al { $own } zetten. Alleen minder telt.
 race-refusal-removed = Een moderator heeft je uit deze race gehaald.
 race-refusal-not-playing = Je doet nu niet mee aan deze race. Open eerst de bediening of lever een oplossing in.
+    .board = Je doet nu niet mee aan deze race. Schuif eerst een robot of lever een oplossing in.
 race-refusal-done-already = Je bent al klaar met deze chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
@@ -1805,8 +1835,11 @@ problem-not-listed = Ik ken `{ $text }` niet. Kies uit de lijst die Discord toon
 problem-race-running = In dit kanaal is al een race bezig.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Die ronde is voorbij. Gebruik de knoppen onder de nieuwste kaart.
+    .board = Die ronde is voorbij.
 problem-race-beside-other = In dit kanaal wordt iets anders gespeeld. Begin de race in een thread, of een met uren voor elke chip: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = In dit kanaal wordt iets anders gespeeld. Begin de race als dat afgelopen is, of in een ander kanaal.
 problem-beside-race = In dit kanaal is een race bezig. Speel in een thread, of als de race voorbij is.
+    .board = In dit kanaal is een race bezig. Speel als de race voorbij is, of in een ander kanaal.
 
 command-race = Race: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint
 option-race-time = Hoelang een ronde duurt: minuten, of uren voor een langzame race (anders 3 minuten)
@@ -1851,13 +1884,22 @@ rush-record = { $result ->
     [below] Je record: **{ $record }**.
    *[none] -# Eerst de korte wegen: kijk waarheen de robot in de kleur van het doel kan schuiven.
 }
+    .board = { $result ->
+        [first] 🏆 Je eerste resultaat.
+        [better] 🏆 **Een nieuw persoonlijk record!** Eerst: { $record }.
+        [equal] 🏅 Net zo veel als je record.
+        [below] Je record: **{ $record }**.
+       *[none] -# Eerst de korte wegen: kijk waarheen de robot in de kleur van het doel kan schuiven.
+    }
 rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
     [yes] {""}, zoals op de afbeelding
    *[no] {""}
 }: `{ $moves }`
 rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
 rush-refusal-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
+    .board = Deze tijdrit is afgelopen.
 rush-refusal-not-yours = Dit is de tijdrit van iemand anders. Met `/ricochet { command-name-rush }` begin je er zelf een.
+    .board = Dit is de tijdrit van iemand anders.
 rush-refusal-no-chip-up = De klok loopt nog niet. Druk op **Start**.
 rush-refusal-chip-is-up = De klok loopt al.
 rush-refusal-sand-has-run-out = De tijd is om.
@@ -2414,9 +2456,15 @@ web-invite-link = { $anyone ->
 web-starting = De bot start …
 web-no-discord = Discord is nu niet bereikbaar. Wacht even.
 web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.
-web-thinking = 💭 Vind een weg en bied. Het eerste bod draait de zandloper om.
+web-thinking = 💭 { $plays ->
+    [yes] Vind een weg en bied.
+   *[no] Nog geen bod.
+} Het eerste bod draait de zandloper om.
 web-last-call = ⏳ **Nog niemand heeft geboden.** Een bod geeft iedereen een volle zandloper.
-web-bidding = ⏳ Kan het in minder zetten?
+web-bidding = ⏳ { $plays ->
+    [yes] Kan het in minder zetten?
+   *[no] Er kan worden geboden tot de zandloper leeg is.
+}
 web-proving = { $you ->
     [yes] 🔎 **Jij bent aan de beurt:** toon { $moves } zetten.
    *[no] 🔎 { $player } is aan de beurt om **{ $moves } zetten** te tonen.
@@ -2426,7 +2474,10 @@ web-intermission = { $result ->
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug.
 } De volgende ronde komt eraan.
-web-idle = 💤 Twee rondes zonder bod, dus het spel ligt stil.
+web-idle = 💤 { $deserted ->
+    [yes] Twee rondes zonder mensen, dus het spel ligt stil.
+   *[no] Twee rondes zonder bod, dus het spel ligt stil.
+}
 web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.

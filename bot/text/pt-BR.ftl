@@ -476,6 +476,7 @@ done-shorten = ⏱️ Agora é uma partida curta.
 done-add-bot = 🤖 Um bot entrou.
 
 refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
+    .board = Esta partida acabou.
 refusal-no-chip-up = { $phase ->
     [idle] Não há ficha virada para cima agora. Aperte **Continuar** para a próxima rodada.
     [intermission] Não há ficha virada para cima agora. Próxima rodada: { $until }.
@@ -495,14 +496,22 @@ refusal-not-proving = { $phase ->
     [idle] Com a partida em pausa não há nada para mostrar.
    *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte: `/bid 7`.
 }
+    .board = { $phase ->
+        [intermission] Entre as rodadas não há nada para mostrar.
+        [idle] Com a partida em pausa não há nada para mostrar.
+       *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte.
+    }
 refusal-not-your-turn = É a vez de { $prover } mostrar a solução.
 refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
 refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
+    .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos jogadores concordar.
 refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la: `/ricochet { command-name-stop }`. Aí vence quem tiver mais fichas.
+    .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la. Aí vence quem tiver mais fichas.
 refusal-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
+    .board = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor; só pode ser cancelada sem vencedor.
 refusal-ends-already = A partida já termina com esta rodada.
 refusal-not-yet = É cedo demais para isso.
 refusal-out-of-date = Tarde demais: a partida já avançou.
@@ -521,10 +530,12 @@ problem-server-only = { $what ->
 }: use este comando em um canal de um servidor em que eu esteja.
 problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
 problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Cancele-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
+    .board = Já há uma partida neste canal.
 problem-newer-game = Estou sendo atualizado: esta partida continua em alguns minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
+    .board = Aquela rodada acabou.
 # $made: how many moves were shown, $moves: which, in the notation
 problem-count-asked = ❓ São **{ $made } de { $bid } movimentos**. Ninguém os viu, e desta vez não custa nada. Corrija-os, ou envie de novo para mostrá-los assim.
     Seus movimentos: `{ $moves }`
@@ -571,10 +582,12 @@ problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricoche
 problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle durante as apostas.
 problem-no-right = Você não pode jogar neste canal agora.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
+    .board = Este botão é de outra versão minha. Recarregue a página.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
 problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode cancelá-la com `/ricochet { command-name-stop }`.
+    .board = { $player } está jogando solo neste canal. Comece a partida em outro canal, ou quando aquela acabar.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
@@ -1407,6 +1420,7 @@ refusal-path-too-short = Sua rota tem { $path ->
 }, mas você quer apostar { $bid }, e aqui vale exatamente o número apostado. Nada foi apostado; tente de novo.
 refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
 refusal-path-needed = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: `/bid 3 { option-name-path }:Ru Gl Rd`, o segundo campo do formulário ou **Controle**. Ninguém os vê antes da sua vez.
+    .board = Suas duas últimas apostas não foram provadas. Por isso, agora cada aposta sua precisa dos movimentos, até que uma vença: mova os robôs e depois aposte. Ninguém vê os movimentos antes da sua vez.
 refusal-removed = A moderação tirou você desta partida, então você não pode mais apostar nela.
 refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da partida.
 refusal-has-not-bid = { $other } não apostou nesta partida.
@@ -1564,6 +1578,7 @@ tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
     `/ricochet { command-name-start } { option-name-bots }:2`: não há mais ninguém? Jogue contra dois bots.
     `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
+    .board = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
 button-first-match = Começar uma partida
 button-first-solo = Jogar sozinho
 button-first-daily = Desafio de hoje
@@ -1597,7 +1612,12 @@ solo-sand = ⏳ **Areia até { $until }.** { $stops ->
     [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
    *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso, `/prove R-cima G-esquerda …`, ou com o botão.
 }
+    .board = ⏳ **Areia até { $until }.** { $stops ->
+        [yes] **{ button-solo-got-it }** para a areia; depois você tem um minuto para mostrar a solução.
+       *[no] Esta partida começou com regras anteriores: mostre sua solução antes disso.
+    }
 solo-showing = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa: `/prove R-cima G-esquerda …`, ou com um botão.
+    .board = ⏱️ **Mostre sua solução até { $until }.** Você tem uma tentativa.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
     [seconds] { $count ->
@@ -1669,6 +1689,7 @@ solo-end-stars =
 }
     { $marks }
 solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
+    .board = O código deste tabuleiro: `{ $code }`
 
 button-solo-got-it = Achei
 button-solo-show = Mostrar meus movimentos
@@ -1684,7 +1705,9 @@ done-solo-stopped = A partida acabou.
 solo-failed = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
 
 solo-refusal-game-over = Esta partida acabou. `/ricochet { command-name-solo }` começa outra.
+    .board = Esta partida acabou.
 solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
+    .board = Esta é a partida de { $player }.
 solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
 solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
@@ -1699,10 +1722,13 @@ solo-refusal-worth-playing = { refusal-worth-playing }
 solo-refusal-no-hint-yet = Ainda não conheço a solução mais curta desta ficha, então não há dica. Pergunte de novo daqui a pouco; não custou nada.
 
 problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name-solo }` a mostra.
+    .board = Você já tem uma partida solo aqui.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
+    .board = Aquela ficha já foi jogada.
 problem-board-in-play = Um tabuleiro muito parecido está sendo jogado agora, e outra partida neste revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
 problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet { command-name-solo } { option-name-private }:True`.
+    .board = Há uma partida neste canal. Jogue solo quando ela acabar, ou em outro canal.
 
 command-solo = Jogue solo: 17 fichas contra a ampulheta
 option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é mais fácil
@@ -1742,6 +1768,7 @@ race-until = ⏱️ **O tempo acaba às { $until }.** A solução mais curta ven
    *[no] entre iguais, a primeira.
 }
 race-how = Resolva em particular, quantas vezes quiser: **{ button-race-pad }**, **{ button-race-submit }** ou `/prove R-cima G-esquerda …`. Vale a sua solução mais curta.
+    .board = Resolva em particular, quantas vezes quiser: mova os robôs e aperte **{ pad-show }**. Vale a sua solução mais curta.
 race-have = { $count ->
     [0] 💭 Ninguém tem uma solução ainda.
     [one] ✅ { $count } jogador tem uma solução.
@@ -1780,6 +1807,7 @@ race-won = 🏆 **{ $winners } { $count ->
 }**
 race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
 race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
+    .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.
 # Your own shortest solution so far
 race-own = 🏅 Você tem **{ $count } movimentos**. Menos vale mais.
@@ -1808,6 +1836,7 @@ done-race-removed = 🚪 { $player } está fora da corrida e fica com os pontos.
 done-race-stopped = A corrida acabou.
 
 race-refusal-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
+    .board = Esta corrida acabou.
 race-refusal-no-chip-up = Nenhuma ficha está com a face para cima agora. A próxima vem às { $until }.
 race-refusal-sand-has-run-out = O tempo desta ficha acabou.
 race-refusal-no-moves = { refusal-no-moves }
@@ -1816,6 +1845,7 @@ race-refusal-robot-not-in-play = Não há quinto robô, preto ou prateado, nesta
 race-refusal-no-shorter = Funciona, mas você já tem { $own } movimentos. Só menos conta.
 race-refusal-removed = A moderação tirou você desta corrida.
 race-refusal-not-playing = Você não está nesta corrida agora. Abra o controle ou envie uma solução primeiro.
+    .board = Você não está nesta corrida agora. Mova um robô ou envie uma solução primeiro.
 race-refusal-done-already = Você já terminou com esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
@@ -1833,8 +1863,11 @@ problem-not-listed = Não conheço `{ $text }`. Escolha da lista que o Discord m
 problem-race-running = Já há uma corrida neste canal.
 problem-race-over = { race-refusal-game-over }
 problem-race-round-over = Essa rodada acabou. Use os botões do cartão mais novo.
+    .board = Aquela rodada acabou.
 problem-race-beside-other = Outro jogo está em andamento neste canal. Comece a corrida em um tópico, ou uma com horas para cada ficha: `/ricochet { command-name-race } { option-name-time }:24`.
+    .board = Outro jogo está em andamento neste canal. Comece a corrida quando ele acabar, ou em outro canal.
 problem-beside-race = Há uma corrida neste canal. Joguem em um tópico, ou quando ela acabar.
+    .board = Há uma corrida neste canal. Joguem quando ela acabar, ou em outro canal.
 
 command-race = Corrida: todos resolvem a mesma ficha em particular, e a solução mais curta vence
 option-race-time = Quanto dura uma rodada: minutos, ou horas para uma corrida lenta (senão, 3 minutos)
@@ -1856,7 +1889,7 @@ rush-ready = O máximo de fichas em { $minutes } minutos, das curtas às longas:
 button-rush-go = ▶️ Já
 button-rush-study = 🔬 Análise da ficha { $number }
 rush-headline = ### ⚡ Ficha { $number }: { $target } em { $cell }
-rush-status = ⏱️ **O tempo acaba: { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
+rush-status = ⏱️ **Você tem até { $until }.** Resolvidas: **{ $solved }**, ainda pode passar: { $passes }.
 rush-how = -# Leve-o até lá em dois movimentos ou mais, mudando de direção no caminho: a próxima ficha vem na hora.
 rush-solved = ✅ { $count ->
     [one] { $count } movimento
@@ -1879,13 +1912,22 @@ rush-record = { $result ->
     [below] Seu recorde: **{ $record }**.
    *[none] -# Primeiro os caminhos curtos: veja aonde o robô da cor do alvo pode deslizar.
 }
+    .board = { $result ->
+        [first] 🏆 Seu primeiro resultado.
+        [better] 🏆 **Novo recorde pessoal!** Antes: { $record }.
+        [equal] 🏅 Tantas quanto no seu recorde.
+        [below] Seu recorde: **{ $record }**.
+       *[none] -# Primeiro os caminhos curtos: veja aonde o robô da cor do alvo pode deslizar.
+    }
 rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
     [yes] {""}, como na imagem
    *[no] {""}
 }: `{ $moves }`
 rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
 rush-refusal-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
+    .board = Este contrarrelógio acabou.
 rush-refusal-not-yours = Este contrarrelógio é de outra pessoa. `/ricochet { command-name-rush }` começa o seu.
+    .board = Este contrarrelógio é de outra pessoa.
 rush-refusal-no-chip-up = O relógio ainda não corre. Aperte **Já**.
 rush-refusal-chip-is-up = O relógio já corre.
 rush-refusal-sand-has-run-out = O tempo acabou.
@@ -2451,9 +2493,15 @@ web-invite-link = { $anyone ->
 web-starting = O bot está iniciando…
 web-no-discord = Não é possível contatar o Discord agora. Espere um momento.
 web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.
-web-thinking = 💭 Ache uma rota e aposte. A primeira aposta vira a ampulheta.
+web-thinking = 💭 { $plays ->
+    [yes] Ache uma rota e aposte.
+   *[no] Ainda sem apostas.
+} A primeira aposta vira a ampulheta.
 web-last-call = ⏳ **Última chamada, ainda sem apostas.** Uma aposta dá a todos uma ampulheta inteira.
-web-bidding = ⏳ Dá para fazer com menos?
+web-bidding = ⏳ { $plays ->
+    [yes] Dá para fazer com menos?
+   *[no] Pode-se apostar até a areia acabar.
+}
 web-proving = { $you ->
     [yes] 🔎 **Sua vez:** mostre { $moves } movimentos.
    *[no] 🔎 É a vez de { $player } mostrar **{ $moves } movimentos**.
@@ -2463,7 +2511,10 @@ web-intermission = { $result ->
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
 } A próxima rodada já vem.
-web-idle = 💤 Duas rodadas sem apostas: a partida está em pausa.
+web-idle = 💤 { $deserted ->
+    [yes] Duas rodadas sem pessoas: a partida está em pausa.
+   *[no] Duas rodadas sem apostas: a partida está em pausa.
+}
 web-over = 🏁 A partida acabou.{ $count ->
     [0] {""}
    *[other] {" "}Vitória de { $winners }.

@@ -108,7 +108,14 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
         )
     result = "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried"
     who = mention(say, match.round.award.player) if match.round.award else ""
-    return say(f"web-{match.phase.name.lower().replace('_', '-')}", until=until, result=result, player=who)
+    return say(
+        f"web-{match.phase.name.lower().replace('_', '-')}",
+        until=until,
+        result=result,
+        player=who,
+        deserted="yes" if match.is_deserted else "no",
+        plays="no" if viewer is None else "yes",
+    )
 
 
 def _needed(say: Texts, match: Match) -> str:

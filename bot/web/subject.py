@@ -62,8 +62,8 @@ class Seat:
 
     @property
     def say(self) -> Texts:
-        """The texts of the page."""
-        return self.table.say
+        """The texts of the page, as they read on a board."""
+        return self.table.say.on_board
 
     @property
     def place(self) -> Place:

@@ -23,7 +23,7 @@ def lesson_view(
     start = lessons()[number - 1]
     is_last = number == len(lessons())
     show = say("pad-show")
-    task = f"{lesson_task(say, number, ricochet)}\n{say('web-lesson')}"
+    task = "\n".join([lesson_task(say, number, ricochet), *([say("web-lesson")] if may_show else [])])
     done = [lesson_solved(say, number, solved, ricochet), *([say("tutorial-end")] if is_last else [])]
     again = protocol.Action(what="again", label=say("button-daily-again"))
     following = () if is_last else (protocol.Action(what="next", label=say("tutorial-next"), leads=True),)

@@ -3,3 +3,5 @@
 from bot.text import Texts
 
 say = Texts.of("en")
+say_on_board = say.on_board
+"""The same as the board's page says them."""

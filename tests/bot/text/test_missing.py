@@ -9,7 +9,7 @@ from bot.text import Texts, languages, missing_in
 from bot.text.missing import main
 
 FILES = {
-    "en": "hello = Hello\nbye =\n    Bye, { $name }\n    see you\nshort = { bye }!\n",
+    "en": "hello = Hello\n    .board = Hello there\nbye =\n    Bye, { $name }\n    see you\nshort = { bye }!\n",
     "nl": "hello = Hallo\nshort = { bye }.\n",
 }
 CHANGES = Path(__file__).parents[3] / "CHANGELOG.md"
@@ -24,10 +24,10 @@ def files(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("files")
 def test_what_a_language_lacks_is_listed(capsys: pytest.CaptureFixture[str]) -> None:
-    assert missing_in("nl") == ("bye",)
+    assert missing_in("nl") == ("hello.board", "bye")
     assert missing_in("en") == ()
     assert main() == 1
-    assert capsys.readouterr().out == "bot/text/nl.ftl lacks bye\n"
+    assert capsys.readouterr().out == "bot/text/nl.ftl lacks hello.board\nbot/text/nl.ftl lacks bye\n"
 
 
 @pytest.mark.parametrize("key", ["bye", "short"])

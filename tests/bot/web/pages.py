@@ -1,11 +1,15 @@
 """One window of the board, as its page is for the bot."""
 
 import json
+import re
 from typing import Any
 
 import aiohttp
 
 from tests.bot.world import PATIENCE
+
+COMMAND = re.compile(r"/(?:ricochet|bid|prove|pass)\b")
+"""A command, which the page takes none of."""
 
 
 class Page:
@@ -19,6 +23,7 @@ class Page:
     async def receive(self) -> dict[str, Any]:
         message = await self.socket.receive(PATIENCE)
         assert message.type is aiohttp.WSMsgType.TEXT, message
+        assert not COMMAND.search(message.data), message.data
         received: dict[str, Any] = json.loads(message.data)
         if received["kind"] == "shown":
             self.shown.append(received)

@@ -14,7 +14,7 @@ from bot.ui.replies import Refused
 from bot.web.local import serve_table
 from bot.web.subject import Table
 from engine.bots import Level
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.world import EASY, World, news, said
 
 from .pages import Page
@@ -95,7 +95,7 @@ async def test_a_race_is_begun_in_the_window_of_a_match_and_opened_there(world: 
     assert f"<@{ada.id}>" in news(world.channel)[0]
     again = await page.ask(NOWHERE, "begin:race")
     assert (again["text"], again["opens"]) == (say("problem-race-running"), "")
-    assert await page.do(NOWHERE, "begin:match") == say("problem-beside-race")
+    assert await page.do(NOWHERE, "begin:match") == say_on_board("problem-beside-race")
 
 
 async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, board: Board) -> None:
@@ -107,14 +107,14 @@ async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, boar
     assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
     assert (await page.ask(NOWHERE, "begin:solo"))["text"] == ""
     assert world.bot.games.census().games["solo"] == 1
-    assert await page.do(NOWHERE, "begin:chess") == say("problem-round-over")
+    assert await page.do(NOWHERE, "begin:chess") == say_on_board("problem-round-over")
 
 
 async def test_a_second_match_in_a_channel_is_refused(world: World, board: Board) -> None:
     ada, ben = world.players("ada", "ben")
     page, other = await board.open(ada.id), await board.open(ben.id)
     assert await page.do(NOWHERE, "begin:bots") == ""
-    assert await other.do(NOWHERE, "begin:match") == say("problem-match-running")
+    assert await other.do(NOWHERE, "begin:match") == say_on_board("problem-match-running")
     assert world.match().starter == ada.id
 
 
@@ -164,7 +164,7 @@ async def test_after_a_match_another_is_begun_like_it_and_one_on_the_same_board(
     await ada.slash(world.channel, "ricochet start", code=EASY, hourglass=30)
     first = world.match().setup
     seen = await page.until(round=1)
-    assert await page.do(seen, "board") == say("problem-match-running")
+    assert await page.do(seen, "board") == say_on_board("problem-match-running")
     await ada.slash(world.channel, "ricochet stop")
     seen = await page.until(is_over=True)
     assert whats(seen) == ["rematch", "board"]

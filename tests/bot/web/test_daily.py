@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from engine.daily import Play, begins, counts
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board, Page
 from tests.bot.world import TODAYS, World, answer, news, text_of
 
@@ -140,7 +140,7 @@ async def test_a_result_is_shared_in_the_channel_as_on_discord_once_for_each_win
     assert BEST[0] not in shared
     while "share" in whats(seen):
         seen = await page.until(round=1)
-    assert await page.do(seen, "share") == say("problem-old-button")
+    assert await page.do(seen, "share") == say_on_board("problem-old-button")
     assert len(news(world.channel)) == 1
 
 

@@ -1,6 +1,6 @@
 """Solo games and races in windows of the board, beside those who play in messages."""
 
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import prepare
 from tests.bot.world import EASY, World, said, solution_of
 
@@ -60,7 +60,7 @@ async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, boa
         await other.receive()
         assert (await other.receive())["view"] is None
         if viewer:
-            assert await other.do(seen, "give-up") == say("problem-solo-chip-over")
+            assert await other.do(seen, "give-up") == say_on_board("problem-solo-chip-over")
 
 
 async def test_who_watches_a_solo_game_cannot_end_it(world: World, board: Board) -> None:

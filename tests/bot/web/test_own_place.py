@@ -8,7 +8,7 @@ from bot.cards.buttons import board_at
 from bot.store import NO_SERVER, Place
 from bot.web.instances import Instance
 from bot.web.instances import Place as Channel
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.world import EASY, TODAYS, World, answer, parts
 
 from .pages import closed
@@ -83,7 +83,7 @@ async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(
     assert [one["what"] for one in shown["actions"]] == ["begin:solo", "begin:rush", "begin:daily", "begin:tutorial"]
     with world.env.as_bot():
         assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
-        assert await page.do(NOWHERE, "begin:match") == say("problem-old-button")
+        assert await page.do(NOWHERE, "begin:match") == say_on_board("problem-old-button")
     seen = await page.until(kind="solo", round=1)
     assert seen["may_try"]
     game = world.bot.games.solo_of(ada.dm_channel.id, ada.id)
@@ -91,7 +91,7 @@ async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(
     assert game.place == Place(NO_SERVER, ada.dm_channel.id)
     other = await public_board.open(direct(ada), code="ben", subject="daily")
     await other.until(kind="daily")
-    assert await other.do(NOWHERE, "begin:solo") == say("problem-old-button")
+    assert await other.do(NOWHERE, "begin:solo") == say_on_board("problem-old-button")
 
 
 async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have_there(
@@ -149,4 +149,4 @@ async def test_in_direct_messages_there_is_nobody_to_share_a_result_with(
         assert await page.do(seen, "show", path=[str(move) for move in TODAYS.best]) == ""
         seen = await page.until(round=1)
         assert "share" not in [one["what"] for one in seen["actions"]]
-        assert await page.do(seen, "share") == say("problem-old-button")
+        assert await page.do(seen, "share") == say_on_board("problem-old-button")

@@ -26,7 +26,7 @@ from bot.web.oauth import Application, SignIn, SignInFailed
 from bot.web.public import PublicDoor
 from bot.web.server import Admission, BoardServer, _page_of
 from bot.web.sessions import Session
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, PATIENCE, SOLUTION, TODAYS, World, answer, card, said, text_of
 
@@ -279,7 +279,7 @@ async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: Wor
     seen = await page.until(which="4")
     assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
     assert [one["what"] for one in (await page.until(round=1))["actions"]] == ["again", "begin:daily"]
-    assert await page.do(seen, "begin:match") == say("problem-old-button")
+    assert await page.do(seen, "begin:match") == say_on_board("problem-old-button")
     assert ada
 
 

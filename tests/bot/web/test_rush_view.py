@@ -60,6 +60,12 @@ def test_after_the_end_the_chip_that_was_up_is_replayed() -> None:
     assert not over.may_try
 
 
+def test_the_time_that_is_left_does_not_read_as_over() -> None:
+    status = seen(after(prepared(), Go(ADA))).status
+    assert "You have until" in status
+    assert "Time is up" not in status
+
+
 def test_it_has_its_words_in_every_language() -> None:
     rush = after(prepared(), Go(ADA))
     for language in languages():

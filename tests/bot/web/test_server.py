@@ -19,7 +19,7 @@ from aiohttp.http_websocket import WebSocketWriter
 from bot.web.local import MAX_SOCKETS, serve_table
 from bot.web.match_view import match_view
 from bot.web.subject import Table
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.run.malformed import MALFORMED, answered
 from tests.bot.web.pages import Page, closed
 from tests.bot.world import EASY, SOLUTION, World
@@ -93,7 +93,7 @@ async def test_a_refusal_is_answered_in_the_words_of_discord(world: World, board
     seen = await page.until(round=1)
     assert "2 to 99" in await page.do(seen, "bid", moves=1)
     assert await page.do(seen, "pass") != ""
-    assert await page.do({**seen, "round": 2}, "bid", moves=5) == say("problem-round-over")
+    assert await page.do({**seen, "round": 2}, "bid", moves=5) == say_on_board("problem-round-over")
 
 
 async def test_a_window_that_was_cut_off_finds_the_match_as_it_is(world: World, board: Board) -> None:
@@ -162,7 +162,7 @@ async def test_what_no_button_does_is_refused(world: World, board: Board) -> Non
     await ada.slash(world.channel, "ricochet start", code=EASY)
     page = await board.open(ada.id)
     seen = await page.until(round=1)
-    assert await page.do(seen, "teleport") == say("problem-old-button")
+    assert await page.do(seen, "teleport") == say_on_board("problem-old-button")
 
 
 @pytest.mark.parametrize("headers", [{"Host": "evil.example"}, {"Origin": "https://evil.example"}])

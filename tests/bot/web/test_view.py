@@ -1,5 +1,6 @@
 """What a viewer may see of a match, and the messages of the page."""
 
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -11,8 +12,9 @@ from bot.text import Texts, languages
 from bot.web.match_view import match_view
 from bot.web.protocol import typescript
 from bot.web.view import page_words
-from engine.events import BestFound, Event
-from engine.match import Match, Phase, replay
+from engine.bots import Level
+from engine.events import BestFound, BotJoined, Event, MatchIdled
+from engine.match import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
@@ -20,7 +22,7 @@ from engine.rules import RULES_2013
 from engine.setup import Setup
 from tests.bot.world import EASY, SOLUTION
 
-ADA, BEN, CLEO = 101, 102, 103
+ADA, BEN, CLEO, BOT = 101, 102, 103, 1
 NAMES = {ADA: "Ada", BEN: "Ben", CLEO: "Cleo"}
 PATH = parse_moves(SOLUTION)
 SECRET = '"Y-down","G-down","G-right","G-up"'
@@ -122,6 +124,21 @@ def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
     text = game.seen_by(BEN).model_dump_json()
     assert "<@" not in text
     assert "###" not in text
+
+
+def test_who_watches_is_not_told_to_bid(game: Game) -> None:
+    for moves, advice in ((5, "Find a way and bid"), (4, "Can you do it in fewer")):
+        assert advice in game.seen_by(ADA).status
+        assert advice not in game.seen_by(None).status
+        game.do(PlaceBid(BEN, moves))
+
+
+def test_a_match_that_only_bots_play_is_paused_for_want_of_people() -> None:
+    game = Game()
+    game.events += [BotJoined(game.now, BOT, Level.EASY, 1), MatchIdled(game.now)]
+    assert "without a bid" in game.seen_by(ADA).status
+    deserted = replace(game.match, rounds_begun=MAX_ROUNDS_WITHOUT_PEOPLE + game.match.latest_activity)
+    assert "without any people" in match_view(EN, 7, deserted, ADA, NAMES, may_try=True).status
 
 
 @pytest.mark.parametrize("language", languages())

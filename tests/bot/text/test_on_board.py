@@ -1,0 +1,41 @@
+"""The board's page takes no commands, so no text that it can show names one."""
+
+import re
+
+import pytest
+
+from bot.text import Texts, languages
+from tests.bot.text.test_languages import source, uses
+from tests.bot.web.pages import COMMAND
+
+IN_CHAT = re.compile(
+    "now-|news-|ask-|asked-|done-abandoned|end-code|opening|options-|welcome|rules-|privacy|leaderboard-|standings-|setting|settings-"
+    "|my-games-|tiles-|table-|check-|doctor-|local-|study-code|command-|option-|choice-"
+    "|problem-(needs-server|server-only|no-match-here|old-setting|not-yours|study-what|no-results|table-needs-tiles|wrong-code)"
+)
+"""Texts of messages, commands and settings, and refusals of commands, none of which the page shows.
+
+What a page is sent in the tests of `tests.bot.web` is searched for commands as well.
+"""
+
+
+def said_on_board(key: str, language: str) -> str:
+    """Return the source of what a text says on the board."""
+    body = re.search(rf"^{re.escape(key)} *=(.*\n(?:(?:[ }}].*)?\n)*)", source(language), re.MULTILINE)
+    assert body, key
+    value, _, on_board = body[1].partition("\n    .board =")
+    return on_board or value
+
+
+@pytest.mark.parametrize("language", languages())
+def test_no_text_of_the_board_names_a_command(language: str) -> None:
+    shown = [key for key in uses(language) if not IN_CHAT.match(key)]
+    assert [key for key in shown if COMMAND.search(said_on_board(key, language))] == []
+
+
+def test_a_text_that_refers_to_another_refers_to_what_that_says_on_the_board() -> None:
+    texts = Texts("en", "over = Over: `/start`\n    .board = Over\nagain = { over }!\n")
+    assert texts("again") == "Over: `/start`!"
+    assert texts.on_board("again") == "Over!"
+    assert texts.on_board.on_board is texts.on_board
+    assert texts("again") == "Over: `/start`!"
