@@ -10,6 +10,7 @@ from engine.chips import Draw, Lengths
 from engine.events import (
     BestFound,
     BotJoined,
+    BotsDone,
     ClockSet,
     LinkMade,
     LinkWithdrawn,
@@ -41,6 +42,13 @@ class GiveSign(PlayerCommand):
 
 class SayDone(PlayerCommand):
     """A player will bid, or submit, no more while the time of this chip runs."""
+
+
+@dataclass(frozen=True, slots=True)
+class SayBotsDone:
+    """No bot has anything more to bid, or to submit, in this round."""
+
+    round: int
 
 
 class Leave(PlayerCommand):
@@ -160,6 +168,13 @@ def why_not_done(game: Contest[Any], player: Player) -> Refusal | None:
     return Refusal.DONE_ALREADY if any(said.player == player for said in game.round.done) else None
 
 
+def bots_done(builder: OutcomeBuilder[Any, Any], command: SayBotsDone, now: float) -> Refusal | None:
+    """Note that no bot of a match or a race that is open thinks any more in this round: docs/rules.md "I am done"."""
+    game = builder.state
+    is_new = game.bots_think and game.round.number == command.round
+    return builder.add(BotsDone(now)) if is_new else Refusal.OUT_OF_DATE
+
+
 def why_not_go(game: Contest[Any], command: Leave | Remove) -> Refusal | None:
     """Return why a player cannot leave, or be removed from, a match or a race; None if they can: docs/rules.md "Leaving"."""
     player = command.player
@@ -196,7 +211,7 @@ def let_watch(builder: OutcomeBuilder[Any, Any], command: MakeLink | WithdrawLin
 
 
 def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, random: Random) -> Refusal | None:
-    """Let a bot join a match or a race, which the starter may do before the first bid or solution: docs/rules.md "Bots"."""
+    """Let a bot join a match or a race, which the starter may do until the first chip is won: docs/rules.md "Bots"."""
     game = builder.state
     if command.player != game.starter:
         return Refusal.NOT_YOURS_TO_ADD_BOT

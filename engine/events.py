@@ -107,6 +107,10 @@ class SaidDone(PlayerEvent):
     """A player is done: they will bid no more while this hourglass runs."""
 
 
+class BotsDone(Timed):
+    """The people who are present are done, and no bot has anything more to bid, or to submit, in this round."""
+
+
 class TurnVoted(PlayerEvent):
     """A player voted to turn the hourglass though there is no bid on this chip."""
 
@@ -230,12 +234,12 @@ class MatchEnded(Timed):
 
 
 class MatchShortened(PlayerEvent):
-    """A player made it a short match before the first bid: from here on `Rules.shortened` applies."""
+    """A player made it a short match before the first chip was won: from here on `Rules.shortened` applies."""
 
 
 @dataclass(frozen=True, slots=True)
 class BotJoined(PlayerEvent):
-    """A bot joined before the first bid, or solution of a race. All that is random in how it thinks comes from its ``seed``."""
+    """A bot joined before the first chip was won. All that is random in how it thinks comes from its ``seed``."""
 
     level: Level
     seed: int
@@ -266,7 +270,7 @@ class TablesOver(Timed):
 
 _OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | TablesOver
 _OfLink = LinkMade | LinkWithdrawn
-_OfTime = HourglassTurned | TimeGivenBack | ClockSet
+_OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
 _OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved
 _OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
 _OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut

@@ -44,6 +44,8 @@ class ContestRound(GameRound):
 
     done: tuple[SaidDone, ...] = ()
     """The players who will bid, or submit, no more in it while its time runs."""
+    bots_done: bool = False
+    """No bot has anything more to bid, or to submit; noted where people are done."""
 
 
 R = TypeVar("R", bound=ContestRound)
@@ -112,6 +114,11 @@ class Contest(Generic[R]):
     def all_are_done(self) -> bool:
         """Whether all who are present are done with this round."""
         return bool(self.present) and {*self.present} <= {said.player for said in self.round.done}
+
+    @property
+    def bots_think(self) -> bool:
+        """Whether bots play that may still bid, or submit, in this round."""
+        return bool(self.bots) and not self.round.bots_done
 
     def leading(self, scores: Counter[Player]) -> tuple[Player, ...]:
         """Return the players with the highest score, the earliest first; none until a player has one."""

@@ -12,6 +12,7 @@ from engine.events import (
     BidMade,
     BidOvertaken,
     BotJoined,
+    BotsDone,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -273,9 +274,8 @@ class Match(Contest[Round]):
 
     @property
     def may_add_bot(self) -> bool:
-        """Whether another bot can still join: before the first bid of the match."""
-        is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
-        return is_open and not self.rules.tournament and len(self.bots) < MAX_BOTS
+        """Whether another bot can still join: until the first chip is won."""
+        return self._is_beginning and len(self.bots) < MAX_BOTS
 
     @property
     def ranking(self) -> tuple[Player, ...]:
@@ -339,10 +339,15 @@ class Match(Contest[Round]):
 
     @property
     def may_shorten(self) -> bool:
-        """Whether the match can still be made a short one: it has no bid, and is not short yet, nor won by fewer chips."""
-        is_open = self.phase is Phase.THINKING and self.rounds_begun == 1 and not self.players and self.rules.version > 1
+        """Whether the match can still be made a short one: no chip is won, and it is not short yet, nor won by fewer chips."""
         is_longer = self.rules != self.rules.shortened and (self.rules.chips_to_win or CHIPS) >= SHORT_CHIPS
-        return is_open and is_longer and not self.rules.tournament
+        return self._is_beginning and is_longer
+
+    @property
+    def _is_beginning(self) -> bool:
+        """Whether a chip is up, and none is won yet, in a match that its starter may still change."""
+        is_open = self.phase in OPEN_TO_BIDS and not self.awards and self.rules.version > 1
+        return is_open and not self.rules.tournament
 
     @property
     def votes_needed(self) -> int:
@@ -441,6 +446,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _without_overtaken(match, player)
         case SaidDone():
             return _with_wish(replace(match, round=replace(match.round, done=(*match.round.done, event))))
+        case BotsDone(at):
+            return _with_wish(replace(match, round=replace(match.round, bots_done=True)), at)
         case TurnVoted():
             return _with_wish(replace(match, round=replace(match.round, turn_votes=(*match.round.turn_votes, event))))
         case HourglassTurned(at):
@@ -528,6 +535,7 @@ def _moved(match: Match, seconds: float) -> Match:
         deadline=later(match.deadline, seconds),
         limit=later(match.limit, seconds),
         finish_votes=moved(match.finish_votes, seconds),
+        bots=moved(match.bots, seconds),
         idle_since=later(match.idle_since, seconds),
     )
 
@@ -678,12 +686,12 @@ def _with_wish(match: Match, at: float = 0) -> Match:
     """Return the match with its deadline updated after a wish, or after something else, at this time.
 
     If enough players agree to end the phase, it ends then; a wish after that does not make it longer. Where one player alone
-    wishes it to end, it ends when half of the hourglass has run: docs/rules.md "I am done".
+    wishes it to end, it ends when half of the hourglass has run, or no bot thinks any more: docs/rules.md "I am done".
     """
     if not _is_wanted(match) or match.deadline is None or match.limit is None:
         return match
     is_sand = match.phase in (Phase.LAST_CALL, Phase.BIDDING)
-    is_alone = match.rules.counts_presence and is_sand and len(match.present) == 1
+    is_alone = match.rules.counts_presence and is_sand and len(match.present) == 1 and not match.round.bots_done
     soonest = match.limit - match.rules.times.hourglass / 2 if is_alone else at
     return replace(match, deadline=min(match.deadline, max(at, soonest, _last_wish(match))))
 

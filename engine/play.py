@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.bots import Level, is_bot
+from engine.bots import Level
 from engine.chips import Draw, Lengths, shuffled_in
 from engine.commands import (
     AddBot,
@@ -17,12 +17,14 @@ from engine.commands import (
     PutBack,
     RecordBest,
     Remove,
+    SayBotsDone,
     SayDone,
     SetClock,
     SystemCommand,
     TimeUp,
     WithdrawLink,
     add_bot,
+    bots_done,
     bots_joining,
     departure,
     let_watch,
@@ -158,7 +160,7 @@ Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
-BySystem = SystemCommand | EndTournament
+BySystem = SystemCommand | SayBotsDone | EndTournament
 """What no player brings about."""
 Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | MakeLink | WithdrawLink | BySystem
 Decision = Outcome[Match, Event] | Refusal
@@ -238,6 +240,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _give_sign(builder, player, now)
         case SayDone(player):
             return _say_done(builder, player, now)
+        case SayBotsDone():
+            return _closed_to_bids(builder.state, now) or bots_done(builder, command, now)
         case VoteToTurn(player):
             return _vote_to_turn(builder, player, now)
         case VoteToFinish(player):
@@ -436,7 +440,7 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
 
 
 def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """Shorten the match, which its starter may do before the first bid: docs/rules.md "House options"."""
+    """Shorten the match, which its starter may do until the first chip is won: docs/rules.md "House options"."""
     match = builder.state
     if player != match.starter:
         return Refusal.NOT_YOURS_TO_SHORTEN
@@ -550,15 +554,10 @@ def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) ->
 
 
 def _next_prover(builder: _Builder, now: float, random: Random) -> None:
-    """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left.
-
-    A bot without a path has miscounted, and passes at once: docs/rules.md "Bots".
-    """
+    """Begin the turn of the next bidder, showing a sealed path at once. Return the chip when no bidder is left."""
     while bid := builder.state.round.prover:
         builder.add(ProverAsked(now, bid.player))
-        if not bid.path and is_bot(bid.player):
-            builder.add(ProverPassed(now, bid.player))
-        elif not bid.path or _prove(builder, bid, bid.path, now):
+        if not bid.path or _prove(builder, bid, bid.path, now):
             return
     _return_chip(builder, now, random)
 

@@ -15,6 +15,7 @@ from engine.bots import MAX_BOTS, is_bot
 from engine.events import (
     BestFound,
     BotJoined,
+    BotsDone,
     ChipReturned,
     ChipsPutBack,
     ChipTurned,
@@ -138,6 +139,7 @@ RaceEvent = (
     | PlayerSeen
     | RaceSolved
     | SaidDone
+    | BotsDone
     | RoundDecided
     | PlayerLeft
     | PlayerRemoved
@@ -252,7 +254,7 @@ class Race(Contest[RaceRound]):
     def deadline(self) -> float | None:
         """When the time of the present phase is up, in seconds since the Unix epoch.
 
-        Where only one person is present, and is done, half of a quick round runs anyway: others may be about to join.
+        Where only one person is present, and is done, half of a quick round runs for bots that still think.
         """
         if not self.is_open:
             return self.until
@@ -265,14 +267,18 @@ class Race(Contest[RaceRound]):
     def ends_at_once(self) -> bool:
         """Whether the round ends now because all are done.
 
-        It does not while only one person is present, nor in the first round of a slow race: others may be about to join.
+        Beside one person alone, bots that still think are waited for. A slow round with one person goes on, and so does the
+        first round of a slow race: others may be about to join.
         """
-        return self.is_open and len(self.present) > 1 and self.all_are_done and not (self.is_slow and not self.results)
+        is_alone = len(self.present) == 1
+        if not self.is_open or not self.all_are_done or (self.is_slow and (is_alone or not self.results)):
+            return False
+        return not (is_alone and self.bots_think)
 
     @property
     def may_add_bot(self) -> bool:
-        """Whether another bot can still join: before the first solution of the race."""
-        return self.is_open and not self.players and not self.results and len(self.bots) < MAX_BOTS
+        """Whether another bot can still join: until the first chip is won."""
+        return self.is_open and not any(result.line for result in self.results) and len(self.bots) < MAX_BOTS
 
     @property
     def points(self) -> Counter[Player]:
@@ -356,6 +362,8 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return _with_entry(race, event)
         case SaidDone(_, player):
             return with_activity(replace(race, round=replace(current, done=(*current.done, event))), player)
+        case BotsDone():
+            return replace(race, round=replace(current, bots_done=True))
         case RoundDecided(at):
             places = ranked(current.entries, share=race.is_slow)
             line = current.start.play(places[0].entry.moves)
@@ -416,6 +424,7 @@ def _later(race: Race, seconds: float) -> Race:
 
 def _moved(race: Race, seconds: float) -> Race:
     """Return the race with all times that are still compared moved; the end of a slow round keeps its time of day."""
+    race = replace(race, bots=moved(race.bots, seconds))
     later_ends = race if race.is_slow else _later(race, seconds)
     if not race.is_open:
         return later_ends

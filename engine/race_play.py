@@ -16,12 +16,14 @@ from engine.commands import (
     PutBack,
     RecordBest,
     Remove,
+    SayBotsDone,
     SayDone,
     SetClock,
     SystemCommand,
     TimeUp,
     WithdrawLink,
     add_bot,
+    bots_done,
     bots_joining,
     departure,
     let_watch,
@@ -89,7 +91,8 @@ class EndRace(PlayerCommand):
     may_moderate: bool = False
 
 
-RaceCommand = Submit | GiveSign | SayDone | Leave | Remove | EndRace | AddBot | MakeLink | WithdrawLink | SystemCommand
+_Wish = GiveSign | SayDone | Leave | AddBot
+RaceCommand = Submit | _Wish | Remove | EndRace | MakeLink | WithdrawLink | SayBotsDone | SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -160,6 +163,8 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _give_sign(builder, player, now)
         case SayDone(player):
             return _say_done(builder, player, moment)
+        case SayBotsDone():
+            return _closed(builder.state, now) or bots_done(builder, command, now) or _end_if_done(builder, moment)
         case Leave() | Remove():
             if refusal := why_not_go(builder.state, command):
                 return refusal

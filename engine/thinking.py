@@ -96,5 +96,13 @@ def think(
     return tuple(finds)
 
 
+def hesitation(seed: int, number: int) -> float:
+    """Return the seconds that a bot takes in this round, once it is asked, until it notices that it has miscounted."""
+    return Random(f"{seed} {number} asked").uniform(*_HESITATES)
+
+
+_HESITATES = (2.0, 6.0)
+"""The fewest and the most seconds of `hesitation`."""
+
 _FEWEST_TO_MISCOUNT = 3
 """Shorter lines are never miscounted."""

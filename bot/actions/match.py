@@ -76,10 +76,11 @@ async def say_done(live: LiveMatch, actor: Actor) -> Answer:
     match = (await execute(live, actor, SayDone(actor.player))).after
     is_thinking, until = match.phase is Phase.THINKING, match.deadline or 0
     goes_on = match.rules.counts_presence and len(match.present) == 1 if is_thinking else until > actor.at
-    everyone = "no" if not match.all_are_done else "alone" if goes_on else "yes"
+    alone = "bots" if match.bots else "alone"
+    everyone = "no" if not match.all_are_done else alone if goes_on else "yes"
     key = "done-bidding-yet" if is_thinking else "done-bidding"
     text = actor.say(key, everyone=everyone, until=bare_clock_time(until))
-    return Answer(text, is_shown=everyone != "alone")  # the card does not show the effect of being alone
+    return Answer(text, is_shown=everyone in ("no", "yes"))  # the card does not show the effect of being alone
 
 
 async def vote_to_turn(live: LiveMatch, actor: Actor) -> Answer:

@@ -56,7 +56,8 @@ async def say_done(live: LiveRace, actor: Actor) -> Answer:
     """Declare that the person is done with this round's chip."""
     after = (await execute(live, actor, SayDone(actor.player))).after
     until = bare_clock_time(after.deadline or 0)
-    waits = "over" if not after.is_open else "time" if after.is_slow or after.all_are_done else "others"
+    alone = "time" if after.is_slow else "bots"
+    waits = "over" if not after.is_open else alone if after.is_slow or after.all_are_done else "others"
     return Answer(actor.say("done-race-done", waits=waits, until=until), is_shown=False)
 
 

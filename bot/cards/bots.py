@@ -21,8 +21,8 @@ def bot_mention(say: Texts, player: Player) -> str:
 
 
 def bots_line(say: Texts, game: Match | Race) -> str:
-    """Return which bots play, and how well, in a match before its first bid and in the first round of a race; else nothing."""
-    is_known = bool(game.results if isinstance(game, Race) else game.players)
+    """Return which bots play, and how well, until the first chip is won; else nothing."""
+    is_known = any(result.line for result in game.results) if isinstance(game, Race) else bool(game.awards)
     if not game.bots or is_known or game.is_over:
         return ""
     bots = " · ".join(bot_mention(say, bot.player) for bot in game.bots)

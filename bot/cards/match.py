@@ -10,6 +10,7 @@ from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.bots import is_bot
 from engine.events import Player
 from engine.game import Activity
 from engine.match import OPEN_TO_BIDS, Match, Phase
@@ -64,7 +65,9 @@ def visible(match: Match) -> Match:
 def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
     """Return the buttons of a card, row by row."""
     if match.phase is Phase.PROVING:
-        return [(*proving_buttons(len(match.present)), Action.ZOOM)]
+        prover = match.round.prover
+        answers = () if prover and is_bot(prover.player) else proving_buttons(len(match.present))
+        return [(*answers, Action.ZOOM)]
     if match.phase is Phase.IDLE:
         return [(Action.PLAY_ON, Action.FINISH)]
     if match.phase not in OPEN_TO_BIDS:
@@ -103,8 +106,9 @@ def _bids(say: Texts, match: Match) -> str:
 
 def _now(say: Texts, match: Match) -> str:
     """Return the line about what can be done now, and until when."""
-    # A single player still waits for others who may come.
-    if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and match.all_are_done and len(match.present) > 1:
+    # A single player still waits for others who may come, or for bots.
+    is_over = match.all_are_done and (len(match.present) > 1 or match.round.bots_done)
+    if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and is_over:
         return say("now-all-done")
     return say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match))
 

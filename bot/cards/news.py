@@ -138,8 +138,8 @@ def news_post(
         lines.insert(max(1, len(lines) - last), best)
     if ended:
         lines = [*lines[: len(late)], end, *lines[len(late) :], keepsakes]
-    # A prover with a sealed path is not asked: it is shown with the same message.
-    asked = [prover.player for prover in (_asked(outcome),) if prover]
+    # A prover with a sealed path is not asked: it is shown with the same message. A bot without one passes by itself.
+    asked = [prover.player for prover in (_asked(outcome),) if prover and not is_bot(prover.player)]
     is_proposed = isinstance(events[-1], FinishVoted) and not after.is_to_finish
     buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if is_proposed else ()
     overtaken = [event.player for event in events if isinstance(event, BidOvertaken)]
@@ -227,19 +227,20 @@ def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
             continue
         if isinstance(step.event, ProverAsked) and step.event is not asked:
             yield _opened(say, step)
-        elif isinstance(step.event, ProverPassed) and is_bot(step.event.player):
-            continue  # the line before says so
         else:
             yield _line(say, step)
 
 
 def _opened(say: Texts, step: Step[Match, Event]) -> str:
-    """Return the line about a bidder who is not asked: their sealed path is shown at once, or a bot has none, and passes."""
+    """Return the line about a bidder who is not asked, since their sealed path is shown at once, or a bot passes at once.
+
+    Bots did that in earlier versions.
+    """
     bid, first = step.after.round.prover, _is_first(step.before)
     assert bid
-    if not bid.path:
-        return say("news-bot-miscounted", player=mention(say, bid.player), moves=bid.moves, first=first)
-    return say("news-path-opened", player=mention(say, bid.player), first=first)
+    return say(
+        "news-path-opened" if bid.path else "news-bot-asked", player=mention(say, bid.player), moves=bid.moves, first=first
+    )
 
 
 def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
@@ -260,12 +261,13 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-hourglass-turned", until=until)
         case ProverAsked():
             moves = after.round.prover.moves if after.round.prover else 0
-            return say("news-prover-asked", player=player, moves=moves, first=_is_first(before), until=until)
+            key = "news-bot-asked" if is_bot(event.player) else "news-prover-asked"
+            return say(key, player=player, moves=moves, first=_is_first(before), until=until)
         case ProofFailed():
             why = explain(say, step.flaw, public=True) if step.flaw else ""
             return say("news-proof-failed", player=player, moves=moves_text(say, event.moves), why=why)
         case ProverPassed():
-            return say("news-prover-passed", player=player)
+            return say("news-bot-miscounted" if is_bot(event.player) else "news-prover-passed", player=player)
         case ProverTimedOut():
             return say("news-prover-skipped" if before.is_skipped else "news-prover-timed-out", player=player)
         case BidOvertaken():

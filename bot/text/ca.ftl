@@ -165,10 +165,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **La sorra s’ha esgotat.** { $player } torna a comptar els { $moves } moviments, n’hi surten més i passa.
-   *[no] 👉 Toca a { $player }, que torna a comptar els { $moves } moviments: n’hi surten més i passa.
+news-bot-asked = { $first ->
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player } torna a comptar els { $moves } moviments.
+   *[no] 👉 Toca a { $player }, que torna a comptar els { $moves } moviments.
 }
+news-bot-miscounted = 🤷 A { $player } li surten més moviments i passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
 news-chip-won = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1400,11 +1401,13 @@ done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests movim
 done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no encaixa amb aquesta proposta i es descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
+    [bots] ✋ Has acabat. La sorra s’esgota tan bon punt cap bot no pensi més, com a molt tard a les { $until }.
     [alone] ✋ Has acabat. Com que només hi ets tu, els altres encara tenen fins a les { $until }.
    *[no] ✋ Has acabat. Quan ho diguin tots els jugadors, la sorra s’esgota a l’instant. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que aquesta fitxa torna amb les restants.
+    [bots] ✋ Has acabat amb aquesta fitxa. Torna amb les restants tan bon punt cap bot no pensi més, com a molt tard després de mig rellotge.
     [alone] ✋ Has acabat amb aquesta fitxa. Com que només hi ets tu, es gira el rellotge, i la meitat de la sorra corre per als altres.
    *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels jugadors, es gira el rellotge; quan ho digui tothom, la fitxa torna amb les restants. Si fas una proposta, el teu «he acabat» s’anul·la.
 }
@@ -1441,9 +1444,9 @@ refusal-no-hints = En aquesta partida no hi ha pistes.
 refusal-wants-hint-already = Ja vols la pista. Es dirà quan la vulguin tots els presents.
 refusal-no-hint-yet = Encara no conec cap solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-la a demanar d’aquí a un moment.
 refusal-not-yours-to-shorten = Només { $starter }, que ha començat aquesta partida, la pot fer curta.
-refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, abans de la primera proposta.
+refusal-too-late-to-shorten = Una partida només es pot fer curta un cop, fins que es guanya la primera fitxa.
 refusal-not-yours-to-add-bot = Només { $starter }, que ha començat aquesta partida, pot afegir bots.
-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins a la primera proposta: tres com a molt, i mai en un torneig.
+refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt, i mai en un torneig.
 refusal-not-yours-to-let-watch = Només { $starter }, que ha començat aquesta partida, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
 refusal-no-watching-tournaments = Una partida d’un torneig només la poden mirar els qui veuen el seu canal.
 
@@ -1828,6 +1831,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Tothom ha acabat: la ronda s’ha acabat.
+    [bots] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba tan bon punt cap bot no pensi més, com a molt tard a les { $until }. Encara pots enviar una cosa més curta.
     [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua fins a les { $until }, perquè altres s’hi puguin afegir. Encara pots enviar una cosa més curta.
    *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, o a les { $until }. Encara pots enviar una cosa més curta.
 }
@@ -1854,7 +1858,7 @@ race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Me
 race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
 race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
 race-refusal-not-yours-to-add-bot = Només { $starter }, que va començar la cursa, hi pot afegir bots.
-race-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que algú tingui una solució: tres com a molt.
+race-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Massa tard: la cursa ha continuat.
 race-refusal-worth-playing = { refusal-worth-playing }

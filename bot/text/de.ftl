@@ -165,10 +165,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
 news-prover-passed = 🤷 { $player } passt.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player } zählt die { $moves } Züge noch einmal, kommt auf mehr und passt.
-   *[no] 👉 { $player } ist an der Reihe, zählt die { $moves } Züge noch einmal, kommt auf mehr und passt.
+news-bot-asked = { $first ->
+    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player } zählt die { $moves } Züge noch einmal.
+   *[no] 👉 { $player } ist an der Reihe und zählt die { $moves } Züge noch einmal.
 }
+news-bot-miscounted = 🤷 { $player } kommt auf mehr Züge und passt.
 news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
 news-chip-won = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1381,11 +1382,13 @@ done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Niemand sieht die Züge, bis
 done-bid-unsealed = 🔓 Die Züge, die du vorher verdeckt dazugelegt hattest, `{ $path }`, passen nicht zu diesem Gebot und fallen weg.
 done-bidding = { $everyone ->
     [yes] ✋ Alle sind fertig, also ist die Sanduhr jetzt abgelaufen.
+    [bots] ✋ Du bist fertig. Die Sanduhr ist abgelaufen, sobald kein Bot mehr überlegt, spätestens um { $until }.
     [alone] ✋ Du bist fertig. Da nur du da bist, haben andere noch bis { $until } Zeit.
    *[no] ✋ Du bist fertig. Sind es alle, ist die Sanduhr sofort abgelaufen. Bietest du wieder, bist du es nicht mehr.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Alle sind fertig, also wird dieser Chip zurückgelegt.
+    [bots] ✋ Du bist fertig mit diesem Chip. Er wird zurückgelegt, sobald kein Bot mehr überlegt, spätestens nach der halben Sanduhr.
     [alone] ✋ Du bist fertig mit diesem Chip. Da nur du da bist, wird die Sanduhr umgedreht und läuft für andere noch zur Hälfte ab.
    *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler fertig ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
 }
@@ -1422,9 +1425,9 @@ refusal-no-hints = In dieser Partie gibt es keine Tipps.
 refusal-wants-hint-already = Du möchtest den Tipp schon. Er kommt, wenn alle Anwesenden ihn möchten.
 refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung dieses Chips, also gibt es keinen Tipp. Frag gleich noch einmal.
 refusal-not-yours-to-shorten = Nur { $starter } hat diese Partie gestartet und kann sie kurz machen.
-refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor jemand geboten hat.
+refusal-too-late-to-shorten = Eine Partie lässt sich nur einmal kurz machen, und bevor der erste Chip gewonnen ist.
 refusal-not-yours-to-add-bot = Nur { $starter } hat diese Partie gestartet und kann Bots dazuholen.
-refusal-too-late-to-add-bot = Bots können dazukommen, bis jemand geboten hat: höchstens drei, und nicht in einem Turnier.
+refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei, und nicht in einem Turnier.
 refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem die Partie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 refusal-no-watching-tournaments = Einer Partie eines Turniers kann nur zuschauen, wer ihren Kanal sieht.
 
@@ -1800,6 +1803,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Alle sind fertig: Die Runde ist vorbei.
+    [bots] 🙋 Du bist mit diesem Chip fertig. Die Runde endet, sobald kein Bot mehr überlegt, spätestens um { $until }. Etwas Kürzeres kannst du noch abgeben.
     [time] 🙋 Du bist mit diesem Chip fertig. Die Runde läuft bis { $until }, damit noch andere mitmachen können. Etwas Kürzeres kannst du noch abgeben.
    *[others] 🙋 Du bist mit diesem Chip fertig. Die Runde endet, wenn alle fertig sind, oder um { $until }. Etwas Kürzeres kannst du noch abgeben.
 }
@@ -1826,7 +1830,7 @@ race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachric
 race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
 race-refusal-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
-race-refusal-too-late-to-add-bot = Bots können dazukommen, bis jemand eine Lösung hat: höchstens drei.
+race-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -167,10 +167,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **The sand has run out.** { $player } counts the { $moves } moves again, finds more, and passes.
-   *[no] 👉 { $player } is next, counts the { $moves } moves again, finds more, and passes.
+news-bot-asked = { $first ->
+    [yes] ⏳ **The sand has run out.** { $player } counts the { $moves } moves again.
+   *[no] 👉 { $player } is next, and counts the { $moves } moves again.
 }
+news-bot-miscounted = 🤷 { $player } comes to more moves than that, and passes.
 news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1386,11 +1387,13 @@ done-bid-sealed = 🔒 Sealed: `{ $path }`. It's shown for you on your turn. I c
 done-bid-unsealed = 🔓 Your sealed path `{ $path }` doesn't fit this bid, so it's dropped.
 done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
+    [bots] ✋ Done. The sand runs out as soon as no bot thinks any more, at { $until } at the latest.
     [alone] ✋ Done. You're the only one here, so others still have until { $until }.
    *[no] ✋ Done. When everyone is, the sand runs out early. A new bid undoes this.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Everyone is done, so this chip goes back into the pile.
+    [bots] ✋ Done with this chip. It goes back as soon as no bot thinks any more, after half of the sand at the latest.
     [alone] ✋ Done with this chip. You're the only one here, so half of the sand runs for others.
    *[no] ✋ Done with this chip. When more than half are done or vote for it, the hourglass turns; when all are, the chip goes back. A bid undoes this.
 }
@@ -1428,9 +1431,9 @@ refusal-no-hints = There are no hints in this match.
 refusal-wants-hint-already = You already want the hint. It comes when all who are present do.
 refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment.
 refusal-not-yours-to-shorten = Only { $starter }, who started this match, can make it a short one.
-refusal-too-late-to-shorten = A match can be made a short one once, before anybody has bid.
+refusal-too-late-to-shorten = A match can be made a short one once, until its first chip is won.
 refusal-not-yours-to-add-bot = Only { $starter }, who started this match, can add bots.
-refusal-too-late-to-add-bot = Bots can join until somebody has bid, three at most, and never in a tournament.
+refusal-too-late-to-add-bot = Bots can join until the first chip is won, three at most, and never in a tournament.
 refusal-not-yours-to-let-watch = Only { $starter }, who started the match, and members with the permission **Manage Messages** decide whether anyone can watch it.
 refusal-no-watching-tournaments = Only those who see its channel can watch a match of a tournament.
 
@@ -1805,9 +1808,10 @@ button-race-zoom = { button-zoom }
 button-race-done = I'm done
 button-race-add-bot = { button-add-bot }
 
-# $waits: over, time or others: what the round waits for
+# $waits: over, bots, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 All are done: the round is over.
+    [bots] 🙋 You're done with this chip. The round is over as soon as no bot thinks any more, at { $until } at the latest. You can still submit something shorter.
     [time] 🙋 You're done with this chip. The round goes on until { $until }, so that others can join in. You can still submit something shorter.
    *[others] 🙋 You're done with this chip. It ends when all are, or at { $until }. You can still submit something shorter.
 }
@@ -1834,7 +1838,7 @@ race-refusal-not-yours-to-remove = Only members with the permission **Manage Mes
 race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
 race-refusal-removed-already = { $other } is already out of this race.
 race-refusal-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
-race-refusal-too-late-to-add-bot = Bots can join until somebody has a solution, three at most.
+race-refusal-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Too late: the race has moved on.
 race-refusal-worth-playing = { refusal-worth-playing }

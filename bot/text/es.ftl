@@ -168,10 +168,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **La arena se ha agotado.** { $player } vuelve a contar sus { $moves } movimientos, le salen más y pasa.
-   *[no] 👉 Le toca a { $player }, que vuelve a contar sus { $moves } movimientos: le salen más y pasa.
+news-bot-asked = { $first ->
+    [yes] ⏳ **La arena se ha agotado.** { $player } vuelve a contar sus { $moves } movimientos.
+   *[no] 👉 Le toca a { $player }, que vuelve a contar sus { $moves } movimientos.
 }
+news-bot-miscounted = 🤷 A { $player } le salen más movimientos y pasa.
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1400,11 +1401,13 @@ done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos
 done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
+    [bots] ✋ Has acabado. La arena se agota en cuanto ningún bot siga pensando, como muy tarde a las { $until }.
     [alone] ✋ Has acabado. Como solo estás tú, los demás aún tienen hasta las { $until }.
    *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si haces otra propuesta, tu «he acabado» se anula.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos han acabado, así que esta ficha vuelve con las restantes.
+    [bots] ✋ Has acabado con esta ficha. Vuelve con las restantes en cuanto ningún bot siga pensando, como muy tarde tras la mitad de la arena.
     [alone] ✋ Has acabado con esta ficha. Como solo estás tú, se da la vuelta al reloj, y la mitad de la arena corre para los demás.
    *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si haces una propuesta, tu «he acabado» se anula.
 }
@@ -1441,9 +1444,9 @@ refusal-no-hints = En esta partida no hay pistas.
 refusal-wants-hint-already = Ya quieres la pista. Se dirá cuando la quieran todos los presentes.
 refusal-no-hint-yet = Aún no conozco ninguna solución más corta de esta ficha, así que no hay pista. Vuelve a pedirla en un momento.
 refusal-not-yours-to-shorten = Solo { $starter }, que inició esta partida, puede hacerla corta.
-refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, antes de la primera propuesta.
+refusal-too-late-to-shorten = Una partida solo puede hacerse corta una vez, hasta que se gane la primera ficha.
 refusal-not-yours-to-add-bot = Solo { $starter }, que empezó esta partida, puede añadir bots.
-refusal-too-late-to-add-bot = Los bots pueden unirse hasta la primera propuesta: tres como máximo, y nunca en un torneo.
+refusal-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo, y nunca en un torneo.
 refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
 refusal-no-watching-tournaments = Una partida de torneo solo la pueden ver quienes ven su canal.
 
@@ -1828,6 +1831,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Todos han acabado: la ronda ha terminado.
+    [bots] 🙋 Has acabado con esta ficha. La ronda termina en cuanto ningún bot siga pensando, como muy tarde a las { $until }. Aún puedes enviar algo más corto.
     [time] 🙋 Has acabado con esta ficha. La ronda sigue hasta las { $until }, para que otros puedan unirse. Aún puedes enviar algo más corto.
    *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, o a las { $until }. Aún puedes enviar algo más corto.
 }
@@ -1854,7 +1858,7 @@ race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar 
 race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
 race-refusal-removed-already = { $other } ya está fuera de esta carrera.
 race-refusal-not-yours-to-add-bot = Solo { $starter }, que empezó la carrera, puede añadir bots.
-race-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que alguien tenga una solución: tres como máximo.
+race-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Demasiado tarde: la carrera ha seguido.
 race-refusal-worth-playing = { refusal-worth-playing }

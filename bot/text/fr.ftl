@@ -165,10 +165,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passe.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **Le sablier s’est écoulé.** { $player } recompte ses { $moves } mouvements, en trouve davantage et passe.
-   *[no] 👉 C’est à { $player }, qui recompte ses { $moves } mouvements, en trouve davantage et passe.
+news-bot-asked = { $first ->
+    [yes] ⏳ **Le sablier s’est écoulé.** { $player } recompte ses { $moves } mouvements.
+   *[no] 👉 C’est à { $player }, qui recompte ses { $moves } mouvements.
 }
+news-bot-miscounted = 🤷 { $player } en trouve davantage et passe.
 news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
 news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1403,11 +1404,13 @@ done-bid-sealed = 🔒 Sous pli cacheté : `{ $path }`. Personne ne voit ces m
 done-bid-unsealed = 🔓 Les mouvements que tu avais déposés sous pli cacheté, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
 done-bidding = { $everyone ->
     [yes] ✋ Tout le monde a fini : le sablier est écoulé.
+    [bots] ✋ Tu as fini. Le sablier sera écoulé dès que plus aucun bot ne réfléchit, au plus tard à { $until }.
     [alone] ✋ Tu as fini. Comme il n’y a que toi ici, les autres ont encore jusqu’à { $until }.
    *[no] ✋ Tu as fini. Quand tous les joueurs l’ont dit, le sablier est aussitôt écoulé. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tout le monde a fini : cette tuile retourne dans la pile.
+    [bots] ✋ Tu as fini avec cette tuile. Elle retourne dans la pile dès que plus aucun bot ne réfléchit, au plus tard après la moitié du sable.
     [alone] ✋ Tu as fini avec cette tuile. Comme il n’y a que toi ici, le sablier est retourné, et la moitié du sable coule pour les autres.
    *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
 }
@@ -1444,9 +1447,9 @@ refusal-no-hints = Il n’y a pas d’indices dans cette partie.
 refusal-wants-hint-already = Tu veux déjà l’indice. Il vient quand tous les présents le veulent.
 refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour cette tuile, donc pas d’indice. Redemande dans un instant.
 refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
-refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, avant la première annonce.
+refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
 refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que personne n’a annoncé : trois au plus, et jamais en tournoi.
+refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
 refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
 refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
 
@@ -1831,6 +1834,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Tout le monde a fini : le tour est fini.
+    [bots] 🙋 Tu as fini avec cette tuile. Le tour finit dès que plus aucun bot ne réfléchit, au plus tard à { $until }. Tu peux encore proposer plus court.
     [time] 🙋 Tu as fini avec cette tuile. Le tour dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
    *[others] 🙋 Tu as fini avec cette tuile. Le tour finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
 }
@@ -1857,7 +1861,7 @@ race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gére
 race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
 race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
 race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
-race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que personne n’a de solution : trois au plus.
+race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Trop tard : la course a continué.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -165,10 +165,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } past.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **De zandloper is leeg.** { $player } telt de { $moves } zetten na, komt op meer uit en past.
-   *[no] 👉 { $player } is aan de beurt, telt de { $moves } zetten na, komt op meer uit en past.
+news-bot-asked = { $first ->
+    [yes] ⏳ **De zandloper is leeg.** { $player } telt de { $moves } zetten na.
+   *[no] 👉 { $player } is aan de beurt en telt de { $moves } zetten na.
 }
+news-bot-miscounted = 🤷 { $player } komt op meer zetten uit en past.
 news-prover-timed-out = ⌛ De tijd van { $player } is om.
 news-chip-won = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1381,11 +1382,13 @@ done-bid-sealed = 🔒 Verzegeld: `{ $path }`. Niemand ziet de zetten tot je aan
 done-bid-unsealed = 🔓 Je verzegelde zetten, `{ $path }`, passen niet bij dit bod en vervallen.
 done-bidding = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
+    [bots] ✋ Je bent klaar. De zandloper is leeg zodra er geen bot meer nadenkt, uiterlijk om { $until }.
     [alone] ✋ Je bent klaar. Omdat alleen jij er bent, hebben anderen nog tot { $until } de tijd.
    *[no] ✋ Je bent klaar. Is iedereen dat, dan is de zandloper meteen leeg. Bied je weer, dan ben je het niet meer.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus deze chip gaat terug bij de voorraad.
+    [bots] ✋ Je bent klaar met deze chip. Hij gaat terug bij de voorraad zodra er geen bot meer nadenkt, uiterlijk na een halve zandloper.
     [alone] ✋ Je bent klaar met deze chip. Omdat alleen jij er bent, wordt de zandloper omgedraaid en loopt hij voor anderen nog half leeg.
    *[no] ✋ Je bent klaar met deze chip. Zodra meer dan de helft van de spelers klaar is of het wil, wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
 }
@@ -1422,9 +1425,9 @@ refusal-no-hints = In deze partij zijn er geen hints.
 refusal-wants-hint-already = Je wilt de hint al. Hij komt als alle aanwezigen hem willen.
 refusal-no-hint-yet = Ik ken nog geen kortste oplossing van deze chip, dus er is geen hint. Vraag het zo nog eens.
 refusal-not-yours-to-shorten = Alleen { $starter }, die deze partij gestart heeft, kan er een korte van maken.
-refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, voordat er geboden is.
+refusal-too-late-to-shorten = Een partij kan maar één keer kort gemaakt worden, tot de eerste chip gewonnen is.
 refusal-not-yours-to-add-bot = Alleen { $starter }, die dit spel gestart heeft, kan er bots bij halen.
-refusal-too-late-to-add-bot = Bots kunnen meedoen tot er geboden is: hooguit drie, en niet in een toernooi.
+refusal-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie, en niet in een toernooi.
 refusal-not-yours-to-let-watch = Alleen { $starter }, die deze partij gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
 refusal-no-watching-tournaments = Een partij van een toernooi is alleen te bekijken voor wie het kanaal ziet.
 
@@ -1800,6 +1803,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Iedereen is klaar: de ronde is voorbij.
+    [bots] 🙋 Je bent klaar met deze chip. De ronde eindigt zodra er geen bot meer nadenkt, uiterlijk om { $until }. Iets korters kun je nog inleveren.
     [time] 🙋 Je bent klaar met deze chip. De ronde loopt tot { $until }, zodat anderen nog kunnen meedoen. Iets korters kun je nog inleveren.
    *[others] 🙋 Je bent klaar met deze chip. De ronde eindigt als iedereen klaar is, of om { $until }. Iets korters kun je nog inleveren.
 }
@@ -1826,7 +1830,7 @@ race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beher
 race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
 race-refusal-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
-race-refusal-too-late-to-add-bot = Bots kunnen meedoen tot iemand een oplossing heeft: hooguit drie.
+race-refusal-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Te laat: de race is verdergegaan.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -165,10 +165,11 @@ news-prover-asked = { $first ->
 news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 # Of a bot: $moves it has bid
-news-bot-miscounted = { $first ->
-    [yes] ⏳ **A areia acabou.** { $player } conta de novo os { $moves } movimentos, acha mais e passa.
-   *[no] 👉 É a vez de { $player }, que conta de novo os { $moves } movimentos, acha mais e passa.
+news-bot-asked = { $first ->
+    [yes] ⏳ **A areia acabou.** { $player } conta de novo os { $moves } movimentos.
+   *[no] 👉 É a vez de { $player }, que conta de novo os { $moves } movimentos.
 }
+news-bot-miscounted = 🤷 { $player } acha mais movimentos do que isso e passa.
 news-prover-timed-out = ⌛ O tempo de { $player } acabou.
 news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos: `{ $moves }`
 # $players: how many play, $chips: how many of the 17 chips win
@@ -1400,11 +1401,13 @@ done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movi
 done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
 done-bidding = { $everyone ->
     [yes] ✋ Todos terminaram, então a areia acaba agora.
+    [bots] ✋ Você terminou. A areia acaba assim que nenhum bot estiver mais pensando, no máximo até { $until }.
     [alone] ✋ Você terminou. Como só você está aqui, os outros ainda têm até { $until }.
    *[no] ✋ Você terminou. Quando todos os jogadores disserem isso, a areia acaba na hora. Se apostar de novo, seu “terminei” é anulado.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos terminaram, então esta ficha volta para a pilha.
+    [bots] ✋ Você terminou com esta ficha. Ela volta para a pilha assim que nenhum bot estiver mais pensando, no máximo depois de metade da areia.
     [alone] ✋ Você terminou com esta ficha. Como só você está aqui, a ampulheta é virada, e metade da areia corre para os outros.
    *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
 }
@@ -1441,9 +1444,9 @@ refusal-no-hints = Não há dicas nesta partida.
 refusal-wants-hint-already = Você já quer a dica. Ela vem quando todos os presentes a quiserem.
 refusal-no-hint-yet = Ainda não conheço uma solução mais curta desta ficha, então não há dica. Peça de novo daqui a pouco.
 refusal-not-yours-to-shorten = Só { $starter }, que começou esta partida, pode deixá-la curta.
-refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, antes da primeira aposta.
+refusal-too-late-to-shorten = Uma partida só pode ser encurtada uma vez, até a primeira ficha ser ganha.
 refusal-not-yours-to-add-bot = Só { $starter }, que começou esta partida, pode adicionar bots.
-refusal-too-late-to-add-bot = Bots podem entrar até a primeira aposta: no máximo três, e nunca em um torneio.
+refusal-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três, e nunca em um torneio.
 refusal-not-yours-to-let-watch = Só { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
 refusal-no-watching-tournaments = Só quem vê o canal pode assistir a uma partida de torneio.
 
@@ -1828,6 +1831,7 @@ button-race-add-bot = { button-add-bot }
 # $waits: over, time or others: what the round waits for
 done-race-done = { $waits ->
     [over] 🙋 Todos terminaram: a rodada acabou.
+    [bots] 🙋 Você terminou com esta ficha. A rodada acaba assim que nenhum bot estiver mais pensando, no máximo até { $until }. Você ainda pode enviar algo mais curto.
     [time] 🙋 Você terminou com esta ficha. A rodada vai até { $until }, para que outros possam entrar. Você ainda pode enviar algo mais curto.
    *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, ou às { $until }. Você ainda pode enviar algo mais curto.
 }
@@ -1854,7 +1858,7 @@ race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mens
 race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
 race-refusal-removed-already = { $other } já está fora desta corrida.
 race-refusal-not-yours-to-add-bot = Só { $starter }, que começou a corrida, pode adicionar bots.
-race-refusal-too-late-to-add-bot = Bots podem entrar até alguém ter uma solução: no máximo três.
+race-refusal-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Tarde demais: a corrida seguiu em frente.
 race-refusal-worth-playing = { refusal-worth-playing }

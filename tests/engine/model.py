@@ -51,7 +51,7 @@ class Model:
         self.done: dict[int, float] = {}
         self.turning: dict[int, float] = {}
         self.against: dict[int, float] = {}
-        self.was_asked = False
+        self.was_asked = self.bots_done = False
         self.phase, self.deadline, self.limit = "", None, None
         self.turn_up(now)
         self.turned(self.pile[0])
@@ -85,6 +85,7 @@ class Model:
         self.rounds += self.phase not in OPEN
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
+        self.bots_done = False
         self.paths, self.done, self.turning, self.withdrawn_bids, self.made = {}, {}, {}, {}, {}
         return self.wait("thinking", now + self.rules.times.thinking_time)
 
@@ -249,7 +250,8 @@ class Model:
             assert self.limit is not None
             is_sand = self.phase in ("last call", "bidding")
             half = self.limit - self.rules.times.hourglass / 2
-            soonest = half if is_sand and self.rules.version > 1 and len(self.present()) == 1 else now
+            is_awaited = is_sand and self.rules.version > 1 and len(self.present()) == 1 and not self.bots_done
+            soonest = half if is_awaited else now
             self.deadline = min(self.deadline, max(now, soonest, *wishes))
         return True
 
@@ -332,17 +334,23 @@ class Model:
         self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
         assert prover
-        if prover in BOTS and not self.paths[prover]:
-            return self.next_prover(prover, now)
         return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
 
     def bot_joins(self, player: int) -> bool:
-        """Before the first bid, the player who started the match adds bots."""
-        may = player == self.starter and self.phase == "thinking" and self.rounds == 1 and not self.players
+        """Until the first chip is won, the player who started the match adds bots."""
+        may = player == self.starter and self.phase in OPEN and not self.won
         if not may or self.rules.version == 1 or self.rules.tournament or len(self.bots) == len(BOTS):
             return False
         self.bots.append(BOTS[len(self.bots)])
         return True
+
+    def no_bot_thinks(self, now: float) -> bool:
+        """What one person alone has wished to be over is over when no bot thinks any more; that is noted once a round."""
+        closed = self.phase not in OPEN or (self.phase != "thinking" and not self.in_time(now))
+        if closed or not self.bots or self.bots_done:
+            return False
+        self.bots_done = True
+        return self.hurry(now)
 
     def people(self) -> list[int]:
         """Return who of those who have bid is no bot."""

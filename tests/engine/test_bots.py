@@ -5,16 +5,19 @@ from random import Random
 
 import pytest
 
+from engine.bot_turns import Plans, next_turn
 from engine.bots import BOTS, MAX_BOTS, Level
-from engine.events import BotJoined, ChipWon, HintGiven, MatchIdled, ProverPassed
+from engine.commands import SayBotsDone
+from engine.events import BotJoined, BotsDone, ChipWon, HintGiven, ProverAsked, ProverPassed
 from engine.hints import HintLevel
 from engine.match import Phase
 from engine.notation import parse_moves
-from engine.play import AddBot, GiveBackTime, RecordBest, WantHint, start
+from engine.play import AddBot, GiveBackTime, PlaceBid, RecordBest, WantHint, start
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
 from engine.score import match_counts
-from tests.engine.match_driver import ANN, BEN, CLEO, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
+from engine.thinking import Find, hesitation
+from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, names
 
 FENN, RUNE, BRUM = BOTS
 
@@ -44,9 +47,19 @@ def test_bots_may_be_there_from_the_start():
     assert [(bot.player, bot.level) for bot in joined] == [(FENN, Level.EASY), (RUNE, Level.HARD)]
 
 
-def test_once_somebody_has_bid_no_bot_joins(driver: MatchDriver):
-    driver.bid(BEN, 5)
-    assert driver.do(AddBot(ANN, Level.EASY), at=11) is Refusal.TOO_LATE_TO_ADD_BOT
+def test_bots_join_until_the_first_chip_is_won_and_think_from_when_they_have_joined(driver: MatchDriver):
+    driver.bid(BEN, 5, path=IN_FIVE)
+    driver.do(AddBot(ANN, Level.EASY), at=40)
+    turn = next_turn(driver.match, {BRUM: [Find(20, 4, parse_moves(IN_FOUR))]}, 41)
+    assert turn
+    assert (turn.at, turn.command) == (40 + 20, PlaceBid(BRUM, 4, parse_moves(IN_FOUR)))
+
+
+def test_once_a_chip_is_won_no_bot_joins(driver: MatchDriver):
+    driver.bid(BEN, 3, path=IN_THREE)
+    driver.time_up()
+    driver.time_up()
+    assert driver.do(AddBot(ANN, Level.EASY), at=driver.match.round.began + 1) is Refusal.TOO_LATE_TO_ADD_BOT
 
 
 def test_no_bot_joins_a_tournament():
@@ -63,14 +76,74 @@ def test_what_a_bot_has_found_wins_the_chip_when_its_turn_comes(driver: MatchDri
     assert driver.match.chips == {FENN: 1}
 
 
-def test_a_bot_that_has_miscounted_passes_at_once_and_nobody_waits(driver: MatchDriver):
+def test_a_bot_that_has_miscounted_hesitates_for_two_to_six_seconds_and_passes(driver: MatchDriver):
     driver.bid(FENN, 2)
     driver.bid(ANN, 4, 12)
-    until = driver.deadline
     driver.time_up()
-    assert ProverPassed(until, FENN) in driver.outcome.events
-    assert driver.order[0] == FENN
-    assert driver.match.round.prover == driver.match.round.bid_of(ANN)
+    asked = driver.match.round.sign or 0
+    assert driver.prover == FENN
+    turn = next_turn(driver.match, {}, asked)
+    assert turn
+    assert 2 <= turn.at - asked <= 6
+    assert next_turn(driver.match, {}, asked + 1) == turn, "it is the same after a restart"
+    assert driver.do(turn.command, turn.at) == (ProverPassed(turn.at, FENN), ProverAsked(turn.at, ANN))
+    assert next_turn(driver.match, {}, turn.at) is None, "a person takes their time"
+
+
+def test_bots_do_not_all_hesitate_for_as_long():
+    times = {hesitation(seed, number) for seed in range(5) for number in range(5)}
+    assert len(times) == 25
+    assert all(2 <= time <= 6 for time in times)
+
+
+def alone(driver: MatchDriver, plans: Plans, now: float) -> float:
+    """Let the bots say that they are done where nothing else is due, and return the deadline."""
+    turn = next_turn(driver.match, plans, now)
+    if turn and isinstance(turn.command, SayBotsDone):
+        driver.do(turn.command, now)
+    return driver.deadline
+
+
+def test_beside_bots_that_think_no_more_the_sand_ends_when_the_one_person_is_done(driver: MatchDriver):
+    driver.bid(ANN, 4, path=IN_FOUR)
+    driver.done(ANN, 15)
+    assert driver.deadline == 10 + 30, "bots may still think"
+    assert alone(driver, {FENN: [], RUNE: []}, 16) == 16
+
+
+def test_a_bot_that_thinks_has_half_of_the_sand_and_then_no_one_waits(driver: MatchDriver):
+    plans: Plans = {FENN: [Find(20, 3, parse_moves(IN_THREE))], RUNE: []}
+    driver.bid(ANN, 4, path=IN_FOUR)
+    driver.done(ANN, 15)
+    assert alone(driver, plans, 16) == 10 + 30
+    driver.bid(FENN, 3, 20, path=IN_THREE)
+    assert alone(driver, plans, 20) == 20
+
+
+def test_a_bot_is_not_waited_for_that_finds_nothing_better_than_it_has_bid(driver: MatchDriver):
+    plans: Plans = {FENN: [Find(12, 4, parse_moves(IN_FOUR)), Find(60, 4, parse_moves(IN_FOUR))]}
+    driver.bid(FENN, 4, 12, path=IN_FOUR)
+    driver.sign(ANN, 13)
+    driver.done(ANN, 14)
+    assert alone(driver, plans, 15) == 15
+
+
+def test_a_chip_that_no_one_bids_on_goes_back_at_once_beside_bots_that_think_no_more(driver: MatchDriver):
+    driver.sign(ANN, 5)
+    driver.done(ANN, 6)
+    alone(driver, {}, 7)
+    driver.time_up()
+    assert driver.deadline == 6, "the sand that is turned has run out"
+    assert "ChipReturned" in names(driver.time_up())
+
+
+def test_the_end_of_thinking_is_noted_once_and_for_its_round_alone(driver: MatchDriver):
+    driver.bid(ANN, 4)
+    assert next_turn(driver.match, {}, 11) is None, "no one waits for it"
+    assert driver.do(SayBotsDone(2), 12) is Refusal.OUT_OF_DATE
+    assert driver.do(SayBotsDone(1), 13) == (BotsDone(13),)
+    assert driver.do(SayBotsDone(1), 14) is Refusal.OUT_OF_DATE
+    assert MatchDriver().do(SayBotsDone(1), 1) is Refusal.OUT_OF_DATE, "no bots play"
 
 
 def test_a_bot_that_was_blind_fails_and_the_next_is_asked(driver: MatchDriver):
@@ -113,13 +186,14 @@ def test_a_match_that_bots_play_alone_rests_after_two_rounds(driver: MatchDriver
     driver.time_up()
     driver.time_up()
     driver.bid(FENN, 2, driver.match.round.began + 5)
-    until = driver.deadline
     driver.time_up()
-    assert MatchIdled(until) in driver.outcome.events
+    driver.passes(FENN)
+    assert names(driver.outcome.events)[-1] == "MatchIdled"
     driver.play_on()
     assert driver.match.phase is Phase.THINKING
     driver.bid(FENN, 2, 5005)
     driver.time_up()
+    driver.passes(FENN)
     assert driver.match.phase is Phase.INTERMISSION, "who resumes it has two rounds"
 
 
@@ -130,6 +204,7 @@ def test_a_match_goes_on_while_people_look_on(driver: MatchDriver):
     driver.bid(FENN, 2, driver.match.round.began + 5)
     driver.sign(ANN, driver.match.round.began + 6)
     driver.time_up()
+    driver.passes(FENN)
     assert driver.match.phase is Phase.INTERMISSION
 
 
@@ -140,7 +215,9 @@ def test_who_has_left_leaves_the_bots_alone(driver: MatchDriver):
     driver.time_up()
     driver.leave(ANN, driver.match.round.began + 1)
     driver.bid(FENN, 2, driver.match.round.began + 5)
-    assert "MatchIdled" in names(driver.time_up())
+    driver.time_up()
+    driver.passes(FENN)
+    assert "MatchIdled" in names(driver.outcome.events)
 
 
 def test_the_starter_may_stop_though_bots_have_chips(driver: MatchDriver):

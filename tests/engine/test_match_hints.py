@@ -98,7 +98,7 @@ def test_the_next_round_begins_without():
     assert (driver.match.round.hint, driver.match.round.next_hint) == (None, LENGTH)
 
 
-def test_who_started_the_match_makes_it_a_short_one_before_anybody_has_bid():
+def test_who_started_the_match_makes_it_a_short_one():
     driver = MatchDriver(RULES_1999)
     assert driver.do(Shorten(BEN), at=3) is Refusal.NOT_YOURS_TO_SHORTEN
     assert driver.do(Shorten(ANN), at=4) == (MatchShortened(4, ANN),)
@@ -109,11 +109,17 @@ def test_who_started_the_match_makes_it_a_short_one_before_anybody_has_bid():
     assert driver.deadline == 40
 
 
-def test_after_a_bid_it_stays_as_long_as_it_is():
+def test_sand_that_runs_is_not_cut_short_and_after_the_first_chip_the_match_stays_as_long_as_it_is():
     driver = MatchDriver(RULES_2013)
-    driver.bid(BEN, 9)
-    assert driver.do(Shorten(ANN), at=12) is Refusal.TOO_LATE_TO_SHORTEN
-    assert driver.do(PlayOn(), at=13) is Refusal.NOT_IDLE
+    driver.bid(BEN, 3, path=IN_THREE)
+    assert driver.do(Shorten(ANN), at=12) == (MatchShortened(12, ANN),)
+    assert driver.deadline == 70
+    driver = MatchDriver(RULES_2013)
+    driver.bid(BEN, 3, path=IN_THREE)
+    driver.time_up()
+    driver.time_up()
+    assert driver.do(Shorten(ANN), at=driver.match.round.began + 1) is Refusal.TOO_LATE_TO_SHORTEN
+    assert driver.do(PlayOn(), at=driver.match.round.began + 2) is Refusal.NOT_IDLE
 
 
 def test_a_match_that_fewer_chips_win_is_not_made_longer():

@@ -11,6 +11,7 @@ from typing import Any
 
 from engine.bots import BOTS, Level
 from engine.chips import Lengths
+from engine.commands import SayBotsDone
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.geometry import Direction
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
@@ -278,6 +279,10 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.rule(player=st.just(STARTER) | players)
     def somebody_asks_a_bot_in(self, player: int) -> None:
         self.do(AddBot(player, Level.MEDIUM), self.now, lambda: self.model.bot_joins(player))
+
+    @stateful.rule()
+    def no_bot_thinks_any_more(self) -> None:
+        self.do(SayBotsDone(self.match.round.number), self.now, lambda: self.model.no_bot_thinks(self.now))
 
     @while_it_goes_on
     @stateful.rule(bot=st.integers(0, 2), errs=st.sampled_from([None, None, "miscounts", "is blind"]))

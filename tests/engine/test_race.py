@@ -133,27 +133,28 @@ def test_done_can_be_said_once_and_by_who_is_present():
     assert table.do(SayDone(ANN), 5) is Refusal.NOT_PLAYING
 
     table.do(GiveSign(ANN), 5)
+    table.do(GiveSign(BEN), 5)
     table.do(SayDone(ANN), 5)
 
     assert table.do(SayDone(ANN), 6) is Refusal.DONE_ALREADY
     assert table.do(GiveSign(ANN), 6) is Refusal.SEEN_ALREADY
 
 
-def test_alone_half_of_the_time_runs_for_all_others():
+def test_alone_done_is_done():
     table = Table()
     table.submit(ANN, IN_FOUR, 10)
+
+    assert names(table.do(SayDone(ANN), 20)) == ["SaidDone", "RoundDecided"]
+
+
+def test_when_all_others_leave_one_person_who_is_done_waits_no_more():
+    table = Table()
+    table.submit(ANN, IN_FOUR, 10)
+    table.do(GiveSign(BEN), 11)
     table.do(SayDone(ANN), 20)
 
-    assert table.race.deadline == MINUTES / 2
-
-    table.do(GiveSign(BEN), 80)
-
     assert table.race.deadline == MINUTES
-
-    table.do(Leave(BEN), 120)
-
-    assert table.race.deadline == MINUTES / 2
-    assert names(table.ring()) == ["RoundDecided"]
+    assert names(table.do(Leave(BEN), 120)) == ["PlayerLeft", "RoundDecided"]
 
 
 def test_who_is_done_may_still_find_something_shorter():

@@ -7,6 +7,7 @@ import pytest
 
 from engine.bot_turns import Plans, next_submission, plans_of
 from engine.bots import BOTS, MAX_BOTS, Level
+from engine.commands import SayBotsDone
 from engine.events import BotJoined
 from engine.play import AddBot, GiveBackTime, GiveSign, RecordBest, SayDone, SetClock
 from engine.race import RaceEnded, RaceEnding, RaceSolved
@@ -38,9 +39,12 @@ def test_who_starts_a_race_adds_bots_until_there_are_three():
     assert table.do(AddBot(ANN, Level.EASY), 3) is Refusal.TOO_LATE_TO_ADD_BOT
 
 
-def test_once_somebody_has_a_solution_no_bot_joins():
+def test_once_a_chip_is_won_no_bot_joins():
     table = Table()
     table.submit(BEN, IN_FIVE, 10)
+    assert names(table.do(AddBot(ANN, Level.EASY), 11)) == ["BotJoined"]
+    table.ring()
+    table.ring()
     assert table.do(AddBot(ANN, Level.EASY), 11) is Refusal.TOO_LATE_TO_ADD_BOT
 
 
@@ -72,12 +76,31 @@ def test_bots_are_never_waited_for():
     assert names(table.do(SayDone(BEN), 24)) == ["SaidDone", "RoundDecided"]
 
 
-def test_beside_bots_one_person_who_is_done_ends_no_round_early():
+def test_beside_bots_one_person_who_is_done_ends_the_round_when_no_bot_thinks():
     table = with_bots(2)
-    table.submit(FENN, IN_THREE, 10)
-    table.submit(ANN, IN_FIVE, 20)
-    table.do(SayDone(ANN), 21)
-    assert table.race.deadline == MINUTES / 2
+    table.submit(FENN, IN_FIVE, 20)
+    table.submit(ANN, IN_FIVE, 21)
+    table.do(SayDone(ANN), 22)
+    assert table.race.deadline == MINUTES / 2, "the most that bots are waited for"
+    for at, path in ((30, IN_FOUR), (40, IN_THREE)):
+        turn = next_submission(table.race, ALL_PLANS, 22)
+        assert turn
+        assert (turn.at, turn.command) == (at, Submit(RUNE if at == 30 else FENN, parse_moves(path)))
+        table.do(turn.command, at)
+    last = next_submission(table.race, ALL_PLANS, 40)
+    assert last
+    assert names(table.do(last.command, 40)) == ["BotsDone", "RoundDecided"]
+
+
+def test_a_slow_round_with_one_person_goes_on_when_no_bot_thinks():
+    table = with_bots(2, A_DAY)
+    for number in (1, 2):
+        table.submit(ANN, IN_FIVE if number == 1 else "R-up", table.race.round.began + 21)
+        table.do(GiveSign(ANN), table.race.round.began + 22)
+        table.do(SayDone(ANN), table.race.round.began + 23)
+        assert names(table.do(SayBotsDone(number), table.race.round.began + 24)) == ["BotsDone"]
+        table.ring()
+        table.ring()
 
 
 def test_a_race_that_bots_play_alone_is_over_after_two_rounds():
@@ -106,6 +129,7 @@ def test_a_bot_submits_what_it_has_found_at_its_time_in_quick_and_slow_races(sec
     now = 0.0
     while turn := next_submission(table.race, ALL_PLANS, now):
         now = turn.at
+        assert isinstance(turn.command, Submit)
         table.do(turn.command, now)
         submitted.append((now, turn.command.player, len(turn.command.moves)))
     assert submitted == [(20, FENN, 5), (30, RUNE, 4), (40, FENN, 3)]

@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import BOTS, Level
+from engine.commands import SayBotsDone
 from engine.events import ChipReturned, ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
@@ -55,6 +56,7 @@ class Racing(stateful.RuleBasedStateMachine):
     def turn(self, number: int) -> None:
         """Note that a chip was turned up now."""
         self.number, self.open = number, True
+        self.bots_done = False
         self.best, self.done, self.order = dict[int, tuple[int, float]](), dict[int, float](), 0
         self.limit = self.grid() if self.slow else self.now + self.seconds
 
@@ -119,8 +121,10 @@ class Racing(stateful.RuleBasedStateMachine):
         return self.bots > 0 and len(self.decided) > 1 and latest < self.decided[-2]
 
     def everyone_is_done(self) -> bool:
-        waits_for_more = self.slow and not self.played
-        return self.open and len(self.there()) > 1 and self.there() <= self.done.keys() and not waits_for_more
+        there, is_alone = self.there(), len(self.there()) == 1
+        waits_for_more = self.slow and (not self.played or is_alone)
+        waits_for_bots = is_alone and self.bots and not self.bots_done
+        return self.open and bool(there) and there <= self.done.keys() and not waits_for_more and not waits_for_bots
 
     @stateful.rule(seconds=delays)
     def time_passes(self, seconds: float) -> None:
@@ -145,7 +149,7 @@ class Racing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def add_a_bot(self, player: int) -> None:
-        allowed = player == 1 and self.open and not self.submitted and not self.played and self.bots < 3 and not self.over
+        allowed = player == 1 and self.open and not self.solved and self.bots < 3 and not self.over
         if self.do(AddBot(player, Level.EASY), allowed=allowed):
             self.bots += 1
 
@@ -187,6 +191,12 @@ class Racing(stateful.RuleBasedStateMachine):
         if self.do(SayDone(player), allowed=self.in_time() and player in self.there() and player not in self.done):
             self.done[player] = self.now
             self.last_seen[player] = self.number
+            self.see_whether_all_are_done()
+
+    @stateful.rule()
+    def no_bot_thinks_any_more(self) -> None:
+        if self.do(SayBotsDone(self.number), allowed=self.in_time() and bool(self.bots) and not self.bots_done):
+            self.bots_done = True
             self.see_whether_all_are_done()
 
     def see_whether_all_are_done(self) -> None:
@@ -279,9 +289,7 @@ class Racing(stateful.RuleBasedStateMachine):
     def bots_are_known_and_have_no_say(self) -> None:
         assert [bot.player for bot in self.race.bots] == list(BOTS[: self.bots])
         assert not {*BOTS} & {*self.race.present, *self.race.seen}
-        assert self.race.may_add_bot == (
-            self.open and not self.over and not self.submitted and not self.played and self.bots < 3
-        )
+        assert self.race.may_add_bot == (self.open and not self.over and not self.solved and self.bots < 3)
 
     @stateful.invariant()
     def no_chip_is_lost(self) -> None:

@@ -170,9 +170,13 @@ SCENES = {
     Refusal.NO_HINT_YET: _then(MatchDriver, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 5)),
     Refusal.WANTS_HINT_ALREADY: _then(_wants_hint, lambda driver: driver.do(WantHint(ANN, HintLevel.LENGTH), 14)),
     Refusal.NOT_YOURS_TO_SHORTEN: _then(MatchDriver, lambda driver: driver.do(Shorten(BEN), 5)),
-    Refusal.TOO_LATE_TO_SHORTEN: _then(_done, lambda driver: driver.do(Shorten(ANN), 12)),
+    Refusal.TOO_LATE_TO_SHORTEN: _then(
+        lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.do(Shorten(ANN), driver.soon)
+    ),
     Refusal.NOT_YOURS_TO_ADD_BOT: _then(MatchDriver, lambda driver: driver.do(AddBot(BEN, Level.EASY), 5)),
-    Refusal.TOO_LATE_TO_ADD_BOT: _then(_done, lambda driver: driver.do(AddBot(ANN, Level.EASY), 12)),
+    Refusal.TOO_LATE_TO_ADD_BOT: _then(
+        lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.do(AddBot(ANN, Level.EASY), driver.soon)
+    ),
     Refusal.NOT_YOURS_TO_LET_WATCH: _then(MatchDriver, lambda driver: driver.do(MakeLink(BEN), 5)),
     Refusal.NO_WATCHING_TOURNAMENTS: _then(
         lambda: MatchDriver(replace(RULES_2013, tournament=True)), lambda driver: driver.do(MakeLink(ANN), 5)

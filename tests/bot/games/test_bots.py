@@ -7,11 +7,14 @@ from engine.bot_turns import plans_of
 from engine.bots import BOTS, is_bot
 from engine.events import BidMade
 from engine.match import Phase
+from engine.thinking import Find
 from tests.bot.world import (
     EASY,
     HOURGLASS,
     INTERMISSION,
+    ON_ITS_WAY,
     SHOWN,
+    SOLUTION,
     World,
     answer,
     buttons_of,
@@ -61,14 +64,43 @@ async def test_who_has_started_adds_bots_by_a_button_until_there_are_three(world
     assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
 
 
-async def test_once_somebody_has_bid_no_bot_can_be_added(world: World) -> None:
+async def test_once_a_chip_is_won_no_bot_can_be_added(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
-    before = answer(await ada.slash(world.channel, "ricochet board"))
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(SHOWN)
+    assert "🤖 Add a bot" in buttons_of(cards(world.channel)[-1])
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
     assert "🤖 Add a bot" not in buttons_of(cards(world.channel)[-1])
-    assert "until somebody has bid" in said(await ada.click(before, label="🤖 Add a bot"))
+
+
+async def test_beside_bots_that_think_no_more_one_person_who_is_done_waits_no_more(world: World) -> None:
+    (ada,) = world.players("ada")
+    with patch("engine.bot_turns.think", return_value=()):
+        await world.start(ada, code=EASY, bots=2)
+        await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+        told = said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+        assert "as soon as no bot thinks any more" in told
+        assert "only one here" not in told
+        await world.later(ON_ITS_WAY + 1)
+    assert world.match().chips[ada.id] == 1
+
+
+async def test_a_bot_that_has_miscounted_is_seen_to_count_again_and_passes_a_little_later(world: World) -> None:
+    (ada,) = world.players("ada")
+    with patch("engine.bot_turns.think", return_value=(Find(5, 3, ()),)):
+        await world.start(ada, code=EASY, bots=1)
+        await until_first_bid(world)
+        await world.later(HOURGLASS + ON_ITS_WAY)
+        assert f"{FENN} counts the 3 moves again." in news(world.channel)[-1]
+        assert world.match().phase is Phase.PROVING
+        assert buttons_of(cards(world.channel)[-1]) == ["🔍 Zoom"], "no one answers for a bot"
+        await world.kill_bot()
+        await world.start_bot()
+        await world.later(7)
+    assert f"{FENN} comes to more moves than that, and passes." in "\n".join(news(world.channel)[-2:])
+    assert world.match().phase is not Phase.PROVING
 
 
 async def test_a_tournament_has_no_bots(world: World) -> None:

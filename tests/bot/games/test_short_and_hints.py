@@ -36,12 +36,21 @@ async def test_the_first_card_makes_it_a_short_match(world: World) -> None:
     assert f"{ada.mention} wins the match!" in "\n".join(news(world.channel))
 
 
-async def test_after_the_first_bid_it_is_offered_no_more(world: World) -> None:
+async def test_it_is_offered_until_the_first_chip_is_won(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
+    first = cards(world.channel)[-1]
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(SHOWN)
+    assert SHORT in buttons_of(cards(world.channel)[-1])
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    await world.later(INTERMISSION)
+    assert SHORT in buttons_of(cards(world.channel)[-1])
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
     assert SHORT not in buttons_of(cards(world.channel)[-1])
+    assert first != cards(world.channel)[-1]
 
 
 async def test_a_short_match_is_an_option_of_the_start(world: World) -> None:

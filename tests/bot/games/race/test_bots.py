@@ -4,8 +4,8 @@ from bot.store import Score, Span
 from engine.bot_turns import plans_of
 from engine.bots import BOTS, is_bot
 from engine.race import RaceSolved
-from tests.bot.games.race.play import MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
-from tests.bot.world import SHOWN, SOLUTION, World, answer, buttons_of, news, said, text_of
+from tests.bot.games.race.play import INTERMISSION, MINUTES, begin, begin_drawn, best, live, newest, race_of, submit
+from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, news, said, text_of
 
 FENN, RUNE, BRUM = "🦊 Fenn (bot)", "🦉 Rune (bot)", "🐻 Brum (bot)"
 
@@ -30,18 +30,19 @@ async def test_a_level_can_be_typed_by_its_name(world: World) -> None:
     assert [bot.level.value for bot in race_of(world).bots] == ["easy"]
 
 
-async def test_who_has_started_adds_bots_by_a_button_until_somebody_has_a_solution(world: World) -> None:
+async def test_who_has_started_adds_bots_by_a_button_until_the_first_chip_is_won(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await begin(world, ada)
     assert "Only" in said(await ben.click(newest(world.channel), label="🤖 Add a bot"))
     await ada.click(newest(world.channel), label="🤖 Add a bot")
     await world.later(SHOWN)
     assert f"{FENN} – medium" in text_of(newest(world.channel))
-    before = answer(await ada.slash(world.channel, "ricochet board"))
     await submit(world, ben, SOLUTION)
     await world.later(SHOWN)
+    assert "🤖 Add a bot" in buttons_of(newest(world.channel))
+    await world.later(MINUTES + INTERMISSION)
+    assert "I'm done" in buttons_of(newest(world.channel))
     assert "🤖 Add a bot" not in buttons_of(newest(world.channel))
-    assert "until somebody has a solution" in said(await ada.click(before, label="🤖 Add a bot"))
 
 
 async def test_a_bot_submits_is_counted_and_placed_and_shows_its_line(world: World) -> None:

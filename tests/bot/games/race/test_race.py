@@ -74,14 +74,11 @@ async def test_when_all_are_done_the_round_is_over_at_once(world: World) -> None
     assert "Round 1 of 5 is over" in news(world.channel)[-1]
 
 
-async def test_alone_the_round_goes_on_for_half_of_its_time(world: World) -> None:
+async def test_alone_done_is_done(world: World) -> None:
     (ada,) = world.players("ada")
     await begin(world, ada)
     await submit(world, ada, SOLUTION)
-    assert "so that others can join in" in said(await done(world, ada))
-    await world.later(89)
-    assert race_of(world).is_open
-    await world.later(3)
+    assert "the round is over" in said(await done(world, ada))
     assert not race_of(world).is_open
 
 
