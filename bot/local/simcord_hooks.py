@@ -29,6 +29,7 @@
 - `_Server`: SimCord's relative times ("in 40 seconds") stand still; Enter does not run a command that is typed whole, even if
   it needs no options; input is lost while an action is pending. ``page.js``, served with the page, corrects that. ``page.css``
   hides what players do not need. And an empty channel has a greeting.
+- `_Server._own_file`: SimCord reads all files but fonts as UTF-8, so a picture would be answered with 500.
 - `_Server._static`: SimCord's page can't be used until it has loaded the fonts of all scripts, 30 MB each time. Here it waits
   for those that it always shows; the browser fetches others when they are needed.
 """
@@ -46,6 +47,7 @@ from typing import Any, ClassVar
 from zlib import crc32
 
 import simcord
+from aiohttp import web
 from discord import app_commands
 from simcord import components
 from simcord.actors import MemberActor
@@ -416,7 +418,13 @@ _CHANNEL = '<section id="channel-layout"'
 _SCRIPTS = "".join(f'<script type="module" src="/{name}"></script>' for name in ("page.js", "pictures.js"))
 _END = ">End preview session<"
 """The label of SimCord's button that ends the program."""
-_STYLE = str(Path(__file__).with_name("page.css"))
+_OWN_FILES = {
+    "/page.js": "text/javascript",
+    "/pictures.js": "text/javascript",
+    "/page.css": "text/css",
+    f"/{_AVATAR.name}": "image/png",
+}
+"""The paths of files beside this one, and their types."""
 _EMPTY = '<p id="channel-empty" class="channel-empty" hidden>No messages in this channel.</p>'
 """SimCord's text in an empty channel."""
 
@@ -428,15 +436,7 @@ _SHOWN_FONTS = """FONT_REQUIREMENTS.filter(({ css }) => /^normal .*"Noto (Sans|C
 class _Server(PreviewServer):
     """SimCord's web server, with the name of the server as the title, a choice of languages, and ``page.js``."""
 
-    _STATIC_FILES: ClassVar[dict[str, str]] = {
-        **PreviewServer._STATIC_FILES,  # noqa: SLF001
-        **{f"/{name}": str(Path(__file__).with_name(name)) for name in ("page.js", "pictures.js", "page.css", "avatar.png")},
-    }
-    _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {
-        **PreviewServer._STATIC_CONTENT_TYPES,  # noqa: SLF001
-        _STYLE: "text/css",
-        str(_AVATAR): "image/png",
-    }
+    _STATIC_FILES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_FILES, **dict.fromkeys(_OWN_FILES, "")}  # noqa: SLF001
 
     def __init__(self, page: PlayPage, port: int) -> None:
         super().__init__(page, port)
@@ -468,10 +468,18 @@ class _Server(PreviewServer):
         return response
 
     async def _static(self, request: Any) -> Any:
+        if request.path in _OWN_FILES:
+            return self._own_file(request)
         response = await super()._static(request)
         if request.path == "/presentation.js":
             response.text = response.text.replace(_FONTS, _SHOWN_FONTS)
         return response
+
+    def _own_file(self, request: Any) -> web.Response:
+        if request.headers.get("Host") not in self._allowed_hosts():
+            raise web.HTTPForbidden
+        body = Path(__file__).with_name(request.path.removeprefix("/")).read_bytes()
+        return web.Response(body=body, content_type=_OWN_FILES[request.path], headers=self._SECURITY_HEADERS)
 
     def _greeting(self) -> tuple[str, str]:
         """Return SimCord's text in an empty channel, and its replacement."""

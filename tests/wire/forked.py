@@ -34,6 +34,10 @@ class ForkedProgram(Program):
         return self._forked.pid
 
     @property
+    def _was_launched(self) -> bool:
+        return self._forked is not None
+
+    @property
     def is_running(self) -> bool:
         return self._forked is not None and self._forked.is_alive()
 
@@ -53,10 +57,6 @@ class ForkedProgram(Program):
         await asyncio.to_thread(self._forked.join, PATIENCE)
         assert self._forked.exitcode is not None
         return self._forked.exitcode
-
-    async def close(self) -> None:
-        if self._forked:
-            await self.kill()
 
 
 def _play(folder: Path, environment: Mapping[str, str], log: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import os
+import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
@@ -43,12 +44,17 @@ class Program:
         self._discord, self._folder, self._settings = discord, folder, settings
         self._process: Process | None = None
         self._log_file = folder / f"log-{next(_numbers)}"
+        self._expected = list[re.Pattern[str]]()
 
     @property
     def pid(self) -> int:
         """The id of the process that was started last."""
         assert self._process is not None
         return self._process.pid
+
+    @property
+    def _was_launched(self) -> bool:
+        return self._process is not None
 
     @property
     def is_running(self) -> bool:
@@ -126,9 +132,15 @@ class Program:
         return await self.ended()
 
     async def close(self) -> None:
-        """Leave no process behind."""
-        if self._process:
+        """Leave no process behind, and fail on an exception in the log that the test did not `expect`."""
+        if self._was_launched:
             await self.kill()
+        unexpected = [line for line in self.tracebacks if not any(pattern.search(line) for pattern in self._expected)]
+        assert not unexpected, "\n".join(unexpected)
+
+    def expect(self, *patterns: str) -> None:
+        """Take lines of the log for right, from its beginning, in which one of these regular expressions is found."""
+        self._expected += map(re.compile, patterns)
 
     @property
     def log(self) -> list[str]:

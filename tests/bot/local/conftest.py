@@ -9,7 +9,7 @@ import re
 import shutil
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
@@ -33,6 +33,8 @@ from engine.moves import Move
 from engine.setup import Setup
 from tests.bot.english import say
 from tests.bot.world import EASY
+
+from .faults import Faults, logged
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page, Route
@@ -149,7 +151,7 @@ class Person:
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> "AsyncIterator[Browser]":
+async def chromium() -> "AsyncIterator[Browser]":
     """A headless Chromium for all tests; each opens pages of its own, beside an empty one for which the process stays."""
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
@@ -160,6 +162,26 @@ async def browser() -> "AsyncIterator[Browser]":
         await context.new_page()
         yield browser
         await browser.close()
+
+
+@pytest.fixture
+def faults(capsys: pytest.CaptureFixture[str]) -> Iterator[Faults]:
+    """What goes wrong in the pages and in the program: it fails the test, unless that has said that it expects it."""
+    faults = Faults()
+    with logged(faults):
+        yield faults
+    faults.seen += capsys.readouterr().err.splitlines()
+    faults.check()
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def browser(chromium: "Browser", faults: Faults) -> "AsyncIterator[Browser]":
+    """The browser, whose faults are collected while its test runs, and whose pages are closed then."""
+    (context,) = chromium.contexts
+    with faults.watching(context):
+        yield chromium
+        for page in context.pages[1:]:
+            await page.close()
 
 
 @pytest.fixture
@@ -209,7 +231,7 @@ class Program:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
+async def address(clock: HeldClock, faults: Faults) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:  # noqa: ARG001
     """Play with a bot until the test is over; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
@@ -224,19 +246,13 @@ async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitab
 @pytest_asyncio.fixture(loop_scope="session")
 async def at_the_page(
     browser: "Browser", address: Callable[[MakeBot], Awaitable[str]], clock: HeldClock
-) -> AsyncIterator[Callable[[MakeBot], Awaitable[Person]]]:
-    """Start a bot, and sit down at its page as the first player. Errors in the page fail the test."""
-    errors: list[str] = []
+) -> Callable[[MakeBot], Awaitable[Person]]:
+    """Start a bot, and sit down at its page as the first player."""
 
     async def sit_down(make_bot: MakeBot) -> Person:
-        person = await open_page(browser, await address(make_bot), clock)
-        person.page.on("pageerror", lambda error: errors.append(str(error)))
-        return person
+        return await open_page(browser, await address(make_bot), clock)
 
-    yield sit_down
-    for page in browser.contexts[0].pages[1:]:
-        await page.close()
-    assert errors == []
+    return sit_down
 
 
 async def open_page(browser: "Browser", address: str, clock: HeldClock) -> Person:
@@ -289,17 +305,12 @@ async def ada(
     game: MakeBot,
     clock: HeldClock,
     known_board: None,  # noqa: ARG001
-) -> AsyncIterator[AtTheBoard]:
+) -> AtTheBoard:
     """Ada, who has opened the board from the greeting."""
-    errors: list[str] = []
     person = await open_page(browser, await address(game, serve_board), clock)
     async with person.page.context.expect_page() as opened:
         await person.page.get_by_role("link", name=say("web-open")).last.click()
     board = await opened.value
     board.set_default_timeout(PATIENCE)
-    board.on("pageerror", lambda error: errors.append(str(error)))
     await expect(board.get_by_label(say("web-player"))).to_have_value(re.compile(r"\d+"))
-    yield AtTheBoard(person, board)
-    for page in browser.contexts[0].pages[1:]:
-        await page.close()
-    assert errors == []
+    return AtTheBoard(person, board)

@@ -108,11 +108,10 @@ async def ben(
     game: MakeBot,
     clock: HeldClock,
     monkeypatch: pytest.MonkeyPatch,
-) -> AsyncIterator[InDiscord]:
+) -> InDiscord:
     """Ben, in whose channel Ada has started a match."""
     urls: list[str] = []
     worlds: list[World] = []
-    errors: list[str] = []
 
     @asynccontextmanager
     async def serve(world: World, texts: Texts) -> AsyncIterator[str]:
@@ -140,13 +139,8 @@ async def ben(
     await expect(person.message("Round 1")).not_to_have_count(0)
     client = await browser.contexts[0].new_page()
     client.set_default_timeout(PATIENCE)
-    client.on("pageerror", lambda error: errors.append(str(error)))
-    client.on("console", lambda message: errors.append(message.text) if message.type == "error" else None)
     await client.goto(urls[0])
-    yield InDiscord(person, client, worlds[0])
-    for page in browser.contexts[0].pages[1:]:
-        await page.close()
-    assert errors == []
+    return InDiscord(person, client, worlds[0])
 
 
 async def test_people_watch_in_an_activity_without_consent(ben: InDiscord) -> None:

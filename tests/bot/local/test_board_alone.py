@@ -2,7 +2,7 @@
 
 import re
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -35,11 +35,9 @@ def _todays_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest_asyncio.fixture(loop_scope="session")
 async def person(
     browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
-) -> AsyncIterator[Person]:
+) -> Person:
     """Ada, at the page of the simulated Discord."""
-    yield await open_page(browser, await address(game, serve_board), clock)
-    for page in browser.contexts[0].pages[1:]:
-        await page.close()
+    return await open_page(browser, await address(game, serve_board), clock)
 
 
 async def opened(person: Person, link: str) -> "Page":

@@ -1,6 +1,6 @@
 """What the board's page shows fits a desktop and a phone, in every language: views are sent to it without a bot."""
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from importlib import resources
 from typing import TYPE_CHECKING
 
@@ -116,13 +116,12 @@ def messages(say: Texts) -> Iterator[protocol.View]:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def window(browser: "Browser") -> AsyncIterator["Page"]:
+async def window(browser: "Browser") -> "Page":
     """The page of the board, which is sent nothing but what a test sends."""
     page = await browser.contexts[0].new_page()
     html = resources.files("bot.web").joinpath("board.html").read_text(encoding="utf-8")
     await page.route(ADDRESS, lambda route: route.fulfill(body=html, content_type="text/html"))
-    yield page
-    await page.close()
+    return page
 
 
 async def opened(page: "Page", say: Texts) -> "WebSocketRoute":

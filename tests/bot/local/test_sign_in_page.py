@@ -35,7 +35,7 @@ async def page(
     clock: HeldClock,
     unused_tcp_port: int,
     monkeypatch: pytest.MonkeyPatch,
-) -> AsyncIterator["Page"]:
+) -> "Page":
     """The board of a channel in which Ada has started a match, in the browser of a person who is Ben at Discord."""
     urls: list[str] = []
     worlds: list[World] = []
@@ -70,9 +70,7 @@ async def page(
     page.set_default_timeout(PATIENCE)
     await page.route("https://discord.com/**", discord)
     await page.goto(urls[0])
-    yield page
-    for opened in browser.contexts[0].pages[1:]:
-        await opened.close()
+    return page
 
 
 async def test_a_person_signs_in_and_out(page: "Page") -> None:
