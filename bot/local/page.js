@@ -334,11 +334,12 @@ let isFirst = true;
 language.addEventListener("change", () => speak(language.value));
 new MutationObserver(() => {
   if (!player.value || player.value === shown) return;
-  if (isFirst && before && [...player.options].some((option) => option.value === before)) {
+  if (isFirst && before !== player.value && [...player.options].some((option) => option.value === before)) {
     player.value = before;
-    if (player.value !== shown) player.dispatchEvent(new Event("change"));
+    player.dispatchEvent(new Event("change"));
   }
   isFirst = false;
+  if (!player.value) return; // SimCord has begun to change the player
   shown = player.value;
   sessionStorage.setItem("player", shown);
   speak();

@@ -180,8 +180,13 @@ async def browser(chromium: "Browser", faults: Faults) -> "AsyncIterator[Browser
     (context,) = chromium.contexts
     with faults.watching(context):
         yield chromium
-        for page in context.pages[1:]:
-            await page.close()
+        await close_pages(chromium)
+
+
+async def close_pages(browser: "Browser") -> None:
+    """Close all pages that a test has opened."""
+    for page in browser.contexts[0].pages[1:]:
+        await page.close()
 
 
 @pytest.fixture
@@ -231,8 +236,8 @@ class Program:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def address(clock: HeldClock, faults: Faults) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:  # noqa: ARG001
-    """Play with a bot until the test is over; gives the address of the page."""
+async def address(browser: "Browser", clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
+    """Play with a bot until the test is over, and its pages are closed; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
         async def start(make_bot: MakeBot, board: ServeBoard | None = None) -> str:
@@ -241,6 +246,7 @@ async def address(clock: HeldClock, faults: Faults) -> AsyncIterator[Callable[[M
             return await asyncio.wrap_future(program.address)
 
         yield start
+        await close_pages(browser)
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -81,10 +81,10 @@ class Faults(logging.Handler):
 def logged(faults: Faults) -> Iterator[None]:
     """Collect the errors that are logged meanwhile, by the program itself and by libraries."""
     processors = structlog.get_config()["processors"]
-    processors.insert(0, faults._processor)  # noqa: SLF001
+    processors.insert(0, faults._processor)
     logging.getLogger().addHandler(faults)
     try:
         yield
     finally:
         logging.getLogger().removeHandler(faults)
-        processors.remove(faults._processor)  # noqa: SLF001
+        processors.remove(faults._processor)

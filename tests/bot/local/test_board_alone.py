@@ -33,9 +33,7 @@ def _todays_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def person(
-    browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
-) -> Person:
+async def person(browser: "Browser", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock) -> Person:
     """Ada, at the page of the simulated Discord."""
     return await open_page(browser, await address(game, serve_board), clock)
 

@@ -11,6 +11,7 @@ from tests.engine.known import known_counts
 
 from .at_the_board import current, robots_on, standing, swipe
 from .conftest import AtTheBoard
+from .faults import Faults
 
 EN = Texts.of("en")
 PHONE_WIDTH = 360
@@ -93,7 +94,8 @@ async def test_the_cells_are_explored_by_keys(ada: AtTheBoard) -> None:
     assert await ada.board.locator("#moves").text_content() == ""
 
 
-async def test_nothing_that_is_injected_into_the_page_runs_or_styles_it(ada: AtTheBoard) -> None:
+async def test_nothing_that_is_injected_into_the_page_runs_or_styles_it(ada: AtTheBoard, faults: Faults) -> None:
+    faults.expect("violates the following Content Security Policy")
     assert await ada.board.evaluate("getComputedStyle(document.body).margin") == "0px"
     margin = await ada.board.evaluate(
         """async () => {

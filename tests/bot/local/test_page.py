@@ -14,6 +14,7 @@ from bot.local.simcord_hooks import PlayPage
 from tests.bot.english import say
 
 from .conftest import PATIENCE, MakeBot, Person, open_page
+from .faults import Faults
 from .toy import ToyBot
 
 if TYPE_CHECKING:
@@ -332,7 +333,8 @@ async def test_ending_it_from_the_page(newcomer: Person) -> None:
     await expect(newcomer.page.get_by_text(say("local-ended"))).to_be_visible()
 
 
-async def test_when_the_program_has_ended_the_page_says_so_and_keeps_what_is_typed(ada: Person) -> None:
+async def test_when_the_program_has_ended_the_page_says_so_and_keeps_what_is_typed(ada: Person, faults: Faults) -> None:
+    faults.expect("ERR_FAILED")
     await ada.page.route("**/api/**", lambda route: route.abort())
     await ada.send("/bid 7")
     await expect(ada.page.get_by_text(say("local-ended"))).to_be_visible()
