@@ -1,5 +1,7 @@
 """The button that opens the board as an Activity, where the application has Activities."""
 
+import discord
+
 from bot.cards.buttons import BOARD_ID, board_at
 from bot.cards.post import Post
 from bot.commands.interaction import Interaction
@@ -21,8 +23,8 @@ async def board_button(interaction: Interaction, named: Named) -> None:
     if web is None:
         raise problem(Problem.OLD_BUTTON)
     subject = named["subject"] or "match"
-    client.launches.note(interaction.channel_id or NO_SERVER, interaction.user.id, subject)
-    if client.application_flags.embedded:
+    if client.application_flags.embedded and _may_launch(interaction):
+        client.launches.note(interaction.channel_id or NO_SERVER, interaction.user.id, subject)
         try:
             await launch_activity(interaction)
         except AnswerLost:
@@ -31,3 +33,12 @@ async def board_button(interaction: Interaction, named: Named) -> None:
             return
     link = board_at(f"{web}/", Place(interaction.guild_id or NO_SERVER, interaction.channel_id or NO_SERVER), subject)
     await show_ephemeral(interaction, Post(f"[{texts_of(interaction)('web-open')}]({link})"))
+
+
+def _may_launch(interaction: Interaction) -> bool:
+    """Return whether Discord's client launches an Activity for this person here: it refuses without a word to the bot."""
+    if interaction.guild_id is None:
+        return True
+    may = interaction.permissions
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    return may.use_embedded_activities and (may.send_messages_in_threads if is_thread else may.send_messages)

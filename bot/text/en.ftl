@@ -2455,6 +2455,9 @@ web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspac
 web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play
+# $link: the address of the board outside Discord, to the person who plays in it
+web-activity-silent = Discord has not answered here, so this page cannot know who you are: you can only watch. To play, open `{ $link }` in a browser.
+web-activity-declined = You did not agree, so you can only watch. Press **Play** to be asked again, or open `{ $link }` in a browser.
 web-result = My result
 web-shared = Your result is in the channel.
 web-lesson = Move the robots on the board, then press **Show moves**.

@@ -549,7 +549,7 @@ problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Le
 problem-wrong-code = Ce n’est pas le code d’un plateau. { $fault ->
     [characters] Un code n’a que des lettres et des chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`.
     [length] Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; le tien en a { $count }. Copie-le en entier.
-    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là : `/ricochet { command-name-study } { option-name-code }:…` la montre.
+    [position] C’est le code d’une position en cours de partie, avec 14 lettres et chiffres. Aucune partie ne commence par là : `/ricochet { command-name-study } { option-name-code }:…` la montre.
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne un plateau qui ne peut pas exister. Copie-le au lieu de le taper.
 }
@@ -2477,6 +2477,8 @@ web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. 
 web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
 web-join = Jouer
+web-activity-silent = Discord n’a pas répondu ici, et cette page ne sait donc pas qui tu es : tu peux seulement regarder. Pour jouer, ouvre `{ $link }` dans un navigateur.
+web-activity-declined = Tu n’as pas accepté, tu peux donc seulement regarder. Appuie sur **Jouer** pour que la question te soit reposée, ou ouvre `{ $link }` dans un navigateur.
 web-result = Mon résultat
 web-shared = Ton résultat est dans le salon.
 web-lesson = Déplace les robots sur le plateau, puis appuie sur **Montrer**.

@@ -169,7 +169,7 @@ class Admissions:
             Seat(bot, Table(*place, {}, say, _freely), None, subjects),
             f"instance {instance}",
             MAX_OF_INSTANCE,
-            sign_in=protocol.Link(href="", label=say("web-join")),
+            sign_in=protocol.Link(href=f"{self._web}/#place={place.guild_id}.{place.channel_id}", label=say("web-join")),
             stays=partial(self._staying.in_instance, bot, instance),
         )
 

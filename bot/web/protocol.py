@@ -208,7 +208,10 @@ class GameView(_Message):
 
 
 class Link(_Message):
-    """An address to go to, and its words; empty in an Activity, where Discord's client is asked instead."""
+    """An address to go to, and its words.
+
+    An Activity asks Discord's client to sign a person in; the address is that of the board outside, should that be silent.
+    """
 
     href: str
     label: str

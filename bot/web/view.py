@@ -93,7 +93,7 @@ def target_view(say: Texts, board: Board, target: Target) -> protocol.Target:
 
 
 def page_words(say: Texts) -> dict[str, str]:
-    """Return the words of the page itself, by the names in its source. ``{}`` stands where a cell belongs."""
+    """Return the words of the page itself, by the names in its source. ``{}`` stands where a cell or an address belongs."""
     words = dict[str, str]()
     for robot in Robot:
         words[f"robot-{robot.value}"] = say("alt-colour", robot=robot.word)
@@ -104,6 +104,7 @@ def page_words(say: Texts) -> dict[str, str]:
     words |= {f"in-{way.value}": word for way, word in direction_words(say).items()}
     words |= {name: say(f"pad-{name}") for name in ("undo", "clear")}
     words |= {f"step-{step.value}": say(f"step-{step.value}") for step in StepAction}
+    words |= {key: say(f"web-{key}", link="{}") for key in ("activity-silent", "activity-declined")}
     return words | {key: say(f"web-{key}") for key in _PAGE}
 
 

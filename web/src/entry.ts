@@ -1,5 +1,5 @@
 // Where the page is, and what says who is in front of it: kept in memory alone, but for the way to Discord and back.
-import { DiscordClient } from "./activity.js";
+import { DiscordClient, type Trouble } from "./activity.js";
 import type { Hello, Link, Welcome } from "./protocol.js";
 
 const KEPT = "ricochet-sign-in";
@@ -14,12 +14,20 @@ export class Entry {
   private readonly secret: string;
   private readonly place: string | null;
   private readonly watch: string;
-  private readonly discord = DiscordClient.around(document.documentElement.dataset["application"]);
+  private readonly discord: DiscordClient | null;
   private code = "";
   private session = "";
   private leaves = false;
 
-  constructor() {
+  /** `identified` is called when the page is to say hello again, and `failed` when a person in Discord's client is not identified. */
+  constructor(identified: () => void, failed: (why: Trouble) => void) {
+    this.discord = DiscordClient.around(document.documentElement.dataset["application"], {
+      identified: (code) => {
+        this.code = code;
+        identified();
+      },
+      failed,
+    });
     if (!this.discord) this.comeBack();
     const hash = location.hash.slice(1), first = hash.split("&")[0]!, named = new URLSearchParams(hash);
     this.secret = first.includes("=") ? "" : first;
@@ -57,17 +65,13 @@ export class Entry {
     this.leaves = false;
   }
 
-  /** Have Discord identify the person; true if the page is to say hello again. In a browser, Discord sends them back with a code. */
-  async signIn({ href }: Link): Promise<boolean> {
-    if (this.discord) {
-      this.code = await this.discord.authorize().catch(() => "");
-      return this.code !== "";
-    }
+  /** Have Discord identify the person. In a browser, it sends them back with a code. */
+  signIn({ href }: Link): void {
+    if (this.discord) return this.discord.authorize();
     const state = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
     const kept: OnTheWay = { state, hash: location.hash };
     sessionStorage.setItem(KEPT, JSON.stringify(kept));
     location.assign(`${href}&state=${state}`);
-    return false;
   }
 
   /** Take the code with which Discord has sent the person back, if this window has asked for it. */

@@ -6,6 +6,7 @@ import { Entry } from "./entry.js";
 import { listenToHands } from "./hands.js";
 import { Head } from "./head.js";
 import { listenToKeys } from "./keys.js";
+import type { Trouble } from "./activity.js";
 import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
@@ -26,11 +27,13 @@ export class Page {
   private readonly sand = new Sand();
   private readonly play = new Play(this.state, () => this.draw(), () => this.sign());
   private readonly panel = new Panel((what) => this.do(what));
-  private readonly entry = new Entry();
+  private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
+  private trouble: Trouble | null = null;
+  private signInLink: Link | null = null;
   private readonly head = new Head({
     seat: (player) => this.seat(player),
     turn: (subject) => this.turn(subject),
-    signIn: (link) => void this.signIn(link),
+    signIn: (link) => this.entry.signIn(link),
     leave: () => this.leave(),
   });
   private readonly connection = new Connection(
@@ -67,7 +70,7 @@ export class Page {
   private receive(message: FromServer): void {
     switch (message.kind) {
       case "welcome": return this.welcome(message);
-      case "view": return this.see(message);
+      case "view": this.see(message); return this.explain();
       case "shown": return this.watch(message);
       case "answer": return this.answered(message);
       case "typed": return this.typed(message);
@@ -90,6 +93,7 @@ export class Page {
       listenToHands(this.play.board, this.play);
       this.panel.addHands(this.words, this.play);
     }
+    this.signInLink = message.sign_in;
     this.connection.welcomed();
   }
 
@@ -149,6 +153,19 @@ export class Page {
     this.head.offer(sign_in, channel);
   }
 
+  private failed(why: Trouble): void {
+    this.trouble = why;
+    this.explain();
+  }
+
+  /** Say, once, why Discord's client has not identified the person, and where they can play instead. */
+  private explain(): void {
+    const { trouble, signInLink } = this;
+    if (!trouble || !signInLink) return;
+    this.trouble = null;
+    rich(element("note"), this.words[`activity-${trouble}`]!.replace("{}", signInLink.href));
+  }
+
   private do(what: string, path: string[] = [], moves = 0): void {
     const { game, round } = this.state.view ?? { game: "", round: 0 };
     this.connection.do({ game, round, what, path, moves });
@@ -189,10 +206,6 @@ export class Page {
     this.subject = subject;
     element("news").replaceChildren();
     this.reconnect();
-  }
-
-  private async signIn(link: Link): Promise<void> {
-    if (await this.entry.signIn(link)) this.reconnect();
   }
 
   private leave(): void {

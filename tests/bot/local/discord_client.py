@@ -27,9 +27,11 @@ _CLIENT = """<!doctype html>
 <script>
   const HANDSHAKE = 0, FRAME = 1, received = [];
   let code = null;  // what the person consents to
+  let isSilent = false;
   addEventListener("message", ({{ source, data: [kind, message] }}) => {{
     const answer = (frame) => source.postMessage([FRAME, frame], "*");
     received.push([kind, message]);
+    if (isSilent) return;
     if (kind === HANDSHAKE) return answer({{ cmd: "DISPATCH", evt: "READY", nonce: null, data: {{ v: 1, config: {{}} }} }});
     const {{ cmd, nonce }} = message;
     if (cmd === "AUTHORIZE" && code) return answer({{ cmd, nonce, evt: null, data: {{ code }} }});

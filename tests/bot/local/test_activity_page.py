@@ -36,13 +36,16 @@ from .discord_client import INSTANCE, discord_client
 if TYPE_CHECKING:
     from playwright.async_api import Browser, FrameLocator, Page
 
+WEB = "https://board.example.org"
+SILENT = say("web-activity-silent", link="").partition(":")[0]
+DECLINED = say("web-activity-declined", link="").partition(",")[0]
 KEYS = {"up": "ArrowUp", "right": "ArrowRight", "down": "ArrowDown", "left": "ArrowLeft"}
 
 
 class Door(PublicDoor):
     """The public door to a bot in a world, whose tasks have to be the bot's own."""
 
-    def __init__(self, world: World, bot: RicochetBot, web: str = "https://board.example.org") -> None:
+    def __init__(self, world: World, bot: RicochetBot, web: str = WEB) -> None:
         secret = {"web": web, "discord_client_secret": SecretStr("hidden")}
         super().__init__(bot.config.model_copy(update=secret), Limits(lambda: 0.0))
         self._world = world
@@ -177,6 +180,13 @@ async def test_who_has_launched_it_for_something_else_sees_that_once_they_are_kn
 async def test_who_declines_goes_on_watching(ben: InDiscord) -> None:
     await ben.board.locator("#sign-in").click()
     await ben.client.wait_for_function("received.length === 2")
+    await expect(ben.board.locator("#note")).to_have_text(re.compile(rf"{re.escape(DECLINED)}.*{re.escape(WEB)}/#place="))
     await expect(ben.board.locator("#sign-in")).to_be_visible()
     await expect(ben.board.locator("body.has-game")).to_be_attached()
     await expect(ben.board.locator("#who")).to_have_text("")
+
+
+async def test_who_is_in_a_client_that_says_nothing_learns_where_to_play(ben: InDiscord) -> None:
+    await ben.client.evaluate("isSilent = true; document.querySelector('iframe').src += '&again'")
+    await expect(ben.board.locator("#note")).to_have_text(re.compile(rf"{re.escape(SILENT)}.*{re.escape(WEB)}/#place="))
+    await expect(ben.board.locator("body.has-game")).to_be_attached()

@@ -8,7 +8,7 @@ from bot.text import languages
 
 from .test_languages import source
 
-LABEL = re.compile(r"(button-[\w-]+|pad-(?:show|undo|clear|type)|tutorial-next|study-(?:back|on))")
+LABEL = re.compile(r"(button-[\w-]+|pad-(?:show|undo|clear|type)|tutorial-next|study-(?:back|on)|web-join)")
 NAMED = re.compile(r"\*\*([^*{}`]+)\*\*")
 SIGNS = re.compile(r"^[^\w¿¡“«]+|[^\w.!?…\u2019]+$")
 """An emoji or arrow before or after the words of a label."""

@@ -437,7 +437,10 @@ async def test_in_an_activity_people_watch_without_consent_and_play_with_it(worl
     page = await board.open(instance="i-1")
     welcome = await page.receive()
     assert (welcome["player"], welcome["name"]) == (None, "")
-    assert welcome["sign_in"] == {"href": "", "label": say("web-join")}
+    place = f"{WEB}/#place={world.guild.id}.{world.channel.id}"
+    assert welcome["sign_in"] == {"href": place, "label": say("web-join")}, (
+        "where they can play, should Discord's client be silent"
+    )
     seen = await page.until(round=1)
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
     again = await board.open(instance="i-1", code="activity ben")
