@@ -2335,6 +2335,8 @@ doctor-shards = Discord recomana { $recommended ->
    *[other] { $recommended } shards
 }.
 doctor-few-shards = Discord recomana { $recommended } shards i RICOCHET_SHARDS és { $shards }: amb massa pocs, Discord no deixa entrar el bot. Atura tots els processos i inicia’ls amb més.
+doctor-secret = Discord accepta el DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = Discord no accepta el DISCORD_CLIENT_SECRET, així que ningú no pot iniciar sessió al tauler. Prem «Reset Secret» al Developer Portal, pàgina «OAuth2», i copia el nou.
 doctor-channels = El bot pot fer el que necessita als { $count } canals que han triat els servidors.
 doctor-no-rights = A { $channel } de { $server } al bot li falta: { $permissions }. Permet-l’hi, o tria un altre canal amb /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que va triar { $server }, ja no existeix. Tria’n un altre amb /ricochet { command-name-settings }.

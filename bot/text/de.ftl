@@ -2298,6 +2298,8 @@ doctor-shards = Discord empfiehlt { $recommended ->
    *[other] { $recommended } Shards
 }.
 doctor-few-shards = Discord empfiehlt { $recommended } Shards, und RICOCHET_SHARDS ist { $shards }: Mit viel zu wenigen lässt Discord den Bot nicht herein. Halte alle Prozesse an und starte sie mit mehr.
+doctor-secret = Discord nimmt das DISCORD_CLIENT_SECRET an.
+doctor-wrong-secret = Discord nimmt das DISCORD_CLIENT_SECRET nicht an, darum kann sich am Brett niemand anmelden. Klick im Developer Portal, Seite „OAuth2“, auf „Reset Secret“ und kopiere das neue.
 doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
 doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
 doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähle mit /ricochet { command-name-settings } einen anderen.

@@ -2311,6 +2311,8 @@ doctor-shards = Discord recommends { $recommended ->
    *[other] { $recommended } shards
 }.
 doctor-few-shards = Discord recommends { $recommended } shards, and RICOCHET_SHARDS is { $shards }: with far too few Discord doesn't let the bot in. Stop all processes, and start them with more.
+doctor-secret = Discord accepts the DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = Discord doesn't accept the DISCORD_CLIENT_SECRET, so people can't sign in to the board. Press “Reset Secret” in the Developer Portal, page “OAuth2”, and copy the new one.
 doctor-channels = The bot may do what it needs in all { $count } channels that servers have chosen.
 doctor-no-rights = In { $channel } on { $server } the bot may not: { $permissions }. Allow it there, or choose another channel with /ricochet { command-name-settings }.
 doctor-channel-gone = Channel { $channel }, which { $server } has chosen, is gone. Choose another one with /ricochet { command-name-settings }.

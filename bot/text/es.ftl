@@ -2335,6 +2335,8 @@ doctor-shards = Discord recomienda { $recommended ->
    *[other] { $recommended } shards
 }.
 doctor-few-shards = Discord recomienda { $recommended } shards y RICOCHET_SHARDS es { $shards }: con demasiado pocos, Discord no deja entrar al bot. Detén todos los procesos e inícialos con más.
+doctor-secret = Discord acepta el DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = Discord no acepta el DISCORD_CLIENT_SECRET, así que nadie puede iniciar sesión en el tablero. Pulsa «Reset Secret» en el Developer Portal, página «OAuth2», y copia el nuevo.
 doctor-channels = El bot puede hacer lo que necesita en los { $count } canales que han elegido los servidores.
 doctor-no-rights = En { $channel } de { $server } al bot le falta: { $permissions }. Permíteselo allí, o elige otro canal con /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que eligió { $server }, ya no existe. Elige otro con /ricochet { command-name-settings }.

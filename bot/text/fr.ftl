@@ -2338,6 +2338,8 @@ doctor-shards = Discord recommande { $recommended ->
    *[other] { $recommended } shards
 }.
 doctor-few-shards = Discord recommande { $recommended } shards, et RICOCHET_SHARDS vaut { $shards } : avec beaucoup trop peu, Discord ne laisse pas entrer le bot. Arrête tous les processus, et relance-les avec davantage.
+doctor-secret = Discord accepte le DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = Discord n’accepte pas le DISCORD_CLIENT_SECRET : personne ne peut donc se connecter au plateau. Clique sur « Reset Secret » dans le Developer Portal, page « OAuth2 », et copie le nouveau.
 doctor-channels = Le bot peut faire ce qu’il lui faut dans les { $count } salons choisis par les serveurs.
 doctor-no-rights = Dans { $channel } sur { $server }, il manque au bot : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
 doctor-channel-gone = Le salon { $channel }, choisi par { $server }, n’existe plus. Choisis-en un autre avec /ricochet { command-name-settings }.

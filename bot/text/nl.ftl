@@ -2298,6 +2298,8 @@ doctor-shards = Discord raadt { $recommended ->
    *[other] { $recommended } shards
 } aan.
 doctor-few-shards = Discord raadt { $recommended } shards aan, en RICOCHET_SHARDS is { $shards }: met veel te weinig laat Discord de bot niet toe. Stop alle processen en start ze met meer.
+doctor-secret = Discord accepteert het DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = Discord accepteert het DISCORD_CLIENT_SECRET niet, dus bij het bord kan niemand inloggen. Klik in het Developer Portal, pagina “OAuth2”, op “Reset Secret” en kopieer het nieuwe.
 doctor-channels = De bot mag in alle { $count } kanalen die servers gekozen hebben wat hij nodig heeft.
 doctor-no-rights = In { $channel } op { $server } mist de bot: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
 doctor-channel-gone = Kanaal { $channel }, dat { $server } gekozen heeft, bestaat niet meer. Kies met /ricochet { command-name-settings } een ander.

@@ -2335,6 +2335,8 @@ doctor-shards = O Discord recomenda { $recommended ->
    *[other] { $recommended } shards
 }.
 doctor-few-shards = O Discord recomenda { $recommended } shards, e RICOCHET_SHARDS é { $shards }: com muito poucos, o Discord não deixa o bot entrar. Pare todos os processos e inicie-os com mais.
+doctor-secret = O Discord aceita o DISCORD_CLIENT_SECRET.
+doctor-wrong-secret = O Discord não aceita o DISCORD_CLIENT_SECRET, por isso ninguém consegue entrar no tabuleiro. Clique em “Reset Secret” no Developer Portal, página “OAuth2”, e copie o novo.
 doctor-channels = O bot pode fazer o que precisa nos { $count } canais que os servidores escolheram.
 doctor-no-rights = Em { $channel } de { $server } falta ao bot: { $permissions }. Permita isso lá, ou escolha outro canal com /ricochet { command-name-settings }.
 doctor-channel-gone = O canal { $channel }, que { $server } escolheu, não existe mais. Escolha outro com /ricochet { command-name-settings }.

@@ -12,16 +12,20 @@ from discord.http import Route
 AUTHORIZE = "https://discord.com/oauth2/authorize"
 SCOPE = "identify"
 
+_EXCHANGE = "/oauth2/token"
 _TIMEOUT = aiohttp.ClientTimeout(total=10)
 _AT_ONCE = 8
 """Codes that are exchanged at a time."""
 
 
 class SignInFailed(Exception):
-    """Discord does not confirm who a person is: the code is wrong or used, or Discord cannot be reached."""
+    """Discord does not confirm who a person is: the code is wrong or used, a setting is wrong, or Discord cannot be reached.
 
-    def __init__(self, why: object) -> None:
-        super().__init__(f"not signed in: {why}")
+    ``cause`` is the setting that is likely wrong, for the log.
+    """
+
+    def __init__(self, why: object, cause: str = "") -> None:
+        super().__init__(": ".join(["not signed in", str(why), *filter(None, [cause])]))
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,17 +64,44 @@ class SignIn:
             form["redirect_uri"] = application.redirect
         try:
             async with self._slots, aiohttp.ClientSession(timeout=_TIMEOUT, trust_env=True) as session:
-                granted = await _json(session.post(f"{Route.BASE}/oauth2/token", data=form))
+                granted = await _json(session.post(f"{Route.BASE}{_EXCHANGE}", data=form), application)
                 bearer = {"Authorization": f"Bearer {granted['access_token']}"}
-                user = await _json(session.get(f"{Route.BASE}/users/@me", headers=bearer))
+                user = await _json(session.get(f"{Route.BASE}/users/@me", headers=bearer), application)
                 return int(user["id"])
         except (aiohttp.ClientError, OSError, TimeoutError, KeyError, ValueError, TypeError) as error:
             raise SignInFailed(type(error).__name__) from error
 
 
-async def _json(request: Any) -> Any:
+async def accepts_secret(application_id: int, secret: str) -> bool:
+    """Return whether Discord takes a client secret for that of an application. Raises `aiohttp.ClientError`."""
+    form = {
+        "client_id": str(application_id),
+        "client_secret": secret,
+        "grant_type": "client_credentials",
+        "scope": SCOPE,
+    }
+    async with (
+        aiohttp.ClientSession(timeout=_TIMEOUT, trust_env=True) as session,
+        session.post(f"{Route.BASE}{_EXCHANGE}", data=form) as answer,
+    ):
+        if answer.status == HTTPStatus.UNAUTHORIZED:
+            return False
+        answer.raise_for_status()
+        return True
+
+
+async def _json(request: Any, application: Application) -> Any:
     """Return the content of an answer. Raises `SignInFailed` if Discord has refused."""
     async with request as answer:
         if answer.status != HTTPStatus.OK:
-            raise SignInFailed(answer.status)
+            raise SignInFailed(answer.status, _cause(application, answer.status, await answer.text()))
         return await answer.json()
+
+
+def _cause(application: Application, status: int, content: str) -> str:
+    """Return the setting for which Discord has likely refused, or nothing if it is the code of the page."""
+    if status == HTTPStatus.UNAUTHORIZED:
+        return "DISCORD_CLIENT_SECRET is not the secret of this application"
+    if "redirect_uri" in content:
+        return f"{application.redirect} is not among the application's redirects"
+    return ""

@@ -10,12 +10,16 @@ from typing import Any
 import aiohttp
 import pytest
 import pytest_asyncio
+from discord.http import Route
 
+from bot.cli.doctor.checks import State
+from bot.cli.doctor.discord import examine_discord
+from tests.bot.english import say
 from tests.bot.store.postgres import url_of, with_own_tables
 from tests.wire.divided import open_divided
 from tests.wire.loopback.rest import CLIENT_SECRET
 from tests.wire.loopback.rest import TOKEN as EXCHANGE
-from tests.wire.loopback.server import PATIENCE
+from tests.wire.loopback.server import PATIENCE, TOKEN
 from tests.wire.loopback.state import ALL_PERMISSIONS, SEND_MESSAGES, USE_EMBEDDED_ACTIVITIES, Channel, User
 from tests.wire.process import Program
 from tests.wire.table import Game, Table, open_table
@@ -140,6 +144,23 @@ async def test_a_code_is_taken_once_and_a_forged_one_never(shared: Table, visito
         assert (refused["kind"], refused["text"]) == ("closed", "Discord has not confirmed who you are. Try again.")
         assert refused["sign_in"]["href"].startswith("https://discord.com/oauth2/authorize?")
     assert shared.discord.counts[EXCHANGE, 400] == 2
+
+
+async def test_a_secret_of_another_application_is_named_in_the_log_and_by_the_doctor(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with open_table(tmp_path, **{**SETTINGS, "DISCORD_CLIENT_SECRET": "other"}) as table, browsing() as browser:
+        game = table.game()
+        await game.start()
+        visitors = Visitors(table, browser)
+        page = await visitors.open(game.channel, code=visitors.authorize(game.ada.user))
+        assert (await page.receive("welcome"))["kind"] == "closed"
+        await table.program.until_said("DISCORD_CLIENT_SECRET is not the secret of this application")
+        assert not any("other" in line for line in table.program.log)
+        monkeypatch.setattr(Route, "BASE", table.discord.api)
+        for secret, state in {"other": State.WARNING, CLIENT_SECRET: State.WELL}.items():
+            examined = examine_discord(say, TOKEN, None, {}, secret)
+            assert [one.state async for one in examined if one.subject == "secret"] == [state]
 
 
 async def test_who_is_no_member_of_the_server_sees_nothing(shared: Table, visitors: Visitors) -> None:

@@ -42,8 +42,9 @@ async def _on_discord(say: Texts, config: Config) -> list[Finding]:
             return [Finding("token", State.FAULT, say("program-image"))]
         return [Finding("token", State.WARNING, say("doctor-no-token"))]
     channels = chosen_channels(config.database) if isinstance(config.database, Path) else {}
-    token = config.discord_token.get_secret_value()
-    return [found async for found in examine_discord(say, token, config.shards, channels)]
+    token, secret = config.discord_token.get_secret_value(), config.discord_client_secret
+    asked = examine_discord(say, token, config.shards, channels, secret.get_secret_value() if secret else None)
+    return [found async for found in asked]
 
 
 def in_words(say: Texts, findings: list[Finding]) -> str:

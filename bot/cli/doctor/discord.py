@@ -1,4 +1,4 @@
-"""Checks with Discord: token, clock, session starts, shards, and permissions in the channels that servers have chosen."""
+"""Checks with Discord: token, clock, session starts, shards, client secret, and permissions in the channels of servers."""
 
 import asyncio
 import time
@@ -15,6 +15,7 @@ from bot.cards.rights import missing_rights, rights_text
 from bot.cli.doctor.checks import Finding, State
 from bot.text import Texts
 from bot.text.escaping import plain
+from bot.web.oauth import accepts_secret
 
 _TIMEOUT = 30.0
 """Seconds for all requests together."""
@@ -27,10 +28,11 @@ _FEW_STARTS = 0.1
 
 
 async def examine_discord(
-    say: Texts, token: str, shards: int | None, channels: Mapping[int, frozenset[int]]
+    say: Texts, token: str, shards: int | None, channels: Mapping[int, frozenset[int]], secret: str | None = None
 ) -> AsyncGenerator[Finding]:
-    """Check the token, so many ``shards`` (None for as many as Discord recommends), and the ``channels`` of servers.
+    """Check the token, the number of ``shards``, the client ``secret``, and the ``channels`` of servers.
 
+    None stands for as many shards as Discord recommends, and for no secret.
     Uses HTTP requests only, and starts no session.
     """
     clock, trace = _DiscordClock(), aiohttp.TraceConfig()
@@ -44,6 +46,8 @@ async def examine_discord(
             gateway = await client.http.request(Route("GET", "/gateway/bot"))
             yield _starts(say, gateway, shards)
             yield _shards(say, gateway["shards"], shards)
+            if secret:
+                yield await _secret(say, client, secret)
             async for found in _channels(say, client, channels):
                 yield found
     except discord.LoginFailure:
@@ -88,6 +92,14 @@ def _shards(say: Texts, recommended: int, shards: int | None) -> Finding:
     if shards is not None and shards < recommended:
         return Finding("shards", State.WARNING, say("doctor-few-shards", shards=shards, recommended=recommended))
     return Finding("shards", State.WELL, say("doctor-shards", recommended=recommended))
+
+
+async def _secret(say: Texts, client: discord.Client, secret: str) -> Finding:
+    """Check the client secret, without which people cannot sign in to the board."""
+    assert client.application_id is not None
+    if await accepts_secret(client.application_id, secret):
+        return Finding("secret", State.WELL, say("doctor-secret"))
+    return Finding("secret", State.WARNING, say("doctor-wrong-secret"))
 
 
 async def _channels(say: Texts, client: discord.Client, chosen: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:

@@ -30,6 +30,7 @@ from engine.solver import Readiness
 from tests.bot.english import say
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
+SECRET = "client-secret"
 US = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
 APPLICATION = {"id": "1", "name": "ricochet", "description": "", "icon": None, "owner": US, "verify_key": "", "flags": 0}
 APPLICATION |= {"bot_public": True, "bot_require_code_grant": False}
@@ -44,12 +45,14 @@ class Answers:
     knows_us: bool = True
     remaining: int = 999
     clock: float = 0.0
+    knows_secret: bool = True
     allowed: discord.Permissions = field(default_factory=lambda: ALLOWED)
 
     @asynccontextmanager
     async def served(self) -> AsyncIterator[None]:
         """Take it for the Discord that is asked."""
         app = web.Application()
+        app.router.add_post("/oauth2/token", self._grant)
         app.router.add_get("/{path:.*}", self._answer)
         runner = web.AppRunner(app)
         await runner.setup()
@@ -66,6 +69,13 @@ class Answers:
         headers = {"Content-Type": "application/json", "Date": formatdate(time.time() - self.clock, usegmt=True)}
         return web.Response(body=body, status=200 if self.knows_us else 401, headers=headers)
 
+    async def _grant(self, request: web.Request) -> web.Response:
+        form = await request.post()
+        assert (form["grant_type"], form["scope"]) == ("client_credentials", "identify")
+        assert (form["client_id"], form["client_secret"]) == ("1", SECRET)
+        refused = web.json_response({"error": "invalid_client"}, status=401)
+        return web.json_response({"access_token": "hidden"}) if self.knows_secret else refused
+
     def _at(self, path: str) -> Any:
         everyone = {"id": str(SERVER), "name": "@everyone", "permissions": str(self.allowed.value), "position": 0}
         everyone |= {"color": 0, "hoist": False, "managed": False, "mentionable": False, "flags": 0}
@@ -81,10 +91,13 @@ class Answers:
         }.get(path, APPLICATION)
 
 
-async def found_on(answers: Answers, *channels: int, shards: int | None = None) -> dict[str, Finding]:
+async def found_on(
+    answers: Answers, *channels: int, shards: int | None = None, secret: str | None = None
+) -> dict[str, Finding]:
     """Return what is found on this Discord by subject, where a server has chosen these channels."""
     async with answers.served():
-        return {one.subject: one async for one in examine_discord(say, TOKEN, shards, {SERVER: frozenset(channels)})}
+        examined = examine_discord(say, TOKEN, shards, {SERVER: frozenset(channels)}, secret)
+        return {one.subject: one async for one in examined}
 
 
 async def test_nothing_is_found_where_all_is_well() -> None:
@@ -99,6 +112,16 @@ async def test_a_token_that_discord_does_not_take_is_a_fault_and_never_quoted() 
     assert found["token"].state is State.FAULT
     assert "Developer Portal" in found["token"].text
     assert TOKEN not in found["token"].text
+
+
+@pytest.mark.parametrize(
+    ("knows_secret", "state", "said"), [(True, State.WELL, "accepts"), (False, State.WARNING, "Reset Secret")]
+)
+async def test_the_client_secret_is_tried(knows_secret: bool, state: State, said: str) -> None:  # noqa: FBT001
+    found = (await found_on(Answers(knows_secret=knows_secret), secret=SECRET))["secret"]
+    assert found.state is state
+    assert said in found.text
+    assert SECRET not in found.text
 
 
 async def test_a_discord_that_cannot_be_reached_is_a_fault() -> None:

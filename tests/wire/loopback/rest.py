@@ -117,6 +117,8 @@ class Rest:
         form = call.payload
         if (form["client_id"], form["client_secret"]) != (str(self._state.us.id), CLIENT_SECRET):
             raise errors.invalid_client()
+        if form["grant_type"] == "client_credentials":  # Topics, "Client Credentials Grant"
+            return {"access_token": "", "token_type": "Bearer", "expires_in": 604800, "scope": form["scope"]}
         grant = self._state.codes.get(form["code"])
         if form["grant_type"] != "authorization_code" or grant is None or grant.redirect != form.get("redirect_uri"):
             raise errors.invalid_grant()
