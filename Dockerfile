@@ -1,7 +1,7 @@
 # The first stage installs; the second holds only Python, what was installed, and an ordinary user.
 FROM python:3.13-slim-bookworm AS build
 WORKDIR /src
-RUN pip install --no-cache-dir uv==0.13.8 && python -m venv /opt/ricochet
+RUN pip install --no-cache-dir uv==0.13.8 && python -m venv --without-pip /opt/ricochet
 # What the bot needs, in a layer of its own that stays as it is while only the bot itself changes.
 COPY pyproject.toml ./
 RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python -r pyproject.toml --extra metrics --extra postgres
@@ -19,6 +19,7 @@ RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricoc
 COPY --from=build /opt/ricochet /opt/ricochet
 ENV PATH=/opt/ricochet/bin:$PATH \
     PYTHONUNBUFFERED=1 \
+    RICOCHET_IN_IMAGE=yes \
     RICOCHET_DATABASE=/data/ricochet.db \
     RICOCHET_HTTP=127.0.0.1:9464
 USER 1000

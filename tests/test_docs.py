@@ -155,6 +155,12 @@ def test_the_architecture_says_of_every_folder_what_its_docstring_says():
     assert {folder: purpose for folder, purpose in purposes.items() if not rows[folder].startswith(purpose)} == {}
 
 
+def test_the_page_about_the_board_names_every_module_of_it():
+    named = {*re.findall(r"`(?:bot/web/)?(\w+\.py)`", (ROOT / "docs" / "board.md").read_text(encoding="utf-8"))}
+    modules = {path.name for path in (ROOT / "bot" / "web").glob("*.py")} - {"__init__.py"}
+    assert sorted(modules - named) == []
+
+
 def test_every_module_says_in_one_line_what_it_is_for():
     docs = {path: ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "" for path in _modules()}
     unsaid = [path for path, doc in docs.items() if not re.match(r"[^\n]+[.:](\n\n|$)", doc)]
