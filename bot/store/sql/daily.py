@@ -6,6 +6,8 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+import structlog
+
 from bot.store.contract.games import NO_SERVER
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods, reads, writes
@@ -15,6 +17,8 @@ from engine.events import Player
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.position import Position
+
+_log = structlog.stdlib.get_logger()
 
 _PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown, day_tries, day_best, day_stars"
 """The columns that `_read_play` reads."""
@@ -44,12 +48,14 @@ class Daily(Methods):
 
     @reads
     def puzzle(self, connection: Connection, day: Day) -> Puzzle | None:
-        """Return the puzzle of a day, or None if none is stored."""
+        """Return the puzzle of a day, or None if none is stored that can be read."""
         return _puzzle(connection, day)
 
     @writes
     def keep_puzzle(self, connection: Connection, puzzle: Puzzle) -> Puzzle:
-        """Store the puzzle of its day unless the day has one. Return the stored one."""
+        """Store the puzzle of its day unless the day has one that can be read. Return the stored one."""
+        if _puzzle(connection, puzzle.day) is None:
+            connection.execute("DELETE FROM daily_puzzle WHERE day = ?", (puzzle.day,))
         connection.execute(
             "INSERT INTO daily_puzzle (day, position, best) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
             (puzzle.day, puzzle.position.code, format_moves(puzzle.best)),
@@ -140,7 +146,11 @@ def _puzzle(connection: Connection, day: Day) -> Puzzle | None:
     found = connection.execute("SELECT position, best FROM daily_puzzle WHERE day = ?", (day,)).fetchone()
     if found is None:
         return None
-    return Puzzle(day, Position.from_code(found[0]), parse_moves(found[1]))
+    try:
+        return Puzzle(day, Position.from_code(found[0]), parse_moves(found[1]))
+    except ValueError as error:
+        _log.warning("puzzle unreadable", day=day, error=str(error))
+        return None
 
 
 def _play_of(connection: Connection, player: Player, day: Day) -> Play | None:
@@ -165,13 +175,20 @@ def _opened(connection: Connection, player: Player, day: Day) -> Play:
 
 def _read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
     solved, solved_tries, shown, day_tries, day_best, day_stars = rest
-    result = None if day_tries is None else DayResult(day_tries, _read(day_best), day_stars)
-    solved_at = None if solved is None else solved / 1000
-    return Play(opened / 1000, tries, hints, _read(best), stars, solved_at, solved_tries, bool(shown), result)
+    own, on_day = _read(best), _read(day_best)
+    result = None if day_tries is None or on_day is None else DayResult(day_tries, on_day, day_stars)
+    if own is None:  # never solved, or as if
+        return Play(opened / 1000, tries, hints, is_shown=bool(shown))
+    return Play(opened / 1000, tries, hints, own, stars, solved / 1000, solved_tries, bool(shown), result)
 
 
 def _read(best: str | None) -> tuple[Move, ...] | None:
-    return None if best is None else parse_moves(best)
+    """Return the moves of a stored solution; None without one, and for one that cannot be read."""
+    try:
+        return None if best is None else parse_moves(best)
+    except ValueError as error:
+        _log.warning("solution unreadable", moves=best, error=str(error))
+        return None
 
 
 def _form(moves: tuple[Move, ...] | None) -> str | None:

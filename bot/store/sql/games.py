@@ -22,7 +22,7 @@ from bot.store.contract.games import (
     StoredGame,
     UnknownGame,
 )
-from bot.store.contract.kinds import GameEvent, Opening, kind_of
+from bot.store.contract.kinds import KINDS, GameEvent, Opening, kind_of
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Database
@@ -221,7 +221,7 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
     """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"
     games = connection.execute(
-        f"SELECT id, {PLACE}, private, rules_version, card_id, question_id, question_number, question_events FROM match"
+        f"SELECT id, {PLACE}, {KIND}, private, rules_version, card_id, question_id, question_number, question_events FROM match"
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
@@ -269,7 +269,7 @@ def _faces(kind: str, data: str) -> Faces | None:
 def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
     """Yield the games in such rows; of one with an unreadable event that is not newer, its id and the error."""
     for row in rows:
-        game_id, *place, private, version, card, question_id, number, count = row.game
+        game_id, *place, kind, private, version, card, question_id, number, count = row.game
         place, pending = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
@@ -278,6 +278,10 @@ def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[Ga
             continue
         except UnreadableEvent as error:
             yield game_id, error
+            continue
+        if not (kind in KINDS and events and isinstance(events[0], KINDS[kind].opening)):
+            first = type(events[0]).__name__ if events else ""
+            yield game_id, UnreadableEvent(first, f"no {kind} begins so")
             continue
         if version > VERSION:
             yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
