@@ -168,6 +168,7 @@ export class Page {
 
   private do(what: string, path: string[] = [], moves = 0): void {
     const { game, round } = this.state.view ?? { game: "", round: 0 };
+    this.state.ask();
     this.connection.do({ game, round, what, path, moves });
   }
 

@@ -17,10 +17,12 @@ export class State {
   /** How many moves of the chosen solution are shown. */
   step = 0;
   private known = 0;
+  /** Whether the person has stepped since they last asked for something. */
+  private walked = false;
 
   /** Take the game as it is now, or that there is none. Returns whether it is another round. */
   see(view: GameView | null): boolean {
-    const before = this.view;
+    const { view: before, solution: chosen } = this;
     this.view = view;
     if (!view) {
       this.made = [];
@@ -31,7 +33,7 @@ export class State {
       this.made = view.may_try ? line(view.board, view.robots, view.own) : [];
       this.chosen = view.target?.robot ?? Object.keys(view.robots)[0]!;
     }
-    if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.turnTo(0);
+    if (isNew || JSON.stringify(before.solutions) !== JSON.stringify(view.solutions)) this.settle(isNew ? undefined : chosen);
     return isNew;
   }
 
@@ -77,13 +79,26 @@ export class State {
     return true;
   }
 
+  /** Note that the person has asked for something: what comes of it is shown unless they step meanwhile. */
+  ask(): void {
+    this.walked = false;
+  }
+
   /** Go a step within the chosen solution, or to another one. Returns whether there is one. */
   walk(step: Step): boolean {
     const path = this.solution?.path;
     if (!path) return false;
+    this.walked = true;
     if (step === "step-previous" || step === "step-next") this.turnTo(this.known + (step === "step-next" ? 1 : -1));
     else this.step = Math.min(path.length, Math.max(0, this.step + (step === "step-on" ? 1 : -1)));
     return true;
+  }
+
+  /** Keep a step that the person has made in a solution that is still there; else show the first solution. */
+  private settle(chosen: Solution | undefined): void {
+    const kept = this.walked && chosen ? this.view!.solutions.findIndex((one) => JSON.stringify(one) === JSON.stringify(chosen)) : -1;
+    if (kept < 0) this.turnTo(0);
+    else this.known = kept;
   }
 
   /** Choose one of the solutions that are known, all of whose moves are shown; the first follows the last. */

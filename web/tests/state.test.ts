@@ -42,6 +42,30 @@ test("a solution that is stepped through stays until others are known", () => {
   assert.deepEqual([state.solution, state.step], [ada, 1]);
 });
 
+test("a step that is made while other solutions are looked for is not undone by them", () => {
+  const state = new State();
+  const ada = { label: "Ada", path: ["R-left"] }, short = { label: "Shortest", path: ["G-down"] };
+  state.see(game({ may_try: false, solutions: [ada] }));
+  state.walk("step-back");
+  state.ask();
+  state.walk("step-on");
+  state.walk("step-back");
+  state.see(game({ may_try: false, solutions: [short, ada] }));
+  assert.deepEqual([state.solution, state.step], [ada, 0]);
+  state.walk("step-next");
+  assert.deepEqual([state.solution, state.step], [short, 1]);
+});
+
+test("what was asked for is shown where no step was made meanwhile", () => {
+  const state = new State();
+  const ada = { label: "Ada", path: ["R-left"] }, short = { label: "Shortest", path: ["G-down"] };
+  state.see(game({ may_try: false, solutions: [ada] }));
+  state.walk("step-back");
+  state.ask();
+  state.see(game({ may_try: false, solutions: [short, ada] }));
+  assert.deepEqual([state.solution, state.step], [short, 1]);
+});
+
 test("another round, or another game, begins anew", () => {
   const state = new State();
   assert.equal(state.see(game()), true);

@@ -44,7 +44,7 @@ async def test_other_games_are_opened_from_the_empty_page_of_a_match(ada: AtTheB
     board = ada.board
     for label, game, shows in (
         ("local-button-tutorial", "tutorial", "#finish"),
-        ("web-subject-rush", "rush", "#lead button"),
+        ("web-subject-rush", "rush", f"#lead button:has-text('{say('button-rush-go')}')"),
         ("button-first-solo", "solo", "#finish"),
     ):
         await board.locator("#game").select_option("match")
@@ -63,7 +63,8 @@ async def test_a_race_that_is_begun_on_the_page_is_announced_in_the_channel(ada:
 async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard) -> None:
     board = ada.board
     await board.get_by_role("button", name=say("local-button-tutorial")).click()
-    for keys in ("R↑ R→", "G↓ R↓ R←", "B↓ B→ B↑", "Y↑ Y↓"):
+    for number, keys in enumerate(("R↑ R→", "G↓ R↓ R←", "B↓ B→ B↑", "Y↑ Y↓"), start=1):
+        await expect(board.locator("#headline")).to_have_text(f"Lesson {number} of 4")
         await expect(board.locator("#finish")).to_be_visible()
         for key in keys.split():
             await board.keyboard.press(key[0])
