@@ -73,7 +73,7 @@ SETTINGS = {
         Setting("chips_to_win", Page.CHIPS, (None, *range(1, CHIPS + 1))),
         Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
         Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
-        Setting("thinking_time", Page.TIMES, (60, 120, 180, 300, 600, 1200, 1800, 3600)),
+        Setting("thinking_time", Page.TIMES, (60, 120, 180, 240, 300, 600, 1200, 1800, 3600)),
         Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),

@@ -1306,6 +1306,7 @@ setting-thinking-time = **Temps per pensar** – després de quant de temps sens
 setting-thinking-time-value = { $value ->
     [120] 2 minuts
     [180] 3 minuts
+    [240] 4 minuts
     [300] 5 minuts
     [600] 10 minuts
     [1200] 20 minuts

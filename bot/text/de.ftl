@@ -1287,6 +1287,7 @@ setting-thinking-time = **Bedenkzeit** – wann die Sanduhr auch ohne Gebot umge
 setting-thinking-time-value = { $value ->
     [120] 2 Minuten
     [180] 3 Minuten
+    [240] 4 Minuten
     [300] 5 Minuten
     [600] 10 Minuten
     [1200] 20 Minuten

@@ -1293,6 +1293,7 @@ setting-thinking-time = **Time to think** – after how long without a bid the h
 setting-thinking-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
+    [240] 4 minutes
     [300] 5 minutes
     [600] 10 minutes
     [1200] 20 minutes

@@ -1309,6 +1309,7 @@ setting-thinking-time = **Temps de réflexion** – s’il passe sans annonce, l
 setting-thinking-time-value = { $value ->
     [120] 2 minutes
     [180] 3 minutes
+    [240] 4 minutes
     [300] 5 minutes
     [600] 10 minutes
     [1200] 20 minutes

@@ -1287,6 +1287,7 @@ setting-thinking-time = **Bedenktijd** – na hoe lang zonder bod de zandloper o
 setting-thinking-time-value = { $value ->
     [120] 2 minuten
     [180] 3 minuten
+    [240] 4 minuten
     [300] 5 minuten
     [600] 10 minuten
     [1200] 20 minuten

@@ -1306,6 +1306,7 @@ setting-thinking-time = **Tempo para pensar** – depois de quanto tempo sem apo
 setting-thinking-time-value = { $value ->
     [120] 2 minutos
     [180] 3 minutos
+    [240] 4 minutos
     [300] 5 minutos
     [600] 10 minutos
     [1200] 20 minutos

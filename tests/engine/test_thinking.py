@@ -1,7 +1,9 @@
 """How bots think: docs/bots.md."""
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
+from unittest.mock import patch
 
 import pytest
 
@@ -68,6 +70,15 @@ def test_bots_err_rarely_and_the_better_the_rarer():
     easy, hard = wrong(Level.EASY), wrong(Level.HARD)
     assert 0 < easy < 20
     assert hard <= easy / 2
+
+
+def test_a_bot_that_errs_in_a_round_does_so_once_and_then_goes_on_rightly():
+    level = Level.MEDIUM
+    with patch.dict(MINDS, {level: replace(MINDS[level], errs=1.0)}):
+        plans = [(board(seed), thought(seed, level)) for seed in range(120)]
+    wrong = [[not find.path or table.play(find.path).flaw() is not None for find in finds] for table, finds in plans]
+    assert max(map(sum, wrong)) == 1
+    assert any(bad and not bad[-1] and any(bad) for bad in wrong), "a better line is found after a wrong one"
 
 
 def test_the_better_a_bot_the_sooner_and_the_more_it_finds():

@@ -75,7 +75,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
         ("Game", "ties", "fewer chips"),
         ("Times", "hourglass", "90"),
         ("Times", "proof_time", "180"),
-        ("Times", "thinking_time", "600"),
+        ("Times", "thinking_time", "240"),
         ("Times", "intermission", "30"),
     ):
         await choose(world, page, name, value)
@@ -87,7 +87,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert rules.fifth_robot is Robot.SILVER
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
     assert rules.ricochet is Ricochet.ONE_MOVE
-    assert rules.times == Times(90, 180, 600, 30)
+    assert rules.times == Times(90, 180, 240, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
         assert "2013 edition · diagonal barriers · silver as the fifth robot" in text
         assert "90 seconds of sand" in text

@@ -1,5 +1,8 @@
 """A short match, and hints for all: what the buttons of a round's card do."""
 
+from bot.cards.buttons import Action, custom_id
+from bot.games.match import LiveMatch
+from tests.bot.forged import press_forged
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -15,6 +18,13 @@ from tests.bot.world import (
     said,
     text_of,
 )
+
+
+def table_of(world: World) -> LiveMatch:
+    found = world.bot.games.match_in(world.channel.id)
+    assert found
+    return found
+
 
 SHORT, LENGTH, ROBOTS = "⏱️ Short match", "💡 How long?", "💡 Which robots?"
 
@@ -92,6 +102,19 @@ async def test_a_hint_is_told_to_all_when_all_who_are_present_want_it(world: Wor
         await world.later(SHOWN)
     assert "A shortest solution moves:" in news(world.channel)[-1]
     assert not any("💡" in label for label in buttons_of(cards(world.channel)[-1])), "the first move is never told"
+
+
+async def test_who_wants_a_hint_where_the_card_is_not_at_hand_hears_whether_it_comes(world: World) -> None:
+    """The answer to a press on a message that only its reader sees: see `bot.ui.answers.acknowledge`."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    match_id = table_of(world).game_id
+    for player in (ada, ben):
+        await player.slash(world.channel, "bid", moves=9)
+    for action, now in ((Action.HINT_LENGTH, 1), (Action.HINT_ROBOTS, 1)):
+        pressed = custom_id(match_id, now, action)
+        assert "1 of 2 want the hint" in said(await press_forged(ada, world.channel, pressed))
+        assert "everybody is told the hint" in said(await press_forged(ben, world.channel, pressed))
 
 
 async def test_a_hint_is_there_after_a_restart(world: World) -> None:

@@ -35,7 +35,7 @@ async def test_a_first_match_against_bots_is_begun_and_its_chip_won_from_the_emp
     await expect(board.locator("#bids li").first).to_have_text(re.compile(rf"Ada\s*{len(moves)}"))
     await expect(ada.person.message("starts a match")).to_have_count(1)
     ada.person.later(SAND)
-    await expect(board.locator("#scores li").first).to_contain_text("Ada")
+    await expect(board.locator("#scores li").first).to_have_text(re.compile(r"Ada\s*🎯 1"))
     await expect(board.locator("#news li").first).to_contain_text(" ".join(map(str, moves)))
     assert await board.evaluate("document.documentElement.scrollWidth") <= width
 

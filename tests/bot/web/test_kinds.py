@@ -1,5 +1,7 @@
 """Solo games and races in windows of the board, beside those who play in messages."""
 
+import pytest
+
 from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import prepare
 from tests.bot.world import EASY, World, said, solution_of
@@ -122,6 +124,21 @@ async def test_a_rush_is_begun_and_played_on_the_board(world: World, board: Boar
     assert await page.do(seen, "end") != ""
     await other.receive()
     assert (await other.receive())["view"] is None
+
+
+@pytest.mark.parametrize("kind", ["match", "solo", "race", "rush", "daily", "tutorial"])
+async def test_moves_are_typed_in_every_kind_of_game(world: World, board: Board, kind: str) -> None:
+    ada, _ = world.players("ada", "ben")
+    if kind in ("match", "solo", "race"):
+        await ada.slash(world.channel, f"ricochet {'start' if kind == 'match' else kind}", code=EASY)
+    page = await board.open(ada.id, subject=kind)
+    if kind == "rush":
+        await page.do({"game": "", "round": 0}, "go")
+    await page.until(kind=kind)
+    await page.socket.send_json({"kind": "type", "text": "red up, g left"})
+    while (typed := await page.receive())["kind"] != "typed":
+        pass
+    assert typed["path"] == ["R-up", "G-left"]
 
 
 async def test_no_chip_of_a_rush_is_seen_on_the_board_before_go(world: World, board: Board) -> None:

@@ -1,13 +1,20 @@
 """A study on the board: rounds that are over, step by step and tried."""
 
+from dataclasses import replace
+from typing import Any
+
 import pytest
 
 from bot.actions.study import source_of
+from bot.web.study_view import Desk, study_view
+from engine.notation import parse_moves
 from engine.proof import Ricochet
 from engine.setup import Setup
+from engine.solver import AllSolutions
+from engine.study import Study
 from tests.bot.english import say
 from tests.bot.web.test_server import Board
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World
 
 WRONG = ["R-up", "R-left"]
 
@@ -42,6 +49,46 @@ async def test_the_latest_round_is_studied_with_its_proof_and_all_solutions(worl
     while len(seen["solutions"]) == 1:
         seen = await page.until(kind="study")
     assert SOLUTION.split() in [line["path"] for line in seen["solutions"]]
+
+
+def beside(seen: dict[str, Any]) -> dict[str, str]:
+    """The buttons to the rounds beside the one that is studied."""
+    return {one["what"]: one["label"] for one in seen["actions"] if one["what"] in ("before", "after")}
+
+
+async def test_the_rounds_of_a_match_are_turned_over_one_by_one(world: World, board: Board) -> None:
+    game_id = await play_a_round(world)
+    await world.later(INTERMISSION)
+    await world.win_chip(world.player("ada"))
+    page = await board.open(world.player("ben").id, subject="study")
+    latest = await page.until(kind="study", which=f"{game_id}.2")
+    assert [one["label"] for one in latest["actions"] if one["what"] in ("before", "after")] == [
+        f"⏮ {say('button-study-round', round=1)}"
+    ]
+    assert await page.do(latest, "after") == say("problem-old-button"), "there is no later round"
+    assert await page.do(latest, "before") == ""
+    first = await page.until(which=f"{game_id}.1")
+    assert [one["label"] for one in first["actions"] if one["what"] in ("before", "after")] == [
+        f"{say('button-study-round', round=2)} ⏭"
+    ]
+    assert await page.do(first, "before") == say("problem-old-button")
+    assert await page.do(first, "after") == ""
+    assert (await page.until(which=f"{game_id}.2"))["headline"] == latest["headline"]
+
+
+def test_the_status_of_a_study_says_what_is_known() -> None:
+    start, path = Setup.from_code(EASY).position, parse_moves(SOLUTION)
+    unsolved, names = Study(start, Ricochet.TURN, 1), {7: "Ada"}
+
+    def status(study: Study, desk: Desk) -> str:
+        return study_view(say, "1.1", study, desk, names).status
+
+    found = Desk(found=AllSolutions(1, True, 1, True, (path,), 1), has_ways=True)
+    assert status(unsolved, Desk()) == say("study-no-proof")
+    assert status(Study(start, Ricochet.TURN, 1, path, 7), Desk()) == "", "its solution says it"
+    assert status(Study(start, Ricochet.TURN), Desk()) == "", "a position that was not played has no proof to miss"
+    assert "4 moves" in status(unsolved, found)
+    assert status(unsolved, replace(found, has_ways=False)) == say("study-no-proof"), "a hint says no more"
 
 
 async def test_a_studied_position_is_tried(world: World, board: Board) -> None:

@@ -18,7 +18,7 @@ from engine.match import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.play import Command, Pass, PlaceBid, SayDone, TimeUp, decide, start
-from engine.rules import RULES_2013
+from engine.rules import RULES_2013, Rules
 from engine.setup import Setup
 from tests.bot.world import EASY, SOLUTION
 
@@ -34,8 +34,8 @@ EN = Texts.of("en")
 class Game:
     """A match of Ada, Ben and Cleo, in which time passes only where that is said."""
 
-    def __init__(self) -> None:
-        self.events: list[Event] = list(start(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
+    def __init__(self, rules: Rules = RULES_2013) -> None:
+        self.events: list[Event] = list(start(rules, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
         self.now = 1001.0
 
     @property
@@ -139,6 +139,15 @@ def test_a_match_that_only_bots_play_is_paused_for_want_of_people() -> None:
     assert "without a bid" in game.seen_by(ADA).status
     deserted = replace(game.match, rounds_begun=MAX_ROUNDS_WITHOUT_PEOPLE + game.match.latest_activity)
     assert "without any people" in match_view(EN, 7, deserted, ADA, NAMES, may_try=True).status
+
+
+def test_how_many_chips_win_is_beside_the_scores(game: Game) -> None:
+    needed = game.do(PlaceBid(ADA, 9), PlaceBid(BEN, 8)).match.chips_needed
+    assert needed
+    assert game.seen_by(None).score_line == EN("needed-chips", chips=needed)
+    short = Game(replace(RULES_2013, chips_to_win=3))
+    assert short.seen_by(ADA).score_line == EN("needed-chips", chips=3)
+    assert Game(replace(RULES_2013, chips_to_win=17)).seen_by(ADA).score_line == EN("needed-chips", chips=17)
 
 
 @pytest.mark.parametrize("language", languages())

@@ -1,5 +1,7 @@
 """A quick race: begun, solved in private, decided, won."""
 
+import discord
+
 from tests.bot.games.race.play import (
     INTERMISSION,
     LONGER,
@@ -13,6 +15,7 @@ from tests.bot.games.race.play import (
     newest,
     race_cards,
     race_of,
+    results,
     submit,
 )
 from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, label_of, news, press, said, text_of, told_of_picture
@@ -208,3 +211,44 @@ async def test_a_race_goes_on_after_a_restart(world: World) -> None:
     await world.later(MINUTES)
     assert f"1. <@{ada.id}> – **4 moves**" in news(world.channel)[-1]
     assert len(race_cards(world.channel)) == 1
+
+
+async def test_the_end_offers_to_study_its_last_round_and_each_chip_that_no_one_has_won(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin_drawn(world, ada, chips=2)
+    await world.later(MINUTES + INTERMISSION)
+    assert not any("Study" in label for label in buttons_of(world.channel.history()[-2])), "it may come up again"
+    await submit(world, ada, best(world))
+    await world.later(MINUTES)
+    end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
+    studied = [label for label in buttons_of(end) if "Study" in label]
+    assert len(studied) == 2
+    assert "2" in studied[0]
+    assert "1" in studied[1]
+
+
+async def test_the_end_of_a_race_that_was_solved_throughout_offers_its_last_round_alone(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin_drawn(world, ada, chips=2)
+    await submit(world, ada, best(world))
+    await world.later(MINUTES + INTERMISSION)
+    await submit(world, ada, best(world))
+    await world.later(MINUTES)
+    end = next(message for message in reversed(world.channel.history()) if "wins the race" in text_of(message))
+    assert [label for label in buttons_of(end) if "Study" in label] == ["🔬 Study"]
+
+
+async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_sent(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin_drawn(world, ada)
+    await submit(world, ada, best(world))
+    shown = newest(world.channel)
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    await world.later(MINUTES)
+    assert not any("is over" in text for text in results(world.channel))
+    assert "Next chip" in text_of(message_with(world, shown.id))
+    assert buttons_of(message_with(world, shown.id)) == []
+
+
+def message_with(world: World, message_id: int) -> discord.Message:
+    return next(message for message in world.channel.history() if message.id == message_id)
