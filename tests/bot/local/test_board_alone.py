@@ -63,6 +63,7 @@ async def test_the_result_is_replayed_step_by_step(person: Person) -> None:
     board = await opened(person, f"🎯 {say('web-subject-daily')}")
     await swipe(board, TODAYS.position, TODAYS.best)
     await board.locator("#finish").click()
+    await expect(board.locator("#steps")).to_be_visible()
     await expect(board.locator("#moves")).to_have_text(BEST)
     for made in range(len(TODAYS.best) - 1, -1, -1):
         await board.locator("#step-back").click()

@@ -141,7 +141,7 @@ async def test_three_at_the_board_and_three_on_discord_play_one_match(six: None,
     for page in windows:
         assert sorted(await page.locator("#bids li span").all_text_contents()) == sorted(SIX)
     ada.person.later(SAND)
-    await expect(ada.person.message("@Finn").last).to_be_visible()
+    await expect(ada.person.message("The sand has run out").last).to_contain_text("@Finn")
     await expect(windows[0].locator("#status")).to_contain_text("Finn")
     await ada.person.send(f"/prove {' '.join(map(str, moves))}")
     for page in windows:

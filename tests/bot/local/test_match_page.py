@@ -45,10 +45,10 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
     assert await person.page.evaluate(WRONG) == []
 
     await person.act_as("Ben")
-    await expect(person.message("Your bid: 4 moves")).to_have_count(0)
+    await expect(person.message("You've bid 4; you may lower it")).to_have_count(0)
     await person.click("Bid")
-    await expect(person.form.get_by_text("Do not share passwords")).to_be_hidden()
     await person.form.get_by_role("textbox").first.fill("3")
+    await expect(person.form.get_by_text("Do not share passwords")).to_be_hidden()
     await expect(person.form.get_by_role("textbox").first).to_have_attribute("autocomplete", "off")
     await person.form.get_by_role("button", name="Submit").click()
     await expect(card).to_contain_text("3 moves – @Ben")

@@ -122,10 +122,10 @@ async def test_what_is_typed_is_run_or_said_or_explained_to_its_author_alone(new
     await expect(newcomer.composer).to_have_value("")
 
     await newcomer.act_as("Cleo")
-    await expect(newcomer.message("@Ada bids 7")).to_be_visible()
-    await expect(newcomer.message("/shrug hello")).to_be_visible()
     await expect(newcomer.message("You bid 7.")).to_have_count(0)
     await expect(notice).to_have_count(0)
+    await expect(newcomer.message("@Ada bids 7")).to_be_visible()
+    await expect(newcomer.message("/shrug hello")).to_be_visible()
     await newcomer.send("/bid 3")
     await expect(newcomer.message("@Cleo bids 3")).to_be_visible()
 

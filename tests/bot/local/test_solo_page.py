@@ -43,9 +43,9 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
     await expect(second.get_by_role("img").first).to_be_visible()
     person.later(HOURGLASS)
     await expect(second).to_contain_text("The chip is face down")
-    for elsewhere in ("Ada", "Ben (DM)"):
+    for elsewhere, heading in (("Ada", "ricochet"), ("Ben (DM)", "Ricochet")):
         await person.act_as(elsewhere)
-        await expect(person.page.locator("#send-message:enabled")).to_be_visible()
+        await expect(person.page.get_by_role("heading", name=heading, exact=True)).to_be_visible()
         await expect(person.message("of 17")).to_have_count(0)
     await person.act_as("Ada (DM)")
     await person.click("End game")

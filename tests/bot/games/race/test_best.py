@@ -1,9 +1,12 @@
 """The best solution of a race's round that is found after the round, in the same process or after a restart."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from unittest.mock import patch
 
 import pytest
 
+from bot.games.race_screen import RaceScreen
 from tests.bot.games.race.play import INTERMISSION, LONGER, MINUTES, begin, race_of, submit
 from tests.bot.world import SOLUTION, World, buttons_of, news, text_of
 
@@ -64,6 +67,22 @@ async def test_the_best_that_was_stored_just_before_a_kill_is_told_after_it(worl
     await world.start_bot()
     await world.later(1)
     assert len(told_of_best(world)) == 1
+
+
+async def test_the_best_that_is_found_before_the_result_could_be_sent_is_told_in_it_alone(world: World) -> None:
+    world.bot.solver._ready = False
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    await submit(world, ada, LONGER)
+    with patch.object(RaceScreen, "show", side_effect=asyncio.CancelledError):  # as if killed before it
+        await world.later(MINUTES)
+        await search_again(world)
+    assert race_of(world).results[0].best is not None, "it is stored"
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(1)
+    (told,) = told_of_best(world)
+    assert "Round 1 of 5 is over" in told
 
 
 async def test_the_best_of_a_race_that_is_over_is_told_after_a_kill(world: World) -> None:
