@@ -1,5 +1,7 @@
 """Bots as players, and their levels: docs/rules.md "Bots"."""
 
+from collections.abc import Iterable, Sequence
+
 from engine.geometry import Named
 
 
@@ -19,6 +21,18 @@ BOTS = tuple(-1_000_001 - seat for seat in range(MAX_BOTS))
 
 Discord has no negative ids. Small negative ids stand for erased persons, counted in each game.
 """
+
+
+def next_level(levels: Sequence[Level], winners: Iterable[int]) -> Level | None:
+    """Return the level to offer to people who have won against bots of these levels, or None.
+
+    >>> next_level([Level.EASY, Level.EASY], winners=[7])
+    Level.MEDIUM
+    """
+    all_levels, won = [*Level], list(winners)
+    if not levels or not won or any(map(is_bot, won)):
+        return None
+    return next(iter(all_levels[max(map(all_levels.index, levels)) + 1 :]), None)
 
 
 def is_bot(player: int) -> bool:

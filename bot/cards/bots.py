@@ -1,10 +1,11 @@
 """What bots are called, and how they look: names and faces of their own, and always a mark that they are no people."""
 
 from bot.text import Texts
-from engine.bots import BOTS
+from engine.bots import BOTS, Level, next_level
 from engine.events import Player
 from engine.match import Match
 from engine.race import Race
+from engine.score import BIDDERS_TO_COUNT
 
 _FACES = ("🦊", "🦉", "🐻")
 """The faces of bots, in the order of `engine.bots.BOTS`."""
@@ -27,3 +28,18 @@ def bots_line(say: Texts, game: Match | Race) -> str:
         return ""
     bots = " · ".join(bot_mention(say, bot.player) for bot in game.bots)
     return say("bots-at-the-table", bots=bots, level=game.bots[0].level)
+
+
+def harder_level(match: Match) -> Level | None:
+    """Return the level of bots that is offered after a match: the next one where people have won, else None."""
+    return next_level([bot.level for bot in match.bots], match.winners)
+
+
+def harder_label(say: Texts, level: Level) -> str:
+    """Return the words of the button that begins a match against better bots."""
+    return say("button-again-harder", level=level)
+
+
+def is_for_practice(match: Match) -> bool:
+    """Return whether one person has played beside bots, so that a match counts nowhere: docs/rules.md "Bots"."""
+    return bool(match.bots) and len(match.people) < BIDDERS_TO_COUNT

@@ -3,9 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.bots import harder_label, harder_level, is_for_practice
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.next_game import again_button
@@ -26,7 +28,7 @@ from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
-from engine.bots import is_bot
+from engine.bots import Level, is_bot
 from engine.events import (
     BidOvertaken,
     ChipReturned,
@@ -149,15 +151,22 @@ def news_post(
         *pictures,
         "" if ended else scores(say, after) if pictures else "",
         row(say, match_id, after.round.number, *buttons) if open_question else None,
-        what_next(say, match_id, solved, ended=ended),
+        what_next(say, match_id, solved, harder_level(after), ended=ended),
         target=before.round.target if before.round.number else None,
         pings=[*asked, *overtaken],
     )
 
 
-def what_next(say: Texts, match_id: int, solved: Round | None, *, ended: bool = False) -> ui.ActionRow[ui.LayoutView]:
-    """Return the row of buttons for the next game and the study after a round or match; it may be empty."""
+def what_next(
+    say: Texts, match_id: int, solved: Round | None, level: Level | None = None, *, ended: bool = False
+) -> ui.ActionRow[ui.LayoutView]:
+    """Return the row of buttons for the next game and the study after a round or match; it may be empty.
+
+    ``level`` is that of the better bots that are offered, if any.
+    """
     again = [again_button(say, match_id, "rematch"), again_button(say, match_id, "board", None)] if ended else []
+    if ended and level:
+        again.insert(0, (harder_label(say, level), f"again:{match_id}:harder", discord.ButtonStyle.success))
     study = _studies(say, match_id, [solved]) if solved else []
     return button_row(*again, *study)
 
@@ -348,7 +357,8 @@ def _without_chips(say: Texts, match: Match) -> str:
 def _keepsakes(say: Texts, match: Match) -> str:
     """Return the lines worth keeping of a match: its records, and the code of its board."""
     code = say("end-tournament") if match.awaits_tables else say("end-code", code=match.setup.code)
-    return "\n".join(filter(None, (_records(say, match.awards), code)))
+    practice = say("end-bots") if is_for_practice(match) else ""
+    return "\n".join(filter(None, (_records(say, match.awards), practice, code)))
 
 
 def _records(say: Texts, awards: Sequence[Award]) -> str:

@@ -75,7 +75,11 @@ KINDS: dict[str, Controls] = {
         stop=play.stop,
         leave=matches.leave,
         remove=matches.remove,
-        again={"rematch": begin_rematch, "board": partial(begin_rematch, same=True)},
+        again={
+            "rematch": begin_rematch,
+            "board": partial(begin_rematch, same=True),
+            "harder": partial(begin_rematch, harder=True),
+        },
     ),
     "solo": Controls(
         (solo_button, solo_pad_button),

@@ -7,7 +7,7 @@ from bot.text import Texts
 
 _LINES = ("game", "bids", "players")
 _BUTTONS = (
-    ("bots", "start", " bots:2", "server"),
+    ("bots", "start", " bots:2 level:easy", "server"),
     ("start", "start", "", "server"),
     ("tutorial", "tutorial", "", "anywhere"),
     ("daily", "daily", "", "anywhere"),

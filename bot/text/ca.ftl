@@ -260,6 +260,7 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
+end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació ni estadística. Totes dues compten una partida des del principi tan bon punt una segona persona hi ha fet una proposta. `/ricochet { command-name-results }` té totes les propostes i solucions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -2100,6 +2101,10 @@ button-study-again = 🔍 Torna a mirar
 button-study-try = 🎮 Prova-ho
 button-study-back = ◀ Torna a l’anàlisi
 button-again-rematch = 🔁 Revenja
+button-again-harder = 🔼 Contra bots de nivell { $level ->
+    [medium] mitjà
+   *[hard] difícil
+ }
 button-again-board = Aquest tauler un altre cop
 button-again-solo = 🔁 Una altra partida
 button-again-rush = 🔁 Una altra contrarellotge
@@ -2528,3 +2533,4 @@ web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.
 }
+web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació ni estadística. Totes dues compten una partida des del principi tan bon punt una segona persona hi ha fet una proposta.

@@ -242,6 +242,7 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
+end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste und in keiner Statistik. Beide zählen eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -2063,6 +2064,10 @@ button-study-again = 🔍 Noch einmal schauen
 button-study-try = 🎮 Selbst versuchen
 button-study-back = ◀ Zurück zur Analyse
 button-again-rematch = 🔁 Revanche
+button-again-harder = 🔼 Gegen { $level ->
+    [medium] mittlere
+   *[hard] schwere
+ } Bots
 button-again-board = Noch einmal auf diesem Spielplan
 button-again-solo = 🔁 Noch einmal
 button-again-rush = 🔁 Noch ein Blitz
@@ -2491,3 +2496,4 @@ web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.
 }
+web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste und in keiner Statistik. Beide zählen eine Partie von Anfang an, sobald darin eine zweite Person geboten hat.

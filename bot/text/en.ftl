@@ -247,6 +247,7 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
+end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard and in no statistics. Both count from the beginning of a match once a second person has bid in it. `/ricochet { command-name-results }` has all its bids and solutions.
 # $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
@@ -2071,6 +2072,10 @@ button-study-again = 🔍 Look again
 button-study-try = 🎮 Try it yourself
 button-study-back = ◀ Back to the study
 button-again-rematch = 🔁 Rematch
+button-again-harder = 🔼 Against { $level ->
+    [medium] medium
+   *[hard] hard
+ } bots
 button-again-board = This board again
 button-again-solo = 🔁 Play again
 button-again-rush = 🔁 Another rush
@@ -2513,3 +2518,4 @@ web-over = 🏁 The match is over.{ $count ->
     [0] {""}
    *[other] {" "}Won by { $winners }.
 }
+web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard and in no statistics. Both count from the beginning of a match once a second person has bid in it.

@@ -260,6 +260,7 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
+end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación ni estadística. Ambas cuentan una partida desde el principio en cuanto una segunda persona ha hecho una propuesta en ella. `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -2100,6 +2101,10 @@ button-study-again = 🔍 Volver a mirar
 button-study-try = 🎮 Intentarlo
 button-study-back = ◀ Volver al análisis
 button-again-rematch = 🔁 Revancha
+button-again-harder = 🔼 Contra bots de nivel { $level ->
+    [medium] medio
+   *[hard] difícil
+ }
 button-again-board = Otra vez este tablero
 button-again-solo = 🔁 Otra partida
 button-again-rush = 🔁 Otra contrarreloj
@@ -2528,3 +2533,4 @@ web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.
 }
+web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación ni estadística. Ambas cuentan una partida desde el principio en cuanto una segunda persona ha hecho una propuesta en ella.

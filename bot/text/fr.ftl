@@ -260,6 +260,7 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
+end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements ni dans les statistiques. Les deux comptent une partie depuis le début dès qu’une deuxième personne y a annoncé. `/ricochet { command-name-results }` donne toutes les annonces et solutions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
@@ -1450,7 +1451,7 @@ refusal-no-hint-yet = Je ne connais pas encore de solution la plus courte pour c
 refusal-not-yours-to-shorten = Seul { $starter }, qui a lancé cette partie, peut en faire une partie courte.
 refusal-too-late-to-shorten = On peut rendre une partie courte une seule fois, tant que la première tuile n’est pas gagnée.
 refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé cette partie, peut ajouter des bots.
-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
+refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus, et jamais en tournoi.
 refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
 refusal-no-watching-tournaments = Une partie de tournoi n’est visible que par ceux qui voient son salon.
 
@@ -1862,7 +1863,7 @@ race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gére
 race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
 race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
 race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
-race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
+race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Trop tard : la course a continué.
 race-refusal-worth-playing = { refusal-worth-playing }
@@ -2103,6 +2104,10 @@ button-study-again = 🔍 Regarder à nouveau
 button-study-try = 🎮 Essayer
 button-study-back = ◀ Retour à l’analyse
 button-again-rematch = 🔁 Revanche
+button-again-harder = 🔼 Contre des bots de niveau { $level ->
+    [medium] moyen
+   *[hard] difficile
+ }
 button-again-board = Rejouer ce plateau
 button-again-solo = 🔁 Rejouer
 button-again-rush = 🔁 Recommencer
@@ -2531,3 +2536,4 @@ web-over = 🏁 La partie est finie.{ $count ->
     [0] {""}
    *[other] {" "}Gagnée par { $winners }.
 }
+web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements ni dans les statistiques. Les deux comptent une partie depuis le début dès qu’une deuxième personne y a annoncé.

@@ -242,6 +242,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
+end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst en in geen statistiek. Beide tellen een spel vanaf het begin mee zodra er een tweede persoon in geboden heeft. `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -2063,6 +2064,10 @@ button-study-again = 🔍 Nog eens kijken
 button-study-try = 🎮 Zelf proberen
 button-study-back = ◀ Terug naar de analyse
 button-again-rematch = 🔁 Revanche
+button-again-harder = 🔼 Tegen { $level ->
+    [medium] gemiddelde
+   *[hard] moeilijke
+ } bots
 button-again-board = Nog eens op dit spelbord
 button-again-solo = 🔁 Nog eens
 button-again-rush = 🔁 Nog een tijdrit
@@ -2491,3 +2496,4 @@ web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.
 }
+web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst en in geen statistiek. Beide tellen een spel vanaf het begin mee zodra er een tweede persoon in geboden heeft.

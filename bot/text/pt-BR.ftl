@@ -260,6 +260,7 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
+end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking nem em estatísticas. Ambos contam uma partida desde o começo assim que uma segunda pessoa apostar nela. `/ricochet { command-name-results }` tem todas as apostas e soluções.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -2100,6 +2101,10 @@ button-study-again = 🔍 Olhar de novo
 button-study-try = 🎮 Tentar
 button-study-back = ◀ Voltar à análise
 button-again-rematch = 🔁 Revanche
+button-again-harder = 🔼 Contra bots de nível { $level ->
+    [medium] médio
+   *[hard] difícil
+ }
 button-again-board = Este tabuleiro de novo
 button-again-solo = 🔁 Jogar de novo
 button-again-rush = 🔁 Mais um contrarrelógio
@@ -2528,3 +2533,4 @@ web-over = 🏁 A partida acabou.{ $count ->
     [0] {""}
    *[other] {" "}Vitória de { $winners }.
 }
+web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking nem em estatísticas. Ambos contam uma partida desde o começo assim que uma segunda pessoa apostar nela.

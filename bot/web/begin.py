@@ -33,7 +33,8 @@ _LABELS = {
 }
 """The texts of the buttons, in their order, by `BOTS` or the subject that a press opens, and begins unless it is on."""
 
-_TWO_BOTS = (Level.MEDIUM, Level.MEDIUM)
+_TWO_BOTS = (Level.EASY, Level.EASY)
+"""The bots of a first match; one that is won leads to the next level."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
@@ -94,10 +95,15 @@ async def _begin_match(seat: Seat, player: Player, bots: Sequence[Level]) -> Non
     await _open_match(seat, player, venue, chosen, usual_plan(seat.bot, chosen, bots))
 
 
-async def begin_again(seat: Seat, player: Player, match: Match, *, same_board: bool) -> None:
-    """Begin a match like one that is over, on another board or on the same one. Raises `Refused`."""
+async def begin_again(
+    seat: Seat, player: Player, match: Match, *, same_board: bool = False, level: Level | None = None
+) -> None:
+    """Begin a match like one that is over, on another board or on the same one; ``level`` is another one of its bots.
+
+    Raises `Refused`.
+    """
     venue, chosen = await _where(seat)
-    levels = [one.level for one in match.bots]
+    levels = [level or one.level for one in match.bots]
     await _open_match(
         seat, player, venue, chosen, plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board)
     )

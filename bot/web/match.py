@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from bot.actions import give_sign
 from bot.actions import match as actions
+from bot.cards.bots import harder_label, harder_level
 from bot.cards.flaws import explain
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
@@ -29,7 +30,7 @@ from engine.notation import parse_moves
 from engine.outcome import Outcome, Step
 
 _GAME_ID = re.compile(r"[0-9]{1,18}")
-_REMATCH, _BOARD = "rematch", "board"
+_REMATCH, _BOARD, _HARDER = "rematch", "board", "harder"
 """The buttons below a match that is over, as below its last card."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
@@ -128,7 +129,7 @@ class MatchSubject(Subject):
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
         seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
         if match.is_over and seat.player is not None:
-            return with_actions(seen, [_again(seat, _REMATCH, leads=True), _again(seat, _BOARD)])
+            return with_actions(seen, _next_matches(seat, match))
         return seen if match.is_over else with_actions(seen, link_buttons(seat, match))
 
     @property
@@ -138,8 +139,8 @@ class MatchSubject(Subject):
 
     async def do(self, asked: protocol.Do, player: Player) -> str:
         """Bid, prove, vote or say so much; after the match, begin another."""
-        if asked.what in (_REMATCH, _BOARD):
-            return await self._again(asked, player, same_board=asked.what == _BOARD)
+        if asked.what in (_REMATCH, _BOARD, _HARDER):
+            return await self._again(asked, player)
         live, actor = self._live, self.seat.actor(player)
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what, actions.execute)
@@ -160,15 +161,19 @@ class MatchSubject(Subject):
                 raise problem(Problem.OLD_BUTTON)
         return ""
 
-    async def _again(self, asked: protocol.Do, player: Player, *, same_board: bool) -> str:
+    async def _again(self, asked: protocol.Do, player: Player) -> str:
         """Begin a match like the one that is over."""
         followed = await self._now()
         if followed is None or not followed.match.is_over or asked.game != str(followed.game_id):
             raise problem(Problem.OLD_BUTTON if self._live is None else Problem.MATCH_RUNNING)
-        await begin_again(self.seat, player, followed.match, same_board=same_board)
+        level = harder_level(followed.match) if asked.what == _HARDER else None
+        await begin_again(self.seat, player, followed.match, same_board=asked.what == _BOARD, level=level)
         return ""
 
 
-def _again(seat: Seat, word: str, *, leads: bool = False) -> protocol.Action:
-    """Return a button that begins another match."""
-    return protocol.Action(what=word, label=seat.say(f"button-again-{word}"), leads=leads)
+def _next_matches(seat: Seat, match: Match) -> list[protocol.Action]:
+    """Return the buttons below a match that is over, as its last message has them."""
+    level = harder_level(match)
+    harder = [protocol.Action(what=_HARDER, label=harder_label(seat.say, level), leads=True)] if level else []
+    again = protocol.Action(what=_REMATCH, label=seat.say(f"button-again-{_REMATCH}"), leads=not harder)
+    return [*harder, again, protocol.Action(what=_BOARD, label=seat.say(f"button-again-{_BOARD}"))]

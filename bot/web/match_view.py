@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
+from bot.cards.bots import is_for_practice
 from bot.cards.buttons import Action, label
 from bot.cards.match import card_buttons, headline
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
@@ -95,7 +96,8 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
     until = bare_clock_time(match.deadline) if match.deadline else ""
     if match.is_over:
         winners = match.winners
-        return say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
+        over = say("web-over", winners=", ".join(mention(say, player) for player in winners), count=len(winners))
+        return "\n".join((over, say("web-end-bots"))) if is_for_practice(match) else over
     if match.phase is Phase.PROVING:
         if prover is None:
             return ""  # all have tried, and the chip goes back in the same step

@@ -32,7 +32,7 @@ def test_a_bot_bids_when_it_has_found_something_and_again_when_it_finds_better()
     driver.do(first.command, 20)
     second = next_turn(driver.match, plans, 20)
     assert second
-    assert (second.at, second.command.moves) == (40, 3)
+    assert (second.at, second.command) == (40, PlaceBid(BOTS[0], 3, PATHS[3]))
     driver.do(second.command, 40)
     assert next_turn(driver.match, plans, 40) is None
 
@@ -41,7 +41,7 @@ def test_of_several_finds_that_are_overdue_the_best_is_bid():
     plans: Plans = {BOTS[0]: [Find(20, 5, PATHS[5]), Find(40, 3, PATHS[3])]}
     turn = next_turn(with_bots(1).match, plans, 50)
     assert turn
-    assert turn.command.moves == 3
+    assert turn.command == PlaceBid(BOTS[0], 3, PATHS[3])
 
 
 def test_lost_time_is_no_time_to_think_and_a_set_clock_changes_nothing():
@@ -93,6 +93,7 @@ def play_a_round(random: Random) -> int:
         passes = min(random.choice([0.25, 1.0, 7.0]), turn.at - now)
         now, watch = now + passes, watch + passes
         if now == turn.at:
+            assert isinstance(turn.command, PlaceBid)
             driver.do(turn.command, now)
             said.append((watch, turn.command.player, turn.command.moves))
         now += happens(driver, random, now)

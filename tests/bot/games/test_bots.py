@@ -2,6 +2,9 @@
 
 from unittest.mock import patch
 
+import discord
+import pytest
+
 from bot.store import StoreUnavailable
 from engine.bot_turns import plans_of
 from engine.bots import BOTS, is_bot
@@ -190,3 +193,36 @@ async def test_a_rematch_has_the_same_bots(world: World) -> None:
     await world.later(HOURGLASS)
     await ada.click(world.channel.history()[-1], label="🔁 Rematch")
     assert [bot.level.value for bot in world.match().bots] == ["hard", "hard"]
+
+
+async def wins_alone(world: World, level: str) -> discord.Message:
+    """Let Ada win a match of one chip against two bots that find nothing, and return its last message."""
+    (ada,) = world.players("ada")
+    with patch("engine.bot_turns.think", return_value=()):
+        await world.start(ada, code=EASY, chips=1, bots=2, level=level)
+        await world.win_chip(ada)
+        await world.later(SHOWN)
+    return world.channel.history()[-1]
+
+
+@pytest.mark.parametrize(("level", "following"), [("easy", "medium"), ("medium", "hard")])
+async def test_a_match_that_is_won_against_bots_leads_to_better_ones(world: World, level: str, following: str) -> None:
+    end = await wins_alone(world, level)
+    assert f"🔼 Against {following} bots" in buttons_of(end)
+    await world.player("ben").click(end, label=f"🔼 Against {following} bots")
+    assert [bot.level.value for bot in world.match().bots] == [following, following]
+
+
+async def test_there_are_no_better_bots_than_hard_ones(world: World) -> None:
+    assert not any("Against" in label for label in buttons_of(await wins_alone(world, "hard")))
+
+
+async def test_a_match_against_bots_says_that_it_counts_nowhere_until_a_second_person_bids(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    assert "it is on no leaderboard and in no statistics" in text_of(await wins_alone(world, "easy"))
+    with patch("engine.bot_turns.think", return_value=()):
+        await world.start(ada, code=EASY, chips=1, bots=1)
+        await ben.slash(world.channel, "bid", moves=9)
+        await world.win_chip(ada)
+        await world.later(SHOWN)
+    assert "Beside bots alone" not in text_of(world.channel.history()[-1])

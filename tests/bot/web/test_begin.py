@@ -1,6 +1,7 @@
 """Games that are begun on the board, where the channel has none."""
 
 from typing import Any
+from unittest.mock import patch
 
 import aiohttp
 import discord
@@ -70,9 +71,25 @@ async def test_a_match_that_is_begun_on_the_board_is_announced_in_the_channel_an
     assert [bid.player for bid in world.match().round.bids] == [ben.id]
 
 
-async def test_a_first_match_against_bots_has_two_of_them(world: World, board: Board) -> None:
+async def test_a_first_match_against_bots_has_two_easy_ones(world: World, board: Board) -> None:
     page = await board.open(world.player("ada").id)
     assert await page.do(NOWHERE, "begin:bots") == ""
+    assert [bot.level for bot in world.match().bots] == [Level.EASY, Level.EASY]
+
+
+async def test_a_match_that_is_won_against_bots_leads_to_better_ones_and_says_that_it_was_practice(
+    world: World, board: Board
+) -> None:
+    ada = world.player("ada")
+    with patch("engine.bot_turns.think", return_value=()):
+        await world.start(ada, code=EASY, chips=1, bots=2, level="easy")
+        page = await board.open(ada.id)
+        await world.win_chip(ada)
+        seen = await page.until(is_over=True)
+        assert whats(seen) == ["harder", "rematch", "board"]
+        assert say("button-again-harder", level=Level.MEDIUM) in {action["label"] for action in seen["actions"]}
+        assert "Beside bots alone this was practice" in seen["status"]
+        assert await page.do(seen, "harder") == ""
     assert [bot.level for bot in world.match().bots] == [Level.MEDIUM, Level.MEDIUM]
 
 
