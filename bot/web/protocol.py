@@ -170,6 +170,8 @@ class Solution(_Message):
 class GameView(_Message):
     """What one viewer sees of a game. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
 
+    A backslash takes its meaning from the sign that follows it, as in names.
+
     A page that connects again asks for this ``which`` of the kind, if there is one; see `Hello`. ``game`` and ``round`` say
     which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the beginning of the round.
     ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other. ``rows`` are the bids, or what

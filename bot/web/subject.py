@@ -15,6 +15,7 @@ from bot.client import RicochetBot
 from bot.games.live_game import LiveGame
 from bot.store import NO_SERVER, GameId, Place
 from bot.text import Texts
+from bot.text.escaping import escaped
 from bot.web import protocol
 from bot.web.view import Names, mentioned, plain
 from engine.events import Player
@@ -82,14 +83,14 @@ class Seat:
 
     async def plain(self, text: str) -> str:
         """Return a text of a message for the page: with names instead of mentions."""
-        return _CHANNEL.sub(self._channel_name, plain(text, await self.names(mentioned(text))))
+        return plain(_CHANNEL.sub(self._channel_name, text), await self.names(mentioned(text)))
 
     def _channel_name(self, mention: re.Match[str]) -> str:
         """Return the name of a mentioned channel, if everybody in the server sees it."""
         guild = self.bot.get_guild(self.table.guild_id)
         channel = guild.get_channel(int(mention[1])) if guild else None
         is_seen = guild and channel and channel.permissions_for(guild.default_role).view_channel
-        return f"#{channel.name}" if channel and is_seen else "#…"
+        return escaped(f"#{channel.name}") if channel and is_seen else "#…"
 
 
 class Subject(ABC):

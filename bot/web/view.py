@@ -6,6 +6,7 @@ from functools import lru_cache
 
 from bot.cards.stepping import StepAction
 from bot.text import Texts
+from bot.text.escaping import escaped
 from bot.text.names import bare_target_name
 from bot.text.notation import direction_words
 from bot.web import protocol
@@ -59,9 +60,16 @@ def with_actions(view: protocol.GameView, actions: Sequence[protocol.Action]) ->
 
 
 def plain(text: str, names: Names) -> str:
-    """Return a text of a message with names instead of mentions, and without marks of headings."""
-    without_marks = _COUNTDOWN.sub("", _SIGN.sub("", text))
-    return _MENTION.sub(lambda found: names.get(int(found[1]), found[0]), without_marks).strip()
+    """Return a text of a message with names instead of mentions, and without marks of headings.
+
+    What acts as a mark in a name is escaped, for the page as for Discord.
+    """
+
+    def name_of(found: re.Match[str]) -> str:
+        name = names.get(int(found[1]))
+        return found[0] if name is None else escaped(name)
+
+    return _MENTION.sub(name_of, _COUNTDOWN.sub("", _SIGN.sub("", text))).strip()
 
 
 @lru_cache(_KEPT)

@@ -12,7 +12,7 @@ import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
 import { Sand } from "./sand.js";
 import { MAX_MOVES, State, STEPS } from "./state.js";
-import { rich } from "./text.js";
+import { escaped, rich } from "./text.js";
 import { written, type Words } from "./words.js";
 
 const TICK_MS = 250;
@@ -125,7 +125,7 @@ export class Page {
     const { view } = this.state;
     if (this.seen?.game === game && number < this.seen.number) return;
     this.seen = { game, number: number + 1 };
-    const who = `${player.name}: ${written(this.words, path)}`;
+    const who = `${escaped(player.name)}: ${written(this.words, path)}`;
     addNews(why ? `${who} – ${why}` : who);
     if (view?.game === game && view.round === round) this.play.prove(path);
   }

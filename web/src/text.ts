@@ -1,25 +1,42 @@
 // Texts as the bot writes them for Discord, in the page.
 
+/** A sign without its meaning, a time of day, bold from here or to here, code, and the end of a line. */
+const MARK = /\\([!-/:-@[-`{-~])|<t:(\d+):([A-Za-z])>|(\*\*)|`(.+?)`|(\n)/g;
+
 /** Write a text with its bold parts, code and times of day; as a headline, its first line is bold up to the first mark. */
 export function rich(into: HTMLElement, text: string, isHeadline = false): void {
   if (into.dataset["text"] === text) return;
   into.dataset["text"] = text;
-  const { lang } = document.documentElement;
-  const marked = isHeadline ? text.replace(/^[^*\n]+/, "**$&**") : text;
-  const timed = marked.replace(/<t:(\d+):([A-Za-z])>/g, (_, seconds: string, form: string) => {
-    const at = new Date(Number(seconds) * 1000);
-    return form === "T" ? at.toLocaleTimeString(lang) : at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
-  });
-  into.replaceChildren(...timed.split(/(\*\*.+?\*\*|`.+?`|\n)/).map((part) => {
-    if (part === "\n") return document.createElement("br");
-    const tag = part.startsWith("**") ? "b" : part.startsWith("`") ? "code" : "";
-    if (!tag) return part;
-    const made = document.createElement(tag);
-    const bare = part.replace(/^(\*\*|`)|(\*\*|`)$/g, "");
-    if (tag === "code") whole(made, bare);
-    else made.textContent = bare;
-    return made;
-  }));
+  const all = document.createDocumentFragment();
+  const bold = () => all.appendChild(document.createElement("b"));
+  let end = 0, isLead = isHeadline && /^[^*\n]/.test(text), place: ParentNode = isLead ? bold() : all;
+  for (const found of text.matchAll(MARK)) {
+    const [mark, sign, seconds, form, stars, code, line] = found;
+    place.append(text.slice(end, found.index));
+    end = found.index + mark.length;
+    if (sign) place.append(sign);
+    else if (seconds) place.append(time(Number(seconds), form!));
+    else if (code) whole(place.appendChild(document.createElement("code")), code);
+    else if (stars && place !== all && !isLead) place = all;
+    else if (stars && /^[^\n]+?\*\*/.test(text.slice(end))) place = bold();
+    else if (stars) place.append(stars);
+    if (line && isLead) place = all;
+    if (line) place.append(document.createElement("br"));
+    isLead &&= !stars && !line;
+  }
+  place.append(text.slice(end));
+  into.replaceChildren(all);
+  into.normalize();
+}
+
+/** Return a text, such as a name, in which nothing acts as a mark. */
+export function escaped(text: string): string {
+  return text.replace(/[\\*`<]/g, "\\$&");
+}
+
+function time(seconds: number, form: string): string {
+  const at = new Date(seconds * 1000), { lang } = document.documentElement;
+  return form === "T" ? at.toLocaleTimeString(lang) : at.toLocaleString(lang, { dateStyle: "full", timeStyle: "short" });
 }
 
 /** Write moves, or another text of words that are not broken at their hyphens. */

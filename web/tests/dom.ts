@@ -61,6 +61,8 @@ export class FakeSocket {
   static all: FakeSocket[] = [];
   readonly sent: Record<string, unknown>[] = [];
   readyState = 0;
+  /** Whether pings are answered. */
+  isAlive = false;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -92,7 +94,9 @@ export class FakeSocket {
   }
 
   send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+    const message = JSON.parse(text) as Record<string, unknown>;
+    this.sent.push(message);
+    if (this.isAlive && message["kind"] === "ping") queueMicrotask(() => this.tell({ kind: "pong" }));
   }
 
   close(): void {

@@ -9,6 +9,7 @@ export async function openPage(seen: GameView | null = game(), greeting: Partial
   openWindow(url);
   new Page();
   const socket = FakeSocket.latest.open();
+  socket.isAlive = true;
   socket.tell(welcome(greeting));
   socket.tell(view(seen));
   await done();

@@ -1,5 +1,6 @@
 """What a viewer may see of a match, and the messages of the page."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -9,9 +10,10 @@ from discord import ui
 
 from bot.cards.match import round_card
 from bot.text import Texts, languages
+from bot.text.escaping import escaped
 from bot.web.match_view import match_view
 from bot.web.protocol import typescript
-from bot.web.view import page_words
+from bot.web.view import page_words, plain
 from engine.bots import Level
 from engine.events import BestFound, BotJoined, Event, MatchIdled
 from engine.match import MAX_ROUNDS_WITHOUT_PEOPLE, Match, Phase, replay
@@ -183,3 +185,10 @@ def test_where_that_row_is_full_the_link_has_one_of_its_own(game: Game) -> None:
 
 def test_the_page_has_the_types_of_the_messages() -> None:
     assert (SOURCES / "protocol.ts").read_text(encoding="utf-8") == typescript()
+
+
+def test_names_are_values_and_never_marks() -> None:
+    nick = "<t:0:F> **wins** `x` <@2> <#3>"
+    text = plain("# <@1> (<t:9:R>) and **<@4>**, <@5>", {1: nick, 2: "Ben", 4: "Dan"})
+    assert text == f"{escaped(nick)} and **Dan**, <@5>"
+    assert re.findall(r"(?<!\\)[<*`]", text) == ["*", "*", "*", "*", "<"], "only those of the text itself act"

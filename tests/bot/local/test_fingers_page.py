@@ -1,0 +1,109 @@
+"""Several fingers on the board, and the edges of a phone, in a real browser."""
+
+from typing import TYPE_CHECKING
+
+import pytest_asyncio
+from playwright.async_api import expect
+
+from .at_the_board import robots_on
+from .conftest import AtTheBoard
+
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
+
+    from playwright.async_api import CDPSession, Page
+
+Point = tuple[float, float]
+LEAD, WIDTH = 86, 86 + 1600 + 30
+PALM = (4, 12)
+"""A column and a row, away from the robots."""
+
+
+class Fingers:
+    """Fingers on a phone's screen, by number. Nothing waits between their movements."""
+
+    def __init__(self, board: "Page", session: "CDPSession") -> None:
+        self.board, self._session = board, session
+        self._down = dict[int, Point]()
+
+    async def move(self, **to: Point) -> None:
+        """Put fingers down, or move them: ``f0``, ``f1``."""
+        at = {int(name[1:]): point for name, point in to.items()}
+        kind = "touchMove" if at.keys() <= self._down.keys() else "touchStart"
+        self._down |= at
+        await self._touch(kind, self._down)
+
+    async def lift(self, number: int) -> None:
+        """Lift a finger."""
+        at = self._down.pop(number)
+        await self._touch("touchEnd", {number: at} if self._down else {})
+
+    async def _touch(self, kind: str, points: dict[int, Point]) -> None:
+        touching = [{"x": x, "y": y, "id": number} for number, (x, y) in points.items()]
+        await self._session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": touching})
+
+    async def cell(self, column: int, row: int) -> Point:
+        """Return the middle of a cell."""
+        box = await self.board.locator("#board").bounding_box()
+        assert box is not None
+        scale = box["width"] / WIDTH
+        return box["x"] + (LEAD + column * 100 + 50) * scale, box["y"] + (LEAD + row * 100 + 50) * scale
+
+    async def robot(self, robot: str) -> Point:
+        """Return where a robot is."""
+        row, column = divmod((await robots_on(self.board))[robot], 16)
+        return await self.cell(column, row)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def fingers(ada: AtTheBoard) -> "AsyncIterator[Fingers]":
+    """Fingers at a board with a match, in the phone's size."""
+    session = await ada.board.context.new_cdp_session(ada.board)
+    await session.send(
+        "Emulation.setDeviceMetricsOverride", {"width": 360, "height": 740, "deviceScaleFactor": 1, "mobile": True}
+    )
+    await session.send("Emulation.setTouchEmulationEnabled", {"enabled": True, "maxTouchPoints": 5})
+    await ada.start()
+    yield Fingers(ada.board, session)
+
+
+async def test_a_palm_that_rests_and_lifts_first_changes_nothing_of_a_swipe(fingers: Fingers) -> None:
+    moves = fingers.board.locator("#moves")
+    palm, (x, y) = await fingers.cell(*PALM), await fingers.robot("G")
+    for palm_comes_first in (True, False):
+        for finger in (0, 1) if palm_comes_first else (1, 0):
+            await fingers.move(**({"f0": palm} if finger == 0 else {"f1": (x, y)}))
+        for way in (15, 30, 45):
+            await fingers.move(f0=palm, f1=(x + way, y))
+        await fingers.lift(0)
+        await fingers.lift(1)
+        await expect(moves).to_have_text("G-right")
+        await fingers.board.keyboard.press("Escape")
+
+
+async def test_two_fingers_that_spread_zoom_and_move_no_robot(fingers: Fingers) -> None:
+    (left, y), (right, _) = await fingers.robot("G"), await fingers.cell(9, 9)
+    await fingers.move(f0=(left, y))
+    await fingers.move(f1=(right, y))
+    for way in range(5, 60, 5):
+        await fingers.move(f0=(left - way, y), f1=(right + way, y))
+    await fingers.lift(1)
+    await fingers.lift(0)
+    await fingers.board.wait_for_function("visualViewport.scale > 1.2")
+    await expect(fingers.board.locator("#moves")).to_have_text("")
+
+
+async def test_the_page_keeps_from_edges_that_discord_names_later(fingers: Fingers) -> None:
+    board = fingers.board
+    await board.evaluate("document.documentElement.style.setProperty('--discord-safe-area-inset-top', ' ')")
+    top = "document.querySelector('header').getBoundingClientRect().top"
+    assert await board.evaluate(top) == 0, "it is empty at first"
+    for edge, inset in {"top": 48, "right": 20, "bottom": 34, "left": 10}.items():
+        await board.evaluate(f"document.documentElement.style.setProperty('--discord-safe-area-inset-{edge}', '{inset}px')")
+    assert await board.evaluate(top) >= 48
+    box = await board.locator("#tools").bounding_box()
+    assert box is not None
+    assert box["x"] >= 10
+    assert box["x"] + box["width"] <= 360 - 20
+    assert box["y"] + box["height"] <= 740 - 34
+    assert await board.evaluate("document.documentElement.scrollWidth") <= 360

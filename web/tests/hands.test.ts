@@ -1,0 +1,143 @@
+// Fingers and the mouse on the board. A unit of the board is a pixel here.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { drawn, openPage, press, text } from "./open.js";
+import { game } from "./messages.js";
+
+interface Pointer { readonly id?: number; readonly isPrimary?: boolean; readonly button?: number }
+
+/** Let a pointer do something at the middle of a cell, or that far from it. */
+function point(kind: string, label: string, [right, down]: readonly [number, number] = [0, 0], { id = 1, isPrimary = true, button = 0 }: Pointer = {}): void {
+  const clientX = (label.charCodeAt(0) - 65) * 100 + 50 + right, clientY = (Number(label.slice(1)) - 1) * 100 + 50 + down;
+  const event = Object.assign(new Event(`pointer${kind}`, { bubbles: true }), { clientX, clientY, pointerId: id, isPrimary, button });
+  document.getElementById("board")!.dispatchEvent(event);
+}
+
+function swipe(label: string, way: readonly [number, number], pointer: Pointer = {}): void {
+  point("down", label, [0, 0], pointer);
+  point("up", label, way, pointer);
+}
+
+test("a swipe of a robot moves it that way", async () => {
+  await openPage();
+  swipe("H1", [40, 39]);
+  assert.equal(text("moves"), "G-r");
+  assert.equal(drawn("G"), "P1");
+  swipe("P1", [0, 40]);
+  swipe("P16", [-35, 5]);
+  assert.equal(text("moves"), "G-r G-d G-l");
+  swipe("C16", [5, -35]);
+  assert.equal(text("moves"), "G-r G-d G-l G-u");
+});
+
+test("a swipe beside the robots moves the chosen one", async () => {
+  await openPage();
+  swipe("M12", [0, 50]);
+  assert.equal(text("moves"), "R-d");
+});
+
+test("a press that hardly moves chooses a robot, and a nearby one is meant", async () => {
+  await openPage();
+  point("down", "H1", [40, 30]);
+  point("up", "H1", [60, 40]);
+  assert.equal(text("moves"), "");
+  press(["ArrowDown"]);
+  assert.equal(text("moves"), "G-d");
+});
+
+test("a tap on a cell in line with the chosen robot sends it there", async () => {
+  await openPage();
+  for (const [label, move] of [["C9", "R-d"], ["M16", "R-r"], ["P12", "R-u"], ["K1", "R-l"]] as const) {
+    swipe(label, [0, 0]);
+    assert.ok(text("moves").endsWith(move), move);
+  }
+  assert.equal(drawn("R"), "I1");
+});
+
+test("a tap off the line of the robot, or on a robot, moves nothing", async () => {
+  await openPage();
+  swipe("M12", [0, 0]);
+  swipe("B2", [0, 0]);
+  swipe("C1", [0, 0]);
+  assert.equal(text("moves"), "");
+});
+
+test("only the left button moves robots", async () => {
+  await openPage();
+  swipe("H1", [0, 40], { button: 2 });
+  assert.equal(text("moves"), "");
+});
+
+test("a pointer that is cancelled moves nothing", async () => {
+  await openPage();
+  point("down", "H1");
+  point("cancel", "H1");
+  point("up", "H1", [0, 40]);
+  assert.equal(text("moves"), "");
+});
+
+for (const [name, palm, finger] of [["before", { id: 1 }, { id: 2, isPrimary: false }], ["after", { id: 2, isPrimary: false }, { id: 1 }]] as const) {
+  test(`a palm that comes down ${name} the finger, and lifts first, changes nothing of a swipe`, async () => {
+    await openPage();
+    const down = [() => point("down", "H12", [0, 0], palm), () => point("down", "H1", [0, 0], finger)];
+    for (const act of name === "before" ? down : down.reverse()) act();
+    point("up", "H12", [2, 1], palm);
+    assert.equal(text("moves"), "", "the palm is no tap");
+    point("up", "H1", [50, 0], finger);
+    assert.equal(text("moves"), "G-r");
+  });
+}
+
+test("a palm on a robot does not take the swipe of another one", async () => {
+  await openPage();
+  point("down", "H1", [0, 0], { id: 1 });
+  point("down", "H5", [0, 0], { id: 2, isPrimary: false });
+  point("up", "H1", [50, 0], { id: 1 });
+  point("up", "H5", [3, 0], { id: 2, isPrimary: false });
+  assert.equal(text("moves"), "G-r");
+});
+
+test("two fingers beside the robots move none", async () => {
+  await openPage();
+  point("down", "F12", [0, 0], { id: 1 });
+  point("down", "I12", [0, 0], { id: 2, isPrimary: false });
+  point("up", "I12", [200, 0], { id: 2, isPrimary: false });
+  point("up", "F12", [-200, 0], { id: 1 });
+  assert.equal(text("moves"), "");
+});
+
+test("a pointer whose end was never seen does not disturb the next one", async () => {
+  await openPage();
+  point("down", "M12", [0, 0], { id: 5 });
+  swipe("C9", [0, 0], { id: 6 });
+  assert.equal(text("moves"), "R-d");
+});
+
+/** Let fingers move on the screen, and return whether the browser may zoom. */
+function zooms(...moved: readonly (readonly [number, number])[]): boolean {
+  const board = document.getElementById("board")!;
+  const fire = (kind: string, touches: readonly object[], changedTouches: readonly object[]) => {
+    const event = Object.assign(new Event(kind, { cancelable: true }), { touches, changedTouches });
+    board.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  const began = moved.map((_, identifier) => ({ identifier, clientX: 100 * identifier, clientY: 50 }));
+  began.forEach((touch, number) => assert.ok(fire("touchstart", began.slice(0, number + 1), [touch])));
+  const now = began.map((touch, number) => ({ ...touch, clientX: touch.clientX + moved[number]![0], clientY: touch.clientY + moved[number]![1] }));
+  return fire("touchmove", now, now);
+}
+
+test("two fingers that move zoom, one does not, nor beside a palm at rest", async () => {
+  await openPage();
+  assert.equal(zooms([30, 0]), false);
+  assert.equal(zooms([30, 0], [2, 3]), false);
+  assert.equal(zooms([30, 0], [-30, 0]), true);
+  assert.equal(zooms([0, 30], [0, 30], [0, 0]), true);
+});
+
+test("robots that may not be moved are not", async () => {
+  await openPage(game({ may_try: false }));
+  swipe("H1", [0, 40]);
+  swipe("C9", [0, 0]);
+  assert.equal(drawn("G"), "H1");
+});
