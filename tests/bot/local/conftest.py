@@ -159,6 +159,7 @@ async def chromium() -> "AsyncIterator[Browser]":
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES, timeout=PATIENCE)
         context = await browser.new_context(viewport={"width": 1200, "height": 900})
+        context.set_default_timeout(PATIENCE)
         await context.new_page()
         yield browser
         await browser.close()

@@ -115,7 +115,7 @@ def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -
     first = ["I'm done", "Turn hourglass", "💡 How long?", "⏱️ Short match", "🤖 Add a bot"]
     assert [one.label for one in game.seen_by(ADA).actions] == first
     game.do(PlaceBid(ADA, 4), PlaceBid(BEN, 5), SayDone(BEN))
-    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length"]
+    assert [one.what for one in game.seen_by(BEN).actions] == ["done", "hint-length", "shorten", "add-bot"]
     assert game.seen_by(None).actions == ()
     game.sand_runs_out()
     assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
