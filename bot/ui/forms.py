@@ -14,7 +14,7 @@ MOVES = "moves"
 """The custom id of a field for moves, or their number."""
 
 
-def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
+def make_form(title: str, custom_id: str, *fields: ui.Label[ui.Modal]) -> ui.Modal:
     """Return a form without a listener: it is handled by its custom id, also after a restart."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
@@ -25,16 +25,16 @@ def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui
 
 def field(
     say: Texts, text: str, custom_id: str, style: discord.TextStyle, max_length: int, *, required: bool = True
-) -> ui.TextInput[ui.Modal]:
+) -> ui.Label[ui.Modal]:
     """Return a form's field for at most ``max_length`` characters; ``text`` names it in the keys of its texts."""
-    return ui.TextInput(
-        label=say(f"form-{text}-label"),
+    written = ui.TextInput[ui.Modal](
         placeholder=say(f"form-{text}-placeholder"),
         custom_id=custom_id,
         style=style,
         max_length=max_length,
         required=required,
     )
+    return ui.Label(text=say(f"form-{text}-label"), component=written)
 
 
 async def ask_for_moves(interaction: discord.Interaction[Any], custom_id: str) -> None:

@@ -24,11 +24,12 @@ def picture() -> bytes:
 class BidForm(ui.Modal, title="Your bid"):
     """The form behind the button."""
 
-    moves: ui.TextInput[Self] = ui.TextInput(label="Moves", custom_id="moves", max_length=2)
+    moves: ui.Label[Self] = ui.Label(text="Moves", component=ui.TextInput(custom_id="moves", max_length=2))
 
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await interaction.client.bid(interaction, int(self.moves.value))
+        assert isinstance(self.moves.component, ui.TextInput)
+        await interaction.client.bid(interaction, int(self.moves.component.value))
 
 
 class BidButton(ui.DynamicItem[ui.Button[Any]], template=r"toy:bid"):
