@@ -1,8 +1,11 @@
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 import structlog
+
+from tests.discord_api.refused import refused
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
@@ -20,3 +23,11 @@ async def world(tmp_path: Path, kernels: None) -> "AsyncIterator[World]":  # noq
 
     async with open_world(tmp_path / "ricochet.db") as world:
         yield world
+
+
+@pytest.fixture(autouse=True)
+def _taken_by_discord() -> Iterator[None]:
+    """Fail a test in which a bot asked for what Discord would refuse."""
+    yield
+    found, refused[:] = refused[:], []
+    assert found == []

@@ -39,6 +39,9 @@ from engine.setup import draw_setup
 from engine.solver import Solution, solve
 from tests.bot.fresh import lay_database
 from tests.bot.shortcuts import shortcuts
+from tests.discord_api.held import hold_simcord
+
+hold_simcord()
 
 PATIENCE = 120.0
 """Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""

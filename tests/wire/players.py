@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.wire.loopback.limits import Kind, every
+from tests.discord_api.components import Kind, every
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, Channel, Interaction, Message, User
 

@@ -197,8 +197,8 @@ class Table:
 
     def check(self) -> None:
         """Raise `AssertionError` where Discord would refuse what was sent, or failed at it, or the database is damaged."""
-        assert not self.discord.refused
-        assert not self.discord.failed
+        assert self.discord.refused == []
+        assert self.discord.failed == []
         if isinstance(self.program.place, Path):
             assert stored(self.program.place, "PRAGMA integrity_check") == [("ok",)]
 

@@ -8,8 +8,8 @@ from bot.cards.match import BOARD
 from bot.store import Place, SqliteStore
 from engine.play import start
 from engine.rules import RULES_2013
+from tests.discord_api.components import COMPONENTS_V2
 from tests.wire.loopback.faults import EDIT
-from tests.wire.loopback.limits import COMPONENTS_V2
 from tests.wire.loopback.state import READ_MESSAGE_HISTORY, Message
 from tests.wire.table import ASKED, Game, Table
 

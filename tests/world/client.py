@@ -154,7 +154,8 @@ class _Messageable:
 
     async def send(self, *, view: Any, files: list[Any], allowed_mentions: Any, nonce: str) -> Any:
         del files
-        components, pings = view.to_components(), tuple(user.id for user in allowed_mentions.users)
+        components = self._world.layout_of(view, nonce=nonce, allowed_mentions=allowed_mentions.to_dict())
+        pings = tuple(user.id for user in allowed_mentions.users)
         return await self._client.request(lambda: self._post(components, pings, nonce), self._channel.guild_id)
 
     def get_partial_message(self, message_id: int) -> "_PartialMessage":
@@ -203,8 +204,8 @@ class _PartialMessage:
         self._client, self._world, self._channel, self._message_id = client, client.discord, channel, message_id
 
     async def edit(self, *, view: Any, attachments: Any, allowed_mentions: Any) -> None:
-        del attachments, allowed_mentions
-        components = view.to_components()
+        del attachments
+        components = self._world.layout_of(view, allowed_mentions=allowed_mentions.to_dict())
         await self._client.request(lambda: self._change(components), self._channel.guild_id)
 
     async def delete(self) -> None:

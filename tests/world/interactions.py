@@ -88,7 +88,7 @@ class Interaction:
 
     async def edit_original_response(self, *, attachments: Any = None, view: Any = None, allowed_mentions: Any = None) -> Any:
         del attachments, allowed_mentions
-        components = view.to_components() if view else None
+        components = self.layout_of(view) if view else None
         return await self._request(lambda: self._edit_original(components))
 
     async def delete_original_response(self) -> None:
@@ -103,7 +103,7 @@ class Interaction:
 
     async def _follow_up(self, text: str = "", *, view: Any = None, **_: Any) -> Any:
         if view is not None:
-            components = view.to_components()
+            components = self.layout_of(view)
             return await self._request(lambda: self._post(components))
 
         def follow_up() -> None:
@@ -128,7 +128,7 @@ class Interaction:
         if str(message_id) == "@original":
             await self.edit_original_response(view=view)
             return
-        components = view.to_components()
+        components = self.layout_of(view)
 
         def edit() -> None:
             self._check_token()
@@ -155,6 +155,10 @@ class Interaction:
             raise error(404, _UNKNOWN_INTERACTION)
         self.asked.is_answered = True
         effect()
+
+    def layout_of(self, view: Any) -> list[Any]:
+        """Return the components of an answer."""
+        return self._world.layout_of(view)
 
     def reply(self, text: str, components: list[Any], *, ephemeral: bool) -> None:
         """Discord shows an answer of the bot's."""
@@ -209,11 +213,11 @@ class _Response:
         return self._is_done
 
     async def send_message(self, text: str = "", *, view: Any = None, ephemeral: bool = False, **_: Any) -> None:
-        components = view.to_components() if view else []
+        components = self._interaction.layout_of(view) if view else []
         await self._answer(lambda: self._interaction.reply(text, components, ephemeral=ephemeral))
 
     async def edit_message(self, *, view: Any, **_: Any) -> None:
-        components = view.to_components()
+        components = self._interaction.layout_of(view)
         await self._answer(lambda: self._interaction.update(components))
 
     async def defer(self, *, ephemeral: bool = False, thinking: bool = False) -> None:

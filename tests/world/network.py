@@ -10,6 +10,8 @@ from typing import Any
 import discord
 from discord.utils import time_snowflake
 
+from tests.discord_api.components import COMPONENTS_V2
+from tests.discord_api.held import faults_of_request
 from tests.world.chances import Chances
 from tests.world.loop import Time
 
@@ -88,6 +90,8 @@ class Discord:
         self.changed: Callable[[Message, str], None] = lambda _, __: None
         """Called with a message that looks otherwise, and how it read before."""
         self.say: Callable[[str], None] = lambda _: None
+        self.fail: Callable[[str], None] = lambda _: None
+        """Called with what no bot may do."""
         self._count = 0
         self.faults = 0
         self.user = SimpleNamespace(id=1)
@@ -101,6 +105,14 @@ class Discord:
         """Return an id as Discord gives them: by its time."""
         self._count += 1
         return time_snowflake(datetime.fromtimestamp(self.time.true, tz=discord.utils.utcnow().tzinfo)) + self._count % 2**22
+
+    def layout_of(self, view: discord.ui.LayoutView, **beside: Any) -> list[Any]:
+        """Return the components of a message that is sent with what is named ``beside`` them, as Discord describes it."""
+        components = view.to_components()
+        payload = {"components": components, "flags": COMPONENTS_V2, **beside}
+        for fault in faults_of_request("POST", "/channels/{channel_id}/messages", payload):
+            self.fail(f"Discord would not take this: {fault}")
+        return components
 
     def change(self, message: Message, components: list[Any]) -> None:
         """Let a message look otherwise."""

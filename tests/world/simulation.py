@@ -112,7 +112,7 @@ class World:
         self.ledger.bot_now, self.ledger.clocks_off = self._bot_now, self._clocks_off
         self.ledger.bot_times = lambda: [bot.clock.now() for bot in self.bots]
         self.ledger.say = self.discord.say = self.say
-        self.ledger.fail = self.fail
+        self.ledger.fail = self.discord.fail = self.fail
         self.chances = _CALM
         self.solver_patience = random.choice([0.5, 5.0, 60.0])
         self.pictures_take = random.choice([0.0, 0.2, 5.0])

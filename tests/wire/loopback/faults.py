@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any
 
-from tests.wire.loopback.limits import every
+from tests.discord_api.components import every
 
 
 @dataclass(slots=True)

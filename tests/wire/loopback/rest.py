@@ -3,17 +3,12 @@
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
-from tests.wire.loopback import errors
+from tests.discord_api.components import COMPONENTS_V2, EPHEMERAL
+from tests.discord_api.document import UNDESCRIBED, Fault
+from tests.discord_api.held import faults_of_request
+from tests.discord_api.rules import faults_of_message, faults_of_pictures
+from tests.wire.loopback import defaults, errors
 from tests.wire.loopback.faults import CALLBACK, DELETE, EDIT, EDIT_ANSWER, EDIT_ORIGINAL, FOLLOW_UP, HISTORY, SEND, Call
-from tests.wire.loopback.limits import (
-    COMPONENTS_V2,
-    EPHEMERAL,
-    check_choices,
-    check_commands,
-    check_message,
-    check_modal,
-    check_not_empty,
-)
 from tests.wire.loopback.state import (
     ATTACH_FILES,
     ENTRY_POINT,
@@ -65,7 +60,6 @@ _THINKING = 1 << 7
 """Message, "Message Flags": LOADING."""
 
 _HISTORY_LIMIT = 50
-_HISTORY_MAX = 100
 """Message, "Get Channel Messages"."""
 
 
@@ -110,6 +104,8 @@ class Rest:
         is_ours = call.name == TOKEN or (call.token or "").startswith(BEARER) or call.is_of_interaction
         if not is_ours and call.token != self.token:
             raise errors.unauthorized()
+        if call.name not in UNDESCRIBED:
+            _refuse(faults_of_request(call.method, call.route, call.payload, [len(data) for _, data in call.files], call.query))
         return self.routes[call.name](call)
 
     def _exchange(self, call: Call) -> Any:
@@ -130,11 +126,11 @@ class Rest:
     def _me(self, call: Call) -> Any:
         """Return the bot, or who has authorized the token of a request."""
         if call.token == self.token:
-            return self._state.us.json()
+            return self._state.us.json() | defaults.OWN_USER
         grant = self._state.codes.get((call.token or "").removeprefix(BEARER))
         if grant is None:
             raise errors.unauthorized()
-        return grant.user.json()
+        return grant.user.json() | defaults.OWN_USER
 
     def _gateway(self, call: Call) -> Any:
         at_once = self._state.max_concurrency
@@ -143,18 +139,9 @@ class Rest:
 
     def _application(self) -> Any:
         us, owner = self._state.us, self._state.guild.owner
-        return {
-            "id": str(us.id),
-            "name": us.name,
-            "description": "",
-            "icon": None,
-            "owner": owner.json(),
-            "bot": us.json(),
-            "bot_public": True,
-            "bot_require_code_grant": False,
-            "verify_key": "",
-            "flags": _EMBEDDED if self._state.has_activities else 0,
-        }
+        flags = _EMBEDDED if self._state.has_activities else 0
+        own = {"id": str(us.id), "name": us.name, "owner": owner.json(), "bot": us.json()}
+        return {**defaults.APPLICATION, **own, "flags": flags, "flags_new": str(flags)}
 
     def _instance(self, call: Call) -> Any:
         name = call.parameters["instance_id"]
@@ -193,8 +180,7 @@ class Rest:
         return [{field: value for field, value in one.items() if field not in hidden} for one in self._state.commands]
 
     def _put_commands(self, call: Call) -> Any:
-        check_commands(call.payload)
-        commands = [{"type": 1, **command} for command in call.payload]
+        commands = [{"type": 1, "default_member_permissions": None, **command} for command in call.payload]
         known = {(command["type"], command["name"]): command["id"] for command in self._state.commands}
         if any(kind == ENTRY_POINT for kind, _ in known) and all(command["type"] != ENTRY_POINT for command in commands):
             raise errors.entry_point_missing()
@@ -257,8 +243,6 @@ class Rest:
         if not channel.permissions & READ_MESSAGE_HISTORY:
             return []
         limit = int(call.query.get("limit", _HISTORY_LIMIT))
-        if not 1 <= limit <= _HISTORY_MAX:
-            raise errors.invalid_form([("limit", f"Must be between 1 and {_HISTORY_MAX}.")])
         found = channel.history()
         if before := call.query.get("before"):
             found = [message for message in found if message.id < int(before)]
@@ -270,7 +254,8 @@ class Rest:
         """Write a new message, if Discord would take it."""
         files = self._files(call, payload)
         self._check(payload, files, v2=message.is_v2)
-        check_not_empty({**payload, "attachments": files})
+        if not files and not any(payload.get(part) for part in ("content", "components", "embeds", "sticker_ids", "poll")):
+            raise errors.empty_message()
         message.content, message.components, message.attachments = payload.get("content") or "", _components(payload), files
         message.pings = _pings(payload)
 
@@ -291,7 +276,8 @@ class Rest:
         self._state.edited(message)
 
     def _check(self, payload: dict[str, Any], files: list[Attachment], *, v2: bool) -> None:
-        check_message(payload, [len(file.data) for file in files], {file.name for file in files}, v2=v2)
+        pictures = faults_of_pictures(_components(payload), {file.name for file in files})
+        _refuse([*faults_of_message(payload, v2=v2), *pictures])
 
     def _files(self, call: Call, payload: dict[str, Any]) -> list[Attachment]:
         """Store uploaded files on the CDN; their alt texts are given by their number: Reference, "Uploading Files"."""
@@ -311,16 +297,15 @@ class Rest:
         self._state.changed()
         original = interaction.original
         answered: dict[str, Any] = {"id": str(interaction.id), "type": interaction.type}
-        resource: dict[str, Any] = {"type": kind}
         if original:
             answered["response_message_id"] = str(original.id)
             answered["response_message_loading"] = kind is Callback.DEFERRED
             answered["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
-            resource["message"] = original.json()
         if interaction.launched:
             answered["activity_instance_id"] = interaction.launched
-            resource["activity_instance"] = {"id": interaction.launched}
-        return {"interaction": answered, "resource": resource} if call.query.get("with_response") else None
+        if not call.query.get("with_response"):
+            return None
+        return {"interaction": answered, **_resource(kind, interaction)}
 
     def _take(self, interaction: Interaction, kind: Callback, data: dict[str, Any], call: Call) -> None:
         """Do what a callback says."""
@@ -339,12 +324,10 @@ class Rest:
                     self._change(interaction.message, call, data)
                     interaction.messages.append(interaction.message)
             case Callback.CHOICES:
-                check_choices(data.get("choices") or [])
                 interaction.choices = data.get("choices") or []
             case Callback.LAUNCH_ACTIVITY if self._state.has_activities:
                 interaction.launched = self._state.launch(interaction.user, interaction.channel)
             case Callback.MODAL:
-                check_modal(data)
                 interaction.modal = data
             case _:
                 raise errors.invalid_form([("type", "Not a callback for this interaction.")])
@@ -410,6 +393,20 @@ class Rest:
             interaction.messages.append(message)
         self._state.changed()
         return message.json()
+
+
+def _refuse(faults: list[Fault]) -> None:
+    if faults:
+        raise errors.invalid_form(faults)
+
+
+def _resource(kind: Callback, interaction: Interaction) -> dict[str, Any]:
+    """Interactions, "Interaction Callback Resource Object": what was made, where it was made at once."""
+    if kind in (Callback.MESSAGE, Callback.UPDATE) and interaction.original:
+        return {"resource": {"type": kind, "message": interaction.original.json()}}
+    if kind is Callback.LAUNCH_ACTIVITY:
+        return {"resource": {"type": kind, "activity_instance": {"id": interaction.launched}}}
+    return {}
 
 
 def _components(payload: dict[str, Any]) -> list[dict[str, Any]]:

@@ -10,6 +10,7 @@ from typing import Any, Self, TypeVar
 
 from aiohttp import BodyPartReader, web
 
+from tests.discord_api.document import UNDESCRIBED, answers
 from tests.wire.loopback.errors import ApiError
 from tests.wire.loopback.faults import Call, Fault, FaultKind, Faults
 from tests.wire.loopback.gateway import Gateway
@@ -34,10 +35,10 @@ def api_at(host: str) -> str:
 
 
 class NeverHappened(AssertionError):
-    """What was waited for did not come about, and these were the last requests."""
+    """What was waited for did not come about, and these were the last requests, and what was refused or failed."""
 
-    def __init__(self, what: str, calls: Sequence[Call]) -> None:
-        asked = "\n".join(f"{call.name} {call.status} {call.text[:80]!r}" for call in calls)
+    def __init__(self, what: str, calls: Sequence[Call], wrong: Sequence[Exception]) -> None:
+        asked = "\n".join([*(f"{call.name} {call.status} {call.text[:80]!r}" for call in calls), *map(str, wrong)])
         super().__init__(f"within a minute it did not come to this: {what}\nThe last requests:\n{asked}")
 
 
@@ -104,7 +105,7 @@ class Discord:
                     self._changed.clear()
                     await self._changed.wait()
                 return found
-        raise NeverHappened(what or str(condition), self.calls[-_SHOWN:])
+        raise NeverHappened(what or str(condition), self.calls[-_SHOWN:], [*self.refused, *self.failed])
 
     def of(self, name: str, *, channel_id: int | None = None, containing: str = "") -> list[Call]:
         """Return the requests of a name so far, such as `faults.SEND`."""
@@ -167,6 +168,9 @@ class Discord:
             call.status, body = error.status, error.body
             if error.code == _INVALID_FORM:
                 self.refused.append(error)
+        if call.name not in UNDESCRIBED:
+            faults = answers().faults_of_answer(call.method, call.route, call.status, body)
+            assert not faults, f"{call.name} is not answered by Discord like this: {faults}"
         self.state.changed()
         if kind is FaultKind.CUT_AFTER:
             return _cut(request)

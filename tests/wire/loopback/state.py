@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, Any
 
-from tests.wire.loopback.limits import COMPONENTS_V2, Kind, every
+from tests.discord_api.components import COMPONENTS_V2, Kind, every
+from tests.wire.loopback import defaults
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -64,26 +65,10 @@ class User:
         return f"<@{self.id}>"
 
     def json(self) -> dict[str, Any]:
-        return {
-            "id": str(self.id),
-            "username": self.name,
-            "global_name": None,
-            "discriminator": "0",
-            "avatar": None,
-            "bot": self.bot,
-            "flags": 0,
-        }
+        return {**defaults.USER, "id": str(self.id), "username": self.name, "bot": self.bot}
 
     def as_member(self, permissions: int | None = None) -> dict[str, Any]:
-        member = {
-            "user": self.json(),
-            "nick": None,
-            "roles": [],
-            "joined_at": iso(0),
-            "deaf": False,
-            "mute": False,
-            "flags": 0,
-        }
+        member = {**defaults.MEMBER, "user": self.json(), "joined_at": iso(0)}
         return member if permissions is None else {**member, "permissions": str(permissions)}
 
 
@@ -160,21 +145,15 @@ class Message:
     def json(self) -> dict[str, Any]:
         at = ((self.id >> 22) + EPOCH) / 1000
         return {
+            **defaults.MESSAGE,
             "id": str(self.id),
             "channel_id": str(self.channel.id),
             "author": self.author.json(),
             "content": self.content,
             "timestamp": iso(at),
             "edited_timestamp": iso(self.edited_at) if self.edited_at else None,
-            "tts": False,
-            "mention_everyone": False,
-            "mentions": [],
-            "mention_roles": [],
             "attachments": [attachment.json() for attachment in self.attachments],
-            "embeds": [],
             "components": self._components(),
-            "pinned": False,
-            "type": 0,
             "flags": self.flags,
             **({"nonce": self.nonce} if self.nonce is not None else {}),
         }
@@ -184,9 +163,11 @@ class Message:
         addresses = {f"attachment://{attachment.name}": attachment.url for attachment in self.attachments}
         components = copy.deepcopy(self.components)
         for part in every(components):
+            part |= {**defaults.COMPONENT.get(part["type"], {}), **part}
             for item in part.get("items") or ():
                 url = addresses.get(item["media"]["url"], item["media"]["url"])
-                item["media"] = {"url": url, "proxy_url": url, "width": 1, "height": 1, "content_type": "image/png"}
+                shown = {"id": str(self.id), "url": url, "proxy_url": url, "width": 1, "height": 1, "content_type": "image/png"}
+                item |= {**defaults.PICTURE, **item, "media": shown}
         return components
 
 
@@ -218,12 +199,11 @@ class Channel:
 
     def json(self) -> dict[str, Any]:
         common = {
+            **defaults.CHANNEL,
             "id": str(self.id),
             "guild_id": str(self.guild_id),
             "name": self.name,
             "type": PUBLIC_THREAD if self.parent else self.type,
-            "last_message_id": None,
-            "rate_limit_per_user": 0,
             "application_id": None,  # Channels, "Channel Structure": optional, and may be null
         }
         if self.type in (VOICE_CHANNEL, STAGE_CHANNEL):
@@ -235,6 +215,7 @@ class Channel:
             "parent_id": str(self.parent.id),
             "owner_id": "1",
             "message_count": 0,
+            "total_message_sent": 0,
             "member_count": 1,
             "thread_metadata": archive,
         }
@@ -305,35 +286,14 @@ class Guild:
         return channel
 
     def json(self) -> dict[str, Any]:
-        everyone = {
-            "id": str(self.id),
-            "name": "@everyone",
-            "color": 0,
-            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
-            "hoist": False,
-            "position": 0,
-            "permissions": str(ALL_PERMISSIONS | USE_APPLICATION_COMMANDS),
-            "managed": False,
-            "mentionable": False,
-            "flags": 0,
-        }
+        permissions = str(ALL_PERMISSIONS | USE_APPLICATION_COMMANDS)
+        everyone = {**defaults.ROLE, "id": str(self.id), "name": "@everyone", "permissions": permissions}
         channels = self.channels.values()
         return {
+            **defaults.GUILD,
             "id": str(self.id),
             "name": self.name,
-            "icon": None,
             "owner_id": str(self.owner.id),
-            "afk_timeout": 300,
-            "verification_level": 0,
-            "default_message_notifications": 0,
-            "explicit_content_filter": 0,
-            "mfa_level": 0,
-            "nsfw_level": 0,
-            "premium_tier": 0,
-            "preferred_locale": "en-US",
-            "features": [],
-            "emojis": [],
-            "stickers": [],
             "roles": [everyone],
             "channels": [channel.json() for channel in channels if not channel.parent],
             "threads": [channel.json() for channel in channels if channel.parent and not channel.is_archived],
@@ -347,7 +307,6 @@ class Guild:
             "stage_instances": [],
             "guild_scheduled_events": [],
             "soundboard_sounds": [],
-            "system_channel_flags": 0,
         }
 
 
