@@ -23,13 +23,15 @@ _log = structlog.stdlib.get_logger()
 class Actor:
     """Who acts, and when, in seconds since the Unix epoch. ``say`` are the texts of their language.
 
-    ``may_moderate``: they may manage the messages of the channel.
+    ``may_moderate``: they may manage the messages of the channel. ``command_id`` names what they do, where it may arrive again
+    after a restart: it is done once.
     """
 
     player: Player
     at: float
     say: Texts
     may_moderate: bool = False
+    command_id: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,8 +142,13 @@ def plan_again(bot: RicochetBot, rules: Rules, setup: Setup, bots: Sequence[Leve
     return Plan(rules, board, practice=same_board, is_drawn=not same_board, bots=bots)
 
 
-async def open_match(bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> LiveMatch:
-    """Begin a person's match, and return it for the caller to announce and show. Raises `Refused`."""
+async def open_match(
+    bot: RicochetBot, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan, *, announced: bool = False
+) -> LiveMatch:
+    """Begin a person's match, and return it for the caller to show, and to announce unless it is ``announced`` by itself.
+
+    Raises `Refused`.
+    """
     await _check_board(bot, plan)
     events = start(
         plan.rules,
@@ -157,7 +162,9 @@ async def open_match(bot: RicochetBot, actor: Actor, venue: Venue, chosen: Guild
         bots=plan.bots,
     )
     with refusals(bot, actor.say, venue.place, Problem.MATCH_RUNNING):
-        return await bot.games.open(venue.place, events, chosen=not plan.is_drawn)
+        return await bot.games.open(
+            venue.place, events, chosen=not plan.is_drawn, announced=announced, command_id=actor.command_id
+        )
 
 
 async def open_race(
@@ -169,8 +176,9 @@ async def open_race(
     *,
     seconds: float = USUAL_RACE_TIME,
     rounds: int = DEFAULT_ROUNDS,
+    announced: bool = False,
 ) -> LiveRace:
-    """Begin a person's race of so many rounds, and return it for the caller to announce and show. Raises `Refused`."""
+    """Begin a person's race of so many rounds, and return it for the caller to show, as `open_match` does. Raises `Refused`."""
     await _check_board(bot, plan)
     events = start_race(
         plan.rules,
@@ -188,7 +196,9 @@ async def open_race(
         bots=plan.bots,
     )
     with refusals(bot, actor.say, venue.place, Problem.RACE_RUNNING):
-        return await bot.games.open(venue.place, events, chosen=not plan.is_drawn)
+        return await bot.games.open(
+            venue.place, events, chosen=not plan.is_drawn, announced=announced, command_id=actor.command_id
+        )
 
 
 async def _check_board(bot: RicochetBot, plan: Plan) -> None:

@@ -52,12 +52,21 @@ async def open_puzzle(bot: RicochetBot, player: Player, day: Day, at: float) -> 
 
 
 async def judge(
-    bot: RicochetBot, player: Player, puzzle: Puzzle, moves: tuple[Move, ...], at: float, guild_id: int | None
+    bot: RicochetBot,
+    player: Player,
+    puzzle: Puzzle,
+    moves: tuple[Move, ...],
+    at: float,
+    guild_id: int | None,
+    command_id: str = "",
 ) -> Judged:
-    """Store an attempt that was made ``at`` a time in a server, and return what it has come to."""
+    """Store an attempt that was made ``at`` a time in a server, and return what it has come to.
+
+    Raises `AlreadyDone` if the command with the ``command_id`` was done before.
+    """
     line = puzzle.position.play(moves)
     flaw = line.flaw(ricochet=RICOCHET)
-    play = await bot.store.take_try(player, puzzle, None if flaw else moves, at, guild_id or NO_SERVER)
+    play = await bot.store.take_try(player, puzzle, None if flaw else moves, at, guild_id or NO_SERVER, command_id)
     return Judged(line, flaw, play)
 
 

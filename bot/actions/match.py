@@ -35,7 +35,7 @@ from engine.refusals import Refusal
 
 async def execute(live: LiveMatch, actor: Actor, command: Command) -> Outcome[Match, Event]:
     """Execute a command in a match. Raises `Refused`."""
-    decision = await live.handle(command, actor.at)
+    decision = await live.handle(command, actor.at, actor.command_id)
     if not isinstance(decision, Outcome):
         assert isinstance(decision, Refusal)  # a proof with a flaw is an event of a match
         raise refusal(decision, live.state, actor.player, command)

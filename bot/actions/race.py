@@ -18,7 +18,7 @@ from engine.refusals import Refusal
 
 async def execute(live: LiveRace, actor: Actor, command: RaceCommand) -> Outcome[Race, RaceEvent]:
     """Execute a command in a race. Raises `Refused`."""
-    decision = await live.handle(command, actor.at)
+    decision = await live.handle(command, actor.at, actor.command_id)
     if not isinstance(decision, Outcome):
         other = command.player if isinstance(command, Remove) else None
         raise race_refusal(decision, live.state, actor.player, other)

@@ -1,11 +1,12 @@
 """What a person does in a rush."""
 
+from dataclasses import replace
+
 from bot.actions import Actor
 from bot.cards.flaws import explain
 from bot.client import RicochetBot
 from bot.games.rush import LiveRush, prepared
 from bot.store import GameRunning, Place
-from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.events import Player
 from engine.outcome import Outcome
@@ -16,7 +17,7 @@ from engine.rush import Go, Rush, RushCommand, RushEvent, prepare_rush
 
 async def execute(live: LiveRush, actor: Actor, command: RushCommand) -> Outcome[Rush, RushEvent]:
     """Execute a command in a rush. Raises `Refused`."""
-    decision = await live.handle(command, actor.at)
+    decision = await live.handle(command, actor.at, actor.command_id)
     if not isinstance(decision, Outcome):
         raise _refusal(decision)
     return decision
@@ -41,11 +42,11 @@ async def go(bot: RicochetBot, live: LiveRush, actor: Actor) -> None:
     await execute(live, actor, Go(actor.player, (await bot.store.personal_bests(actor.player)).get(live.kind, 0)))
 
 
-async def begin(bot: RicochetBot, place: Place, player: Player, say: Texts) -> None:
-    """Start the clock of the player's rush in a place; if there is none, prepare it first. Raises `Refused`."""
-    live = bot.games.find("rush", place.channel_id, player)
-    live = live or await prepare(bot, place, player, bot.clock.now(), say.language)
-    await go(bot, live, Actor(player, bot.clock.now(), say))
+async def begin(bot: RicochetBot, place: Place, actor: Actor) -> None:
+    """Start the clock of the person's rush in a place; if there is none, prepare it first. Raises `Refused`."""
+    live = bot.games.find("rush", place.channel_id, actor.player)
+    live = live or await prepare(bot, place, actor.player, actor.at, actor.say.language)
+    await go(bot, live, replace(actor, at=bot.clock.now()))
 
 
 def _refusal(why: Refusal | Flaw) -> Refused:

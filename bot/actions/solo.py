@@ -10,7 +10,6 @@ from bot.cards.solo import HINTS, SoloAction
 from bot.client import RicochetBot
 from bot.games.solo import LiveSolo
 from bot.store import Place
-from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal_name
 from engine.events import Player
 from engine.outcome import Outcome
@@ -23,22 +22,23 @@ from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, SoloCommand, SoloE
 
 async def execute(game: LiveSolo, actor: Actor, command: SoloCommand) -> Outcome[SoloGame, SoloEvent]:
     """Execute a command in a solo game. Raises `Refused`."""
-    decision = await game.handle(command, actor.at)
+    decision = await game.handle(command, actor.at, actor.command_id)
     if not isinstance(decision, Outcome):
         raise solo_refusal(decision, game.state)
     return decision
 
 
-async def begin_private(bot: RicochetBot, place: Place, player: Player, say: Texts) -> None:
+async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     """Begin a private solo game by the usual rules of a server. Raises `Refused`."""
+    say = actor.say
     chosen = await bot.store.guild_settings(place.guild_id)
     usual = rules_for(Edition.Y2013, diagonals=chosen.diagonals, fifth_robot=chosen.fifth_robot)
     rules = replace(usual, ricochet=chosen.ricochet, times=chosen.times(bot.config.times))
     setup = draw_setup(rules, bot.random)
     lengths = await bot.games.lengths(rules, setup)
-    events = start_solo(rules, setup, player, bot.clock.now(), bot.random, language=say.language, lengths=lengths)
+    events = start_solo(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)
     with refusals(bot, say, place, Problem.SOLO_RUNNING):
-        await bot.games.open(place, events, private=True)
+        await bot.games.open(place, events, private=True, command_id=actor.command_id)
 
 
 def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:

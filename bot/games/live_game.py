@@ -20,7 +20,18 @@ from bot.games.searches import Searches
 from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.metrics import Lap, Stage
-from bot.store import Audience, GameEvent, GameId, OutboxEntry, Place, StoredGame, StoreUnavailable, UnknownGame, kind_of
+from bot.store import (
+    AlreadyDone,
+    Audience,
+    GameEvent,
+    GameId,
+    OutboxEntry,
+    Place,
+    StoredGame,
+    StoreUnavailable,
+    UnknownGame,
+    kind_of,
+)
 from bot.ui.delivery import Undelivered
 from bot.ui.latest_answers import LatestAnswers
 from engine.chips import Lengths
@@ -110,22 +121,25 @@ class LiveGame(Generic[S, C, E]):
         """How many messages are still to be sent."""
         return self._outbox.pending
 
-    async def handle(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
+    async def handle(self, command: C | SystemCommand, at: float, command_id: str = "") -> Outcome[S, E] | Refusal | Flaw:
         """Carry out a command given ``at`` this time, in seconds since the Unix epoch, or return why it is refused.
 
-        On return the events are stored; they are announced in the background. A game that was deleted counts as over.
+        On return the events are stored; they are announced in the background. A game that was deleted counts as over. Raises
+        `AlreadyDone` if the command with this id was done before.
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         lap = self._services.metrics.lap()
         async with self._lock:
             await self._give_back_time(lap)
-            outcome = await self._commit(command, at, lap)
+            outcome = await self._commit(command, at, lap, command_id)
         if isinstance(outcome, Outcome):
             self._sender.wake(self._outbox)
             self._search()
         return outcome
 
-    async def _commit(self, command: C | SystemCommand, at: float, lap: Lap) -> Outcome[S, E] | Refusal | Flaw:
+    async def _commit(
+        self, command: C | SystemCommand, at: float, lap: Lap, command_id: str = ""
+    ) -> Outcome[S, E] | Refusal | Flaw:
         """Decide and store, under the lock."""
         if self._is_suspended:
             return Refusal.GAME_OVER
@@ -134,7 +148,7 @@ class LiveGame(Generic[S, C, E]):
         if not isinstance(outcome, Outcome):
             return outcome
         try:
-            await self._append(outcome)
+            await self._append(outcome, command_id)
         except UnknownGame:
             self._suspend()
             return Refusal.GAME_OVER
@@ -146,11 +160,11 @@ class LiveGame(Generic[S, C, E]):
         self._services.observers.notify(self.place.channel_id, outcome)
         return outcome
 
-    async def _append(self, outcome: Outcome[S, E]) -> None:
+    async def _append(self, outcome: Outcome[S, E], command_id: str) -> None:
         number, is_news = self._stored, self._rules.is_news(outcome)
         try:
-            await self._services.store.append(self.game_id, number, outcome.events, is_news=is_news)
-        except UnknownGame:
+            await self._services.store.append(self.game_id, number, outcome.events, is_news=is_news, command_id=command_id)
+        except (UnknownGame, AlreadyDone):
             raise
         except Exception:  # not only an outdated number: a failed append may have been stored all the same
             await self._reload_and_show()

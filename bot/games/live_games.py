@@ -36,7 +36,7 @@ from bot.store import (
 )
 from bot.text import Texts
 from bot.ui.languages import server_language
-from bot.ui.messages import Messages, NotAllowed
+from bot.ui.messages import Messages
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
 from engine.giveaway import Asked
@@ -95,19 +95,6 @@ class _QuarantineNotice:
         text = say("set-aside", kind=self.game.kind, game=str(self.game.game_id))
         if await self.messages.send(Post(text), f"set aside {self.game.game_id}"):
             await self.store.quarantine_announced(self.game.game_id)
-
-
-@dataclass(frozen=True, slots=True, eq=False)
-class _Announcement:
-    """Announces a game that was begun without an interaction, before its first card; dropped where Discord refuses it."""
-
-    messages: Messages
-    post: Post
-    game_id: GameId
-
-    async def deliver(self) -> None:
-        with suppress(NotAllowed):
-            await self.messages.send(self.post, f"opening {self.game_id}")
 
 
 class OtherGameHere(Exception):
@@ -211,12 +198,23 @@ class LiveGames:
         here, chips = setup.position, setup.chips
         return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
 
-    async def open(self, place: Place, events: Sequence[Any], *, private: bool = False, chosen: bool = False) -> _Live:
+    async def open(
+        self,
+        place: Place,
+        events: Sequence[Any],
+        *,
+        private: bool = False,
+        chosen: bool = False,
+        announced: bool = False,
+        command_id: str = "",
+    ) -> _Live:
         """Begin a game of the kind that its first event opens, and store it; `LiveGame.show` then shows it.
 
-        ``private``: only its player sees it. ``chosen``: its board was named. Raises `GameRunning` if the channel has a game of
-        this kind, or of a personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, and
-        `BoardInPlay` if a chosen board is in play, except at other tables of the same tournament.
+        ``private``: only its player sees it. ``chosen``: its board was named. ``announced``: a message says that it begins,
+        because no answer to a command in its channel does. Raises `GameRunning` if the channel has a game of this kind, or of a
+        personal kind its player there, `OtherGameHere` if an open game is on that may not be beside it, `BoardInPlay` if a
+        chosen board is in play, except at other tables of the same tournament, and `AlreadyDone` if the command with the
+        ``command_id`` was done.
         """
         kind, first = kind_of(events).name, cast("Opening", events[0])
         async with self._beginning:
@@ -228,12 +226,7 @@ class LiveGames:
                 other := next((one for one in seen if not may_be_beside(kind, begun, one.kind, one.state)), None)
             ):
                 raise OtherGameHere(other)
-            return await self._begin(place, events, private=private)
-
-    def announce(self, game: _Live, post: Post) -> None:
-        """Announce a game that was begun elsewhere than in its channel, and then show it, in the background."""
-        self._sender(game.place).wake(_Announcement(self._messages(game.place, game.game_id), post, game.game_id))
-        game.show()
+            return await self._begin(place, events, private=private, announced=announced, command_id=command_id)
 
     async def load(self) -> None:
         """Restore every game that is not over, or has something left to do. Clocks stand until `resume`.
@@ -327,18 +320,21 @@ class LiveGames:
                     await stack.enter_async_context(game.without(player))
             await erase(player)
 
-    async def _begin(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
+    async def _begin(self, place: Place, events: Sequence[Any], *, private: bool, announced: bool, command_id: str) -> _Live:
         rules = KINDS[kind_of(events).name].rules
         rules.replay(events)  # raises before anything is stored
         first, *others = events
         is_news = bool(others) and rules.is_news(rules.retrace(rules.replay([first]), others))
         try:
-            game_id = await self._services.store.begin(place, events, private=private, is_news=is_news)
+            game_id = await self._services.store.begin(
+                place, events, private=private, is_news=is_news, is_announced=announced, command_id=command_id
+            )
         except Exception as error:
             if not isinstance(error, GameRunning) or not self._in(place.channel_id):
                 await self._restore_unloaded()
             raise
-        pending = (OutboxEntry(1, len(others), events[-1].at),) if is_news else ()
+        pending = (OutboxEntry(0, 1, first.at),) if announced else ()
+        pending += (OutboxEntry(1, len(others), events[-1].at),) if is_news else ()
         game = self._restore(StoredGame(game_id, place, private, VERSION, tuple(events), pending=pending))
         game.begin()
         return game

@@ -7,7 +7,7 @@ from typing import Any
 import discord
 
 from bot.cards.match import closed_pad, round_card, visible
-from bot.cards.news import as_of, bid_line
+from bot.cards.news import as_of, bid_line, opening
 from bot.cards.post import Post
 from bot.games.match_news import MatchNews
 from bot.games.round_card import CardScreen, Look
@@ -33,6 +33,7 @@ class MatchScreen(CardScreen[Match, Event]):
 
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         look = Look(
+            opening,
             visible,
             self._draw,
             self._render,

@@ -131,11 +131,14 @@ class Outbox(Generic[S, E]):
     async def _coalesce_late(self) -> None:
         """Merge entries that have been pending for long, unless the first may have been sent already.
 
-        A best solution right after the first entry is always merged into it: it belongs to the end of its round.
+        A best solution right after the first entry is always merged into it: it belongs to the end of its round. That a game
+        begins is announced by itself.
         """
         if len(self._pending) < 2:  # noqa: PLR2004 - a single entry has nothing to merge with
             return
         first, *others = before = self._pending
+        if first.news.number == 0:
+            return
         announced = [entry for entry in before if entry.is_stored and not entry.is_addition]
         # The absolute value: an entry from the future was written before the start, by another clock.
         is_late = len(announced) > 1 and abs(self._services.clock.now() - first.at) > _LATE

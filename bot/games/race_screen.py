@@ -4,7 +4,17 @@ import math
 from collections.abc import Callable, Sequence
 
 from bot.cards.post import Picture, Post
-from bot.cards.race import better_way, closed_race_pad, ended_round, found_late, late_best, race_card, race_news, visible
+from bot.cards.race import (
+    better_way,
+    closed_race_pad,
+    ended_round,
+    found_late,
+    late_best,
+    race_card,
+    race_news,
+    race_opening,
+    visible,
+)
 from bot.games.round_card import CardScreen, Look
 from bot.games.screen import News
 from bot.games.services import Services
@@ -24,7 +34,7 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
     """
 
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
-        look = Look(visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
+        look = Look(race_opening, visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
         super().__init__(services, messages, stored, look)
         self._without_best = dict[int, tuple[int, _News]]()
         """The messages of results that lack the best solution, and their news, by the rounds."""

@@ -42,13 +42,14 @@ class _Shown(Generic[S]):
 class Look(Generic[S]):
     """How a card shows a state.
 
-    ``visible`` returns the part of a state that the card shows. ``draw`` makes its picture, as long as the latest state needs
-    it, and ``render`` the post, in words where there is no picture; empty data keep that of the message. ``closed_pad`` returns
-    what a player's pad of a round is replaced by, or None while it can be used. ``is_open``: whether the round goes on.
-    ``moves_below``: whether the card moves below public answers. ``is_replaced``: whether a message that cannot be edited is
-    sent anew.
+    ``opening`` returns the announcement of a game, in a language. ``visible`` returns the part of a state that the card shows.
+    ``draw`` makes its picture, as long as the latest state needs it, and ``render`` the post, in words where there is no
+    picture; empty data keep that of the message. ``closed_pad`` returns what a player's pad of a round is replaced by, or None
+    while it can be used. ``is_open``: whether the round goes on. ``moves_below``: whether the card moves below public answers.
+    ``is_replaced``: whether a message that cannot be edited is sent anew.
     """
 
+    opening: Callable[[Texts, S], str]
     visible: Callable[[S], S]
     draw: Callable[[S, Callable[[], S]], Awaitable[bytes | None]]
     render: Callable[[S, bytes | None], Awaitable[Post]]
@@ -83,7 +84,7 @@ class RoundCard(Generic[S]):
     def restore(self, stored: StoredGame) -> None:
         """Restore the message after a restart: see `bot.games.screen.Screen.restore`."""
         turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
-        self._card = _Shown(len(turned), stored.card, turned[-1] if turned else None)
+        self._card = _Shown(len(turned), stored.card, turned[-1] if turned else None, is_in_words=stored.card_in_words)
 
     async def take(self, interaction: discord.Interaction[Any]) -> bool:
         """Acknowledge a press, so that its message is edited by way of it; only if the message is public and unanswered.
@@ -122,7 +123,7 @@ class RoundCard(Generic[S]):
         post, name = await self._look.render(state, png), f"{self._game_id} {number}"
         message_id = await self._messages.send_card(post, name, self._card.message_id, self._card.since)
         if message_id and number == latest().round.number:
-            await self._store.set_card(self._game_id, message_id)  # if that fails, all of it is retried
+            await self._store.set_card(self._game_id, message_id, in_words=png is None)  # if that fails, all of it is retried
         self._card = _Shown(number, message_id, state=visible if message_id else None, is_in_words=png is None)
 
     async def _edit(self, message_id: int, state: S, latest: Callable[[], S]) -> bool:
@@ -144,6 +145,8 @@ class RoundCard(Generic[S]):
         except NotAllowed:  # the next change tries again, even if it shows the same
             return True
         if is_there:
+            if png and state.round.number == latest().round.number:
+                await self._store.set_card(self._game_id, message_id)
             self._card = _Shown(state.round.number, message_id, state=self._look.visible(state), is_in_words=png is None)
             self._pace.edited()
         return is_there
@@ -216,6 +219,10 @@ class CardScreen(Screen[S, E], Generic[S, E]):
         """See `Screen.show`."""
         if news is None:
             await self._card.refresh(latest(), latest)
+            self._messages.done()
+        elif news.number == 0:
+            with suppress(NotAllowed):  # the game goes on without
+                await self._sent.send(news, Post(self._look.opening(self._say, latest())))
             self._messages.done()
         elif all(isinstance(event, BestFound) for event in news.outcome.events):
             # The card stays: an edit of one that is out of date would reveal that a solution was found.

@@ -11,7 +11,7 @@ from bot.store import GameEvent
 from engine.commands import SystemCommand
 from engine.events import BestFound, Player
 from engine.moves import Move
-from engine.outcome import Outcome
+from engine.outcome import Outcome, Step
 from engine.pieces import Target
 from engine.position import Position
 from engine.proof import Flaw
@@ -122,7 +122,13 @@ class RuleSet(Generic[S, C, E]):
     bots: BotRules[S, C] | None = None
 
     def news_of(self, events: Sequence[E], number: int, count: int) -> News[S, E]:
-        """Rebuild the news of ``count`` stored events, of which the first has this number."""
+        """Rebuild the news of ``count`` stored events, of which the first has this number.
+
+        The one that opens the game changes no state: its news have the state with which the game begins.
+        """
+        if number == 0:
+            begun = self.replay(events[:1])
+            return News(Outcome((Step(begun, events[0], begun),)), 0, 1)
         end = number + count
         outcome = self.retrace(self.replay(events[:number]), events[number:end])
         # The news of one command have one time; several times show that an earlier process coalesced them.

@@ -26,6 +26,7 @@ E = TypeVar("E")
 class News(Generic[S, E]):
     """An outcome to announce in one message: ``number`` is that of its first event, counted from 0 within the game.
 
+    News with number 0 announce that the game begins.
     ``end`` is the number of the first event after it; events in between that need no announcement are not in the outcome.
     ``is_late``: several outcomes were coalesced, so that only their results are announced.
     """

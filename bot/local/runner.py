@@ -7,7 +7,6 @@ import socket
 import sys
 import threading
 import time
-import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
 from functools import partial
@@ -19,6 +18,7 @@ import simcord
 
 from bot.clock import Clock
 from bot.concurrent import until_one_ends
+from bot.local.browser import open_in_browser
 from bot.local.simcord_hooks import PlayPage, registered_commands
 from bot.local.typed import Invocation, TypedError, commands_of, parse
 from bot.local.world import PLAYERS, World, open_world
@@ -98,7 +98,7 @@ def greet(say: Texts, show: Callable[[str], None], url: str) -> None:
 
 
 def _open(say: Texts, show: Callable[[str], None], url: str | None) -> None:
-    if url is None or not webbrowser.open(url):
+    if url is None or not open_in_browser(url):
         show(say("local-no-browser"))
 
 

@@ -7,6 +7,7 @@ from bot.store.codec import UnreadableEvent
 from bot.store.contract.games import (
     NO_SERVER,
     ONLY_SHARD,
+    AlreadyDone,
     Audience,
     GameId,
     GameOver,

@@ -2,20 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 
+from bot.actions import Actor
 from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
 from bot.actions.solo import begin_private
-from bot.cards.news import opening
 from bot.cards.next_game import FirstGame
-from bot.cards.post import Post
-from bot.cards.race import race_opening
 from bot.store.guild_settings import GuildSettings
-from bot.text import Texts
-from bot.ui.languages import server_language
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.subject import Seat
 from engine.bots import Level
-from engine.events import Player
 from engine.match import Match
 
 _PREFIX = "begin:"
@@ -42,7 +37,7 @@ def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[p
 
     ``has_own``: that subject has buttons of its own.
     """
-    here = [name for name in _LABELS if _subject_of(name) == subject]
+    here = [name for name in _LABELS if opened_by(name) == subject]
     return tuple(_buttons(seat, [*([] if has_own else here), *(name for name in _LABELS if name not in here)]))
 
 
@@ -59,11 +54,12 @@ def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Actio
 def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
     if seat.player is not None:
         for name in names:
-            if _subject_of(name) in seat.subjects:
+            if opened_by(name) in seat.subjects:
                 yield protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]), leads=True)
 
 
-def _subject_of(name: str) -> str:
+def opened_by(name: str) -> str:
+    """Return the subject that shows what a button begins."""
     return "match" if name == BOTS else name
 
 
@@ -73,61 +69,48 @@ def begun_by(what: str) -> str | None:
     return name if what.startswith(_PREFIX) and name in _LABELS else None
 
 
-async def begin(seat: Seat, player: Player, name: str) -> str:
-    """Begin what a button is for, and return the subject that shows it. Raises `Refused`."""
-    subject = _subject_of(name)
+async def begin(seat: Seat, actor: Actor, name: str) -> None:
+    """Begin what a button is for. Raises `Refused`."""
+    subject = opened_by(name)
     if subject not in seat.subjects:
         raise problem(Problem.OLD_BUTTON)
     match subject:
         case "match":
-            await _begin_match(seat, player, _TWO_BOTS if name == BOTS else ())
+            await _begin_match(seat, actor, _TWO_BOTS if name == BOTS else ())
         case "race":
-            await _begin_race(seat, player)
-        case "solo" if not seat.bot.games.solo_of(seat.table.channel_id, player):
-            await begin_private(seat.bot, seat.place, player, seat.say)
+            await _begin_race(seat, actor)
+        case "solo" if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
+            await begin_private(seat.bot, seat.place, actor)
         case _:
             pass  # it is begun where it is shown
-    return subject
 
 
-async def _begin_match(seat: Seat, player: Player, bots: Sequence[Level]) -> None:
+async def _begin_match(seat: Seat, actor: Actor, bots: Sequence[Level]) -> None:
     venue, chosen = await _where(seat)
-    await _open_match(seat, player, venue, chosen, usual_plan(seat.bot, chosen, bots))
+    await _open_match(seat, actor, venue, chosen, usual_plan(seat.bot, chosen, bots))
 
 
-async def begin_again(
-    seat: Seat, player: Player, match: Match, *, same_board: bool = False, level: Level | None = None
-) -> None:
+async def begin_again(seat: Seat, actor: Actor, match: Match, *, same_board: bool = False, level: Level | None = None) -> None:
     """Begin a match like one that is over, on another board or on the same one; ``level`` is another one of its bots.
 
     Raises `Refused`.
     """
     venue, chosen = await _where(seat)
     levels = [level or one.level for one in match.bots]
-    await _open_match(
-        seat, player, venue, chosen, plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board)
-    )
+    await _open_match(seat, actor, venue, chosen, plan_again(seat.bot, match.rules, match.setup, levels, same_board=same_board))
 
 
-async def _open_match(seat: Seat, player: Player, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
-    bot = seat.bot
-    live = await open_match(bot, seat.actor(player), venue, chosen, plan)
-    bot.games.announce(live, Post(opening(_texts(venue, chosen), live.state)))
+async def _open_match(seat: Seat, actor: Actor, venue: Venue, chosen: GuildSettings, plan: Plan) -> None:
+    (await open_match(seat.bot, actor, venue, chosen, plan, announced=True)).show()
 
 
-async def _begin_race(seat: Seat, player: Player) -> None:
+async def _begin_race(seat: Seat, actor: Actor) -> None:
     bot = seat.bot
     venue, chosen = await _where(seat)
-    live = await open_race(bot, seat.actor(player), venue, chosen, usual_plan(bot, chosen))
-    bot.games.announce(live, Post(race_opening(_texts(venue, chosen), live.state)))
+    (await open_race(bot, actor, venue, chosen, usual_plan(bot, chosen), announced=True)).show()
 
 
 async def _where(seat: Seat) -> tuple[Venue, GuildSettings]:
     """Return the window's channel, and the settings of its server. Raises `Refused` where no game may begin."""
     venue = venue_at(seat.bot, seat.place)
     return venue, await settings_at(seat.bot, venue, seat.say)
-
-
-def _texts(venue: Venue, chosen: GuildSettings) -> Texts:
-    """Return the texts of the channel."""
-    return Texts.of(server_language(venue.guild, chosen.language))

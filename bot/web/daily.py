@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import replace
 
+from bot.actions import Actor
 from bot.actions.begin import venue_at
 from bot.actions.daily import check_day, check_solutions, judge, open_puzzle, post_result, result_of, solutions_of
 from bot.cards.daily import judged_text
@@ -75,18 +76,18 @@ class DailySubject(AloneSubject):
         """The robots of the puzzle."""
         return self._puzzle.position.robots if self._puzzle else None
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show moves as a solution, take a hint, or look at something else."""
         if asked.game != str(self._day):
             raise problem(Problem.OLD_BUTTON)
-        bot, now = self.seat.bot, self.seat.bot.clock.now()
+        bot, now, player = self.seat.bot, actor.at, actor.player
         check_day(self._day, now)
         puzzle, play = await open_puzzle(bot, player, self._day, now)
         match asked.what:
             case "sign":
                 pass
             case "show" if asked.path:
-                return await self._show(puzzle, parse_moves(" ".join(asked.path), puzzle.position.robots), player, now)
+                return await self._show(puzzle, parse_moves(" ".join(asked.path), puzzle.position.robots), actor)
             case "hint-1" | "hint-2" | "hint-3":
                 await bot.store.take_hint(player, puzzle.day, int(asked.what.removeprefix("hint-")))
             case "again":
@@ -107,9 +108,10 @@ class DailySubject(AloneSubject):
                 raise problem(Problem.OLD_BUTTON)
         return ""
 
-    async def _show(self, puzzle: Puzzle, moves: tuple[Move, ...], player: Player, now: float) -> str:
+    async def _show(self, puzzle: Puzzle, moves: tuple[Move, ...], actor: Actor) -> str:
         """Store an attempt, and return what it has come to where the result does not say so."""
-        judged = await judge(self.seat.bot, player, puzzle, moves, now, self.seat.table.guild_id)
+        guild_id = self.seat.table.guild_id
+        judged = await judge(self.seat.bot, actor.player, puzzle, moves, actor.at, guild_id, actor.command_id)
         if judged.is_solved:
             self._desk = replace(self._desk, looks=Looks.RESULT, shown=moves)
             return ""

@@ -1,6 +1,7 @@
 """The buttons of a match or a race that make a link to watch it, withdraw the link, and invite."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import Any
 
 from bot.actions import Actor
@@ -34,7 +35,8 @@ async def press_link(seat: Seat, live: Linked, actor: Actor, what: str, execute:
         raise problem(Problem.OLD_BUTTON)
     if what == _SHARE:
         if not live.state.has_link:
-            await execute(live, actor, MakeLink(actor.player, actor.may_moderate))
+            # Without an id: sent again, it is answered with the link once more.
+            await execute(live, replace(actor, command_id=""), MakeLink(actor.player, actor.may_moderate))
         return seat.say("web-share-link", link=seat.link(live, live.state.links))
     if what == _WITHDRAW:
         await execute(live, actor, WithdrawLink(actor.player, actor.may_moderate))

@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
 
-from bot.actions import give_sign
+from bot.actions import Actor, give_sign
 from bot.actions import match as actions
 from bot.cards.bots import harder_label, harder_level
 from bot.cards.flaws import explain
@@ -23,7 +23,6 @@ from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.match_view import match_view
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
-from engine.events import Player
 from engine.match import Match
 from engine.moves import Robots
 from engine.notation import parse_moves
@@ -137,11 +136,11 @@ class MatchSubject(Subject):
         """The robots of the match."""
         return self._live.state.position.robots if self._live else None
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Bid, prove, vote or say so much; after the match, begin another."""
         if asked.what in (_REMATCH, _BOARD, _HARDER):
-            return await self._again(asked, player)
-        live, actor = self._live, self.seat.actor(player)
+            return await self._again(asked, actor)
+        live = self._live
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what, actions.execute)
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
@@ -161,13 +160,13 @@ class MatchSubject(Subject):
                 raise problem(Problem.OLD_BUTTON)
         return ""
 
-    async def _again(self, asked: protocol.Do, player: Player) -> str:
+    async def _again(self, asked: protocol.Do, actor: Actor) -> str:
         """Begin a match like the one that is over."""
         followed = await self._now()
         if followed is None or not followed.match.is_over or asked.game != str(followed.game_id):
             raise problem(Problem.OLD_BUTTON if self._live is None else Problem.MATCH_RUNNING)
         level = harder_level(followed.match) if asked.what == _HARDER else None
-        await begin_again(self.seat, player, followed.match, same_board=asked.what == _BOARD, level=level)
+        await begin_again(self.seat, actor, followed.match, same_board=asked.what == _BOARD, level=level)
         return ""
 
 

@@ -1,6 +1,6 @@
 """A race on the board."""
 
-from bot.actions import give_sign
+from bot.actions import Actor, give_sign
 from bot.actions import race as actions
 from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
@@ -11,7 +11,6 @@ from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
 from bot.web.race_view import LEAVE, race_view
 from bot.web.view import with_actions
-from engine.events import Player
 
 
 class RaceSubject(LiveSubject[LiveRace]):
@@ -33,9 +32,9 @@ class RaceSubject(LiveSubject[LiveRace]):
         seen = race_view(seat.say, live.game_id, live.state, seat.player, names)
         return with_actions(seen, begin_button(seat, "race") if live.state.is_over else link_buttons(seat, live.state))
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Submit the moves, be done with the round, or leave."""
-        actor, live = self.seat.actor(player), self.find()
+        live = self.find()
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what, actions.execute)
         live, moves = self.asked_in(asked, Problem.RACE_ROUND_OVER)

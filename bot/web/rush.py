@@ -1,5 +1,6 @@
 """A rush on the board."""
 
+from bot.actions import Actor
 from bot.actions.rush import begin, execute
 from bot.cards.rush import ready_text
 from bot.games.rush import LiveRush
@@ -8,7 +9,6 @@ from bot.web import protocol
 from bot.web.live import LiveSubject
 from bot.web.rush_view import END, GO, PASS, rush_view
 from bot.web.view import plain
-from engine.events import Player
 from engine.rush import EndRush, PassChip, ShowInRush
 
 
@@ -33,17 +33,18 @@ class RushSubject(LiveSubject[LiveRush]):
         go = () if self.seat.player is None else (protocol.Action(what=GO, label=say("button-rush-go"), leads=True),)
         return protocol.View(now=self.seat.bot.clock.now(), view=None, text=plain(ready_text(say), {}), actions=go)
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Begin, show the moves, pass the chip, or end the rush. A player who tries moves need not be marked as present."""
         seat = self.seat
         if asked.what == "sign":
             return ""
         if asked.what == GO:
-            await begin(seat.bot, seat.place, player, seat.say)
+            await begin(seat.bot, seat.place, actor)
             return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
+        player = actor.player
         commands = {"show": ShowInRush(player, moves), PASS: PassChip(player), END: EndRush(player)}
         if asked.what not in commands:
             raise problem(Problem.OLD_BUTTON)
-        await execute(live, seat.actor(player), commands[asked.what])
+        await execute(live, actor, commands[asked.what])
         return ""

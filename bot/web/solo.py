@@ -1,5 +1,6 @@
 """A solo game on the board."""
 
+from bot.actions import Actor
 from bot.actions.solo import command_of, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
@@ -10,7 +11,6 @@ from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.solo_view import solo_view
 from bot.web.view import with_actions
-from engine.events import Player
 from engine.solo import Show
 
 
@@ -33,12 +33,12 @@ class SoloSubject(LiveSubject[LiveSolo]):
         seen = solo_view(seat.say, live.game_id, live.state, seat.player, await seat.names([live.state.player]))
         return with_actions(seen, begin_button(seat, "solo", "button-again-solo")) if live.state.is_over else seen
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show the moves, or press a button of the card. A player who tries moves need not be marked as present."""
         if asked.what == "sign":
             return ""
         live, moves = self.asked_in(asked, Problem.SOLO_CHIP_OVER)
-        actor = self.seat.actor(player)
+        player = actor.player
         if asked.what == "show":
             shown = await execute(live, actor, Show(player, moves))
             flaw = shown.steps[0].flaw

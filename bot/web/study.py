@@ -4,6 +4,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 
+from bot.actions import Actor
 from bot.actions.study import latest_round, rounds_to_study, study_at, try_out
 from bot.cards.study import SOURCE
 from bot.ui.replies import Problem, Refused, problem
@@ -11,7 +12,6 @@ from bot.web import protocol
 from bot.web.alone import AloneSubject
 from bot.web.study_view import Desk, study_view
 from bot.web.subject import Seat
-from engine.events import Player
 from engine.hints import HintLevel
 from engine.moves import Robots
 from engine.notation import parse_moves
@@ -63,9 +63,9 @@ class StudySubject(AloneSubject):
         """The robots of the position."""
         return self._study.start.robots if self._study else None
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show moves, search for the shortest solutions, or turn to another round."""
-        del player
+        del actor
         if asked.game != self._source:
             raise problem(Problem.OLD_BUTTON)
         study = await self._opened()  # a game may have reached the position since it was last shown

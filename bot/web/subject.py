@@ -71,9 +71,9 @@ class Seat:
         """The channel as a place of games."""
         return Place(self.table.guild_id, self.table.channel_id, self.table.elsewhere_in)
 
-    def actor(self, player: Player) -> Actor:
+    def actor(self, player: Player, command_id: str = "") -> Actor:
         """Return the player as one who acts now: for the page the time counts at which a message arrives."""
-        return Actor(player, self.bot.clock.now(), self.say, may_moderate=self.moderates())
+        return Actor(player, self.bot.clock.now(), self.say, self.moderates(), command_id)
 
     async def names(self, players: Iterable[Player]) -> Names:
         """Return the names of these players, and of all who can play here."""
@@ -141,7 +141,7 @@ class Subject(ABC):
         """The robots of moves that are typed; None where there is nothing to move."""
 
     @abstractmethod
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Do what a player asks for. Returns what there is to say about it, which is usually nothing. Raises `Refused`.
 
         Validates ``asked.what``, and that ``asked`` is about the game and the round that are on.

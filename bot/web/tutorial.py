@@ -1,5 +1,6 @@
 """A lesson of the tutorial on the board."""
 
+from bot.actions import Actor
 from bot.actions.tutorial import judge, lessons
 from bot.cards.lesson import lesson_flaw
 from bot.ui.replies import Problem, problem
@@ -9,7 +10,6 @@ from bot.web.begin import first_games
 from bot.web.subject import Seat
 from bot.web.tutorial_view import lesson_view
 from bot.web.view import with_actions
-from engine.events import Player
 from engine.moves import Move, Robots
 from engine.notation import parse_moves
 from engine.proof import Ricochet
@@ -41,9 +41,9 @@ class TutorialSubject(AloneSubject):
         """The robots of the lesson."""
         return lessons()[self._number - 1].robots
 
-    async def do(self, asked: protocol.Do, player: Player) -> str:
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show moves as a solution, or turn to the next lesson."""
-        del player
+        del actor
         if asked.game != str(self._number):
             raise problem(Problem.OLD_BUTTON)
         match asked.what:

@@ -9,10 +9,11 @@ from aiohttp import WSMsgType, web
 from pydantic import BaseModel
 
 from bot.concurrent import until_one_ends
+from bot.store import AlreadyDone
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
-from bot.web.begin import begin, begin_buttons, begun_by
+from bot.web.begin import begin, begin_buttons, begun_by, opened_by
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 
@@ -28,7 +29,7 @@ class Window:
     def __init__(self, seat: Seat, subject: Subject, socket: web.WebSocketResponse, once: Once, hello: protocol.Hello) -> None:
         self._seat, self._subject, self._socket, self._once = seat, subject, socket, once
         self._name = hello.subject.partition(":")[0]
-        self._commands = once.of(seat.player, hello.page)
+        self._page, self._commands = hello.page, once.of(seat.player, hello.page)
         self._wakes = asyncio.Event()
         self._asked = asyncio.Queue[protocol.Do | protocol.Type](_WAITING)
         if hello.seen:
@@ -101,22 +102,30 @@ class Window:
         await send(self._socket, await self._once.do(self._commands, asked.id, partial(self._execute, asked)))
 
     async def _execute(self, asked: protocol.Do) -> protocol.Answer:
-        """Execute what the player does. Returns what there is to say about it, and what the page shows then."""
-        say, player, opens = self._seat.say, self._seat.player, ""
-        begun = begun_by(asked.what)
+        """Execute what the player does. Returns what there is to say about it, and what the page shows then.
+
+        What an earlier process has done counts as done, and there is nothing to say: its answer did not arrive.
+        """
+        say, player, begun = self._seat.say, self._seat.player, begun_by(asked.what)
+        opens, text = opened_by(begun) if begun else "", ""
+        command_id = f"{self._page}.{asked.id}" if self._page else ""
         try:
             async with self._seat.table.turn():
                 if player is None:
-                    text = say("web-watch")
-                elif begun is None:
-                    text = await self._subject.do(asked, player)
+                    text, opens = say("web-watch"), ""
+                elif command_id and await self._seat.bot.store.was_done(command_id):
+                    pass
+                elif begun:
+                    await begin(self._seat, self._seat.actor(player, command_id), begun)
                 else:
-                    text, opens = "", await begin(self._seat, player, begun)
+                    text = await self._subject.do(asked, self._seat.actor(player, command_id))
+        except AlreadyDone:
+            pass
         except Refused as refused:
-            text = refused.text(say)
+            text, opens = refused.text(say), ""
         except Exception:  # noqa: BLE001 - whatever it was, the page gets an answer, or it would send the command again
             _log.exception("not done on the board")
-            text = say("problem-ours")
+            text, opens = say("problem-ours"), ""
         return protocol.Answer(id=asked.id, text=await self._seat.plain(text), opens=opens)
 
 

@@ -1,13 +1,10 @@
 """The board at a public address: the program with its settings, and signing in with Discord."""
 
-import asyncio
 import json
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import aiohttp
 import pytest
 import pytest_asyncio
 from discord.http import Route
@@ -19,15 +16,12 @@ from tests.bot.store.postgres import url_of, with_own_tables
 from tests.wire.divided import open_divided
 from tests.wire.loopback.rest import CLIENT_SECRET
 from tests.wire.loopback.rest import TOKEN as EXCHANGE
-from tests.wire.loopback.server import PATIENCE, TOKEN
-from tests.wire.loopback.state import ALL_PERMISSIONS, SEND_MESSAGES, USE_EMBEDDED_ACTIVITIES, Channel, User
-from tests.wire.process import Program
+from tests.wire.loopback.server import TOKEN
+from tests.wire.loopback.state import ALL_PERMISSIONS, SEND_MESSAGES, USE_EMBEDDED_ACTIVITIES, User
 from tests.wire.table import Game, Table, open_table
+from tests.wire.visitors import SETTINGS, WEB, Page, Visitors, browsing
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
-
-WEB = "https://board.example.org"
-SETTINGS: Any = {"RICOCHET_WEB": WEB, "RICOCHET_WEB_PORT": "0", "DISCORD_CLIENT_SECRET": CLIENT_SECRET}
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -38,75 +32,6 @@ async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> Asy
         assert await table.program.stop() == 0
         assert not table.program.errors
         assert not any(CLIENT_SECRET in line or "access-" in line for line in table.program.log)
-
-
-class Page:
-    """A page of the board, as its script behaves."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self._socket = socket
-
-    async def receive(self, kind: str) -> dict[str, Any]:
-        """Receive until there is a message of this kind, or the page is not served."""
-        async with asyncio.timeout(PATIENCE):
-            while True:
-                message: dict[str, Any] = json.loads((await self._socket.receive()).data)
-                if message["kind"] in (kind, "closed"):
-                    return message
-
-    async def bid(self, moves: int) -> str:
-        """Bid in the round that is seen, and return why that is refused."""
-        view = (await self.receive("view"))["view"]
-        asked = {"kind": "do", "id": 1, "game": view["game"], "round": view["round"], "what": "bid", "moves": moves}
-        await self._socket.send_json(asked)
-        return (await self.receive("answer"))["text"]
-
-
-class Browser:
-    """Opens sockets, and closes them at the end."""
-
-    def __init__(self, session: aiohttp.ClientSession, sockets: AsyncExitStack) -> None:
-        self._session, self._sockets = session, sockets
-
-    async def connect(self, url: str, origin: str) -> aiohttp.ClientWebSocketResponse:
-        socket = await self._session.ws_connect(url, headers={"Origin": origin})
-        self._sockets.push_async_callback(socket.close)
-        return socket
-
-
-@asynccontextmanager
-async def browsing() -> AsyncIterator[Browser]:
-    async with aiohttp.ClientSession() as session, AsyncExitStack() as sockets:
-        yield Browser(session, sockets)
-
-
-class Visitors:
-    """People at the address of the board."""
-
-    def __init__(self, table: Table, browser: Browser, process: Program | None = None) -> None:
-        self._table, self._browser, self._process = table, browser, process or table.program
-
-    async def open(self, channel: Channel, **hello: Any) -> Page:
-        """Open the board of a channel."""
-        return await self._open(WEB, place=f"{channel.guild_id}.{channel.id}", **hello)
-
-    async def open_anywhere(self, **hello: Any) -> Page:
-        """Open the puzzle of the day, which this process serves itself."""
-        return await self._open(WEB, subject="daily", **hello)
-
-    async def open_activity(self, instance: str, **hello: Any) -> Page:
-        """Open the page of an Activity."""
-        return await self._open(f"https://{self._table.discord.state.us.id}.discordsays.com", instance=instance, **hello)
-
-    async def _open(self, origin: str, **hello: Any) -> Page:
-        line = [json.loads(line) for line in self._process.log if "serving the board" in line][-1]
-        socket = await self._browser.connect(f"http://127.0.0.1:{line['port']}/socket", origin)
-        await socket.send_json({"kind": "hello", **hello})
-        return Page(socket)
-
-    def authorize(self, user: User) -> str:
-        """Authorize the application at Discord, and return the code with which it sends the person back."""
-        return self._table.discord.state.authorize(user, f"{WEB}/")
 
 
 @pytest_asyncio.fixture(loop_scope="module")

@@ -88,8 +88,9 @@ class StoredGame:
     """A game as it is stored. Its first event determines its kind.
 
     ``private``: only its player sees it. ``rules_version`` is `engine.rules.VERSION` at its beginning. ``card`` is the id of
-    the message that shows the current round, None if there is none yet. ``question`` is None if no message asks a prover.
-    ``pending`` are the outbox entries, the earliest first. ``solved`` are the rounds whose best solution is known.
+    the message that shows the current round, None if there is none yet, and ``card_in_words`` whether it has no picture.
+    ``question`` is None if no message asks a prover. ``pending`` are the outbox entries, the earliest first. ``solved`` are the
+    rounds whose best solution is known.
     """
 
     game_id: GameId
@@ -101,6 +102,7 @@ class StoredGame:
     question: Question | None = None
     pending: tuple[OutboxEntry, ...] = ()
     solved: frozenset[int] = frozenset()
+    card_in_words: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,6 +161,13 @@ class UnknownGame(StoreError):
     def __init__(self, game_id: GameId) -> None:
         self.game_id = game_id
         super().__init__(f"there is no game {game_id}")
+
+
+class AlreadyDone(StoreError):
+    """A command with this id was done before, and is not done again."""
+
+    def __init__(self, command_id: str) -> None:
+        super().__init__(f"the command {command_id} was done before")
 
 
 class StaleAppend(StoreError):

@@ -4,6 +4,7 @@ from typing import Self
 
 from bot.store.sql.connection import milliseconds
 from bot.store.sql.daily import Daily
+from bot.store.sql.done_commands import DoneCommands
 from bot.store.sql.games import Games
 from bot.store.sql.outbox import Outbox
 from bot.store.sql.people import People
@@ -12,7 +13,7 @@ from bot.store.sql.sign_outs import SignOuts
 from bot.store.sql.standings import Standings
 
 
-class Store(Games, Outbox, Daily, Standings, People, SignOuts, Posts, Servers):
+class Store(Games, Outbox, DoneCommands, Daily, Standings, People, SignOuts, Posts, Servers):
     """All that the bot keeps, for one shard. `bot.store.open_store` opens it; ``async with`` closes it.
 
     Every call is a transaction: when it returns, its changes are durable; when it raises or is cancelled, all or none of them

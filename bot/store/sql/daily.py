@@ -11,6 +11,7 @@ import structlog
 from bot.store.contract.games import NO_SERVER
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Methods, reads, writes
+from bot.store.sql.done_commands import note_done
 from bot.store.sql.points import note_presence
 from engine.daily import GRACE, Day, DayResult, Play, Puzzle, begins, counts
 from engine.events import Player
@@ -71,13 +72,22 @@ class Daily(Methods):
 
     @writes
     def take_try(
-        self, connection: Connection, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int
+        self,
+        connection: Connection,
+        player: Player,
+        puzzle: Puzzle,
+        moves: tuple[Move, ...] | None,
+        at: float,
+        guild_id: int,
+        command_id: str = "",
     ) -> Play:
         """Store a try, with its ``moves`` if they are a solution, and return the play after it; see `Play.after_try`.
 
         Opens the play if necessary. The first solution counts on its server, `NO_SERVER` for none, where the player then is no
-        longer absent.
+        longer absent. Raises `AlreadyDone` if the command with the ``command_id`` was done.
         """
+        if command_id:
+            note_done(connection, command_id, at)
         before = _open_play(connection, player, puzzle.day, at)
         after = before.after_try(puzzle, moves, at)
         if after.solved_at != before.solved_at:

@@ -26,6 +26,7 @@ from bot.store.contract.kinds import KINDS, GameEvent, Opening, kind_of
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.database import Database
+from bot.store.sql.done_commands import note_done
 from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PLACE, SOLO_COLUMN, Game, within
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
@@ -59,23 +60,41 @@ class Games(Quarantine):
         super().__init__(database)
         self._newer = dict[GameId, NewerGame]()
 
-    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False, is_news: bool = False) -> GameId:
+    async def begin(
+        self,
+        place: Place,
+        events: Sequence[GameEvent],
+        *,
+        private: bool = False,
+        is_news: bool = False,
+        is_announced: bool = False,
+        command_id: str = "",
+    ) -> GameId:
         """Store a new game with its first events, by the rules of this version, and return its id.
 
-        ``is_news``: adds an outbox entry for the events after the first one, in the same transaction. Raises `GameRunning` if
-        the channel has an unfinished game of this kind, or of a personal kind its player has one there, and `ValueError` unless
-        the first event opens a game, and for events that would not be read back equal.
+        ``is_announced``: adds an outbox entry for the first event, ``is_news`` one for the events after it, in the same
+        transaction. Raises `GameRunning` if the channel has an unfinished game of this kind, or of a personal kind its player
+        has one there; `AlreadyDone` if the command with the ``command_id`` was done; and `ValueError` unless the first event
+        opens a game, and for events that would not be read back equal.
         """
-        return await self._database.write(_begin, place, projections.encoded(events), private=private, is_news=is_news)
+        news = [(0, 1)] if is_announced else []
+        news += [(1, len(events) - 1)] if is_news else []
+        return await self._database.write(
+            _begin, place, projections.encoded(events), private=private, news=news, command_id=command_id
+        )
 
-    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent], *, is_news: bool = False) -> None:
+    async def append(
+        self, game_id: GameId, number: int, events: Sequence[GameEvent], *, is_news: bool = False, command_id: str = ""
+    ) -> None:
         """Store the next events of a game that has a ``number`` of events, and all that leaderboards and statistics need.
 
-        ``is_news``: adds an outbox entry for them. Raises `UnknownGame`; `StaleAppend` if the game has another number of
-        events; `GameOver`, except for `BestFound` and `TablesOver`, which may come late; and `ValueError` for a proof without a
-        chip, for a best solution that contradicts a known one, and for events that would not be read back equal.
+        ``is_news``: adds an outbox entry for them. Raises `UnknownGame`; `AlreadyDone` if the command with the ``command_id``
+        was done; `StaleAppend` if the game has another number of events; `GameOver`, except for `BestFound` and `TablesOver`,
+        which may come late; and `ValueError` for a proof without a chip, for a best solution that contradicts a known one, and
+        for events that would not be read back equal.
         """
-        await self._database.write(append, game_id, number, projections.encoded(events), is_news=is_news)
+        encoded = projections.encoded(events)
+        await self._database.write(append, game_id, number, encoded, is_news=is_news, command_id=command_id)
 
     async def running(self) -> list[StoredGame]:
         """Return the unfinished games of the shard, the oldest first."""
@@ -143,9 +162,13 @@ class Games(Quarantine):
         *place, private, player = found[0]
         return Audience(Place(*place), player if private else None)
 
-    async def set_card(self, game_id: GameId, message_id: int | None) -> None:
-        """Note which message shows the current round, or that none does. Raises `UnknownGame`. The next chip clears it."""
-        await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", game_id, message_id)
+    async def set_card(self, game_id: GameId, message_id: int | None, *, in_words: bool = False) -> None:
+        """Note which message shows the current round, or that none does. Raises `UnknownGame`. The next chip clears it.
+
+        ``in_words``: the message has no picture.
+        """
+        update = "UPDATE match SET card_id = ?, card_in_words = ? WHERE id = ?"
+        await self._set_message(update, game_id, message_id, int(in_words))
 
     async def set_question(self, game_id: GameId, question: Question | None) -> None:
         """Note which message asks a prover and has buttons, or that none does. Raises `UnknownGame`."""
@@ -170,7 +193,15 @@ class Games(Quarantine):
         return found
 
 
-def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, is_news: bool) -> GameId:
+def _begin(
+    connection: Connection,
+    place: Place,
+    events: Sequence[Encoded],
+    *,
+    private: bool,
+    news: Sequence[tuple[int, int]],
+    command_id: str,
+) -> GameId:
     kind, first = kind_of([event for event, _, _ in events]), cast("Opening", events[0][0] if events else None)
     practice = first.practice and not kind.is_personal  # of a personal game only the first event says it
     began = (VERSION, milliseconds(first.at), first.starter)
@@ -183,14 +214,20 @@ def _begin(connection: Connection, place: Place, events: Sequence[Encoded], *, p
     if not made:
         raise GameRunning(place, first.starter)
     ((game_id,),) = made
+    if command_id:
+        note_done(connection, command_id, first.at)
     projections.write(connection, Game(game_id, place.guild_id, kind.name, practice), 0, events)
-    if is_news:
-        outbox.add(connection, game_id, 1, len(events) - 1, events[-1][0].at)
+    for number, count in news:
+        outbox.add(connection, game_id, number, count, events[number + count - 1][0].at)
     return game_id
 
 
-def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, is_news: bool) -> None:
+def append(
+    connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, is_news: bool, command_id: str = ""
+) -> None:
     """Append encoded events to a game, as `Games.append` does."""
+    if command_id:
+        note_done(connection, command_id, events[-1][0].at)
     found = connection.execute(
         f"SELECT ended_at, guild_id, {KIND}, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
     ).fetchone()
@@ -221,7 +258,8 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
     """Return the rows of the games that satisfy a condition and are not quarantined, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"
     games = connection.execute(
-        f"SELECT id, {PLACE}, {KIND}, private, rules_version, card_id, question_id, question_number, question_events FROM match"
+        f"SELECT id, {PLACE}, {KIND}, private, rules_version, card_in_words, card_id, question_id, question_number,"
+        " question_events FROM match"
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
@@ -269,7 +307,7 @@ def _faces(kind: str, data: str) -> Faces | None:
 def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
     """Yield the games in such rows; of one with an unreadable event that is not newer, its id and the error."""
     for row in rows:
-        game_id, *place, kind, private, version, card, question_id, number, count = row.game
+        game_id, *place, kind, private, version, in_words, card, question_id, number, count = row.game
         place, pending = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
@@ -288,4 +326,5 @@ def _stored(rows: Sequence[_Rows]) -> Iterator[StoredGame | NewerGame | tuple[Ga
             continue
         # An earlier version stored only the message id.
         question = None if question_id is None or number is None else Question(question_id, number, count)
-        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, frozenset(row.solved))
+        solved = frozenset(row.solved)
+        yield StoredGame(game_id, place, bool(private), version, events, card, question, pending, solved, bool(in_words))

@@ -49,6 +49,7 @@ TABLES: Mapping[str, Table] = {
     "language": Table(("player_id",), erased=Erased.BY_PLAYER),
     "theme": Table(("player_id",), erased=Erased.BY_PLAYER),
     "signed_out": Table(("player_id",)),
+    "done_command": Table(("id",)),
     "daily_puzzle": Table(("day",)),
     "daily_play": Table(("player_id", "day"), erased=Erased.BY_PLAYER),
     "heartbeat": Table(("id",)),

@@ -72,16 +72,22 @@ async def test_a_card_in_words_stays_one_as_long_as_there_are_no_pictures(
     assert "Walls right of" in text_of(shown)
 
 
-async def test_after_a_restart_a_card_that_is_in_words_is_brought_up_to_date(
-    world: World, no_pictures: Callable[[], None]
+async def test_after_a_restart_a_card_that_is_in_words_gets_its_picture_in_the_same_message(
+    world: World, no_pictures: Callable[[], None], drawn: Drawings
 ) -> None:
+    del no_pictures  # the next process draws
     ada = world.player("ada")
     await world.start(ada)
+    (before,) = [message for message in world.channel.history() if "### Round 1" in text_of(message)]
     await world.stop_bot()
-    no_pictures()
     await world.start_bot()
-    await ada.slash(world.channel, "bid", moves=7)
-    assert "**7 moves**" in card(world.channel)
+    assert [has_gallery(message) for message in cards(world.channel)] == [True], "it is drawn again: another process"
+    await world.stop_bot()
+    drawn.clear()
+    await world.start_bot()
+    await world.stop_bot()
+    assert [(message.id, has_gallery(message)) for message in cards(world.channel)] == [(before.id, True)]
+    assert drawn == [], "it is known that it has its picture"
 
 
 async def test_after_a_restart_a_card_keeps_the_picture_that_it_has(world: World, drawn: Drawings) -> None:

@@ -18,6 +18,7 @@ import simcord
 
 from bot.clock import Clock
 from bot.local import greet, play, runner
+from bot.local.browser import open_in_browser
 from bot.local.runner import _free_port, _timezone
 from bot.local.world import PLAYERS, World, open_world
 from tests.bot.english import say
@@ -211,18 +212,36 @@ def test_where_the_system_names_no_time_zone_it_is_one_as_far_from_utc(
 
 
 @pytest.mark.parametrize("has_browser", [True, False])
-def test_the_greeting(
+def test_the_greeting_opens_the_page_without_naming_its_secret_to_other_users(
     has_browser: bool,  # noqa: FBT001
+    tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("atexit.register", lambda *_, **__: None)
+    monkeypatch.setattr("platform.release", lambda: "6.1.0-generic")
     opened, printed = list[str](), list[str]()
     monkeypatch.setattr("threading.Thread.start", lambda thread: thread.run())
     monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or has_browser)
     monkeypatch.setenv("BROWSER", "true")
     greet(say, printed.append, "http://127.0.0.1:1/#secret")
     assert "http://127.0.0.1:1/#secret" in printed[0]
-    assert opened == ["http://127.0.0.1:1/#secret"]
+    if sys.platform == "win32":
+        assert opened == ["http://127.0.0.1:1/#secret"]
+    else:
+        (file,) = tmp_path.iterdir()
+        assert opened == [file.as_uri()]
+        assert "url=http://127.0.0.1:1/#secret" in file.read_text()
+        assert file.stat().st_mode & 0o777 == 0o600
     assert printed[1:] == ([] if has_browser else [say("local-no-browser")])
+
+
+def test_in_wsl_the_browser_of_windows_opens_the_address_itself(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened = list[str]()
+    monkeypatch.setattr("webbrowser.open", lambda url: opened.append(url) or True)
+    monkeypatch.setattr("platform.release", lambda: "5.15.90.1-microsoft-standard-WSL2")
+    assert open_in_browser("http://127.0.0.1:1/#secret")
+    assert opened == ["http://127.0.0.1:1/#secret"]
 
 
 @pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="there is always a screen")

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from bot.store import NO_SERVER, Store
+from bot.store import NO_SERVER, AlreadyDone, Store
 from engine.daily import Play, Puzzle, begins
 from engine.notation import parse_moves
 from engine.position import Position
@@ -58,6 +58,13 @@ async def test_tries_are_counted_and_the_best_is_kept_also_by_another_process(op
 async def test_who_has_not_opened_a_puzzle_opens_it_by_a_try(store: Store):
     play = await store.take_try(ADA, PUZZLE, PUZZLE.best, MORNING + 5, NO_SERVER)
     assert (play.opened_at, play.solved_at, play.tries) == (MORNING + 5, MORNING + 5, 1)
+
+
+async def test_a_try_that_is_sent_again_counts_once(store: Store):
+    await store.take_try(ADA, PUZZLE, None, MORNING, HERE, "page.1")
+    with pytest.raises(AlreadyDone):
+        await store.take_try(ADA, PUZZLE, None, MORNING + 1, HERE, "page.1")
+    assert (await store.take_try(ADA, PUZZLE, None, MORNING + 2, HERE, "page.2")).tries == 2
 
 
 async def test_hints_only_become_more(store: Store):

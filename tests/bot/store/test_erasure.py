@@ -46,6 +46,7 @@ HOLD_NO_PLAYER = {
     "solo": "0, 1 or 2",
     "game_kind": "the name of a kind of game",
     "private": "0 or 1",
+    "card_in_words": "0 or 1",
     "practice": "0 or 1",
     "held": "0 or 1",
     "shown": "0 or 1",
@@ -85,6 +86,7 @@ HOLD_NO_PLAYER = {
     "forgetting.shard": "a shard",
     "forgetting.player_id": "a player whom another shard has yet to forget; that shard deletes the row",
     "signed_out.player_id": "a person whose sessions on the board are over; deleted when they would have expired",
+    "done_command.id": "the name of a page, drawn at random, and the number of a command",
     "identifying.bucket": "a class of shards",
     "identifying.free_at": "a time",
 }

@@ -3,15 +3,17 @@
 import asyncio
 import math
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import replace
 from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.store import (
     KINDS,
+    AlreadyDone,
     Audience,
     GameId,
     GameOver,
@@ -358,6 +360,42 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
     assert [match.card for match in await store.running()] == [2**62, None]
 
 
+async def test_it_is_known_whether_the_card_of_a_match_has_a_picture(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.set_card(match_id, 5, in_words=True)
+    assert [(match.card, match.card_in_words) for match in await store.running()] == [(5, True)]
+    await store.set_card(match_id, 5)
+    assert [(match.card, match.card_in_words) for match in await store.running()] == [(5, False)]
+
+
+async def test_a_command_with_an_id_is_done_once_and_forgotten_after_a_while(store: Store, opening: Opening):
+    async def again(call: Coroutine[Any, Any, object]) -> None:
+        with pytest.raises(AlreadyDone):
+            await call
+
+    match_id = await store.begin(HERE, opening, command_id="page.1")
+    await again(store.begin(ELSEWHERE, opening, command_id="page.1"))
+    await store.append(match_id, 2, bids(1), command_id="page.2")
+    await again(store.append(match_id, 3, bids(2), command_id="page.2"))
+    await store.append(match_id, 3, bids(2), command_id="page.3")
+    assert [len(match.events) for match in await store.running()] == [4]
+    assert [await store.was_done(f"page.{number}") for number in range(1, 5)] == [True, True, True, False]
+    await store.delete_done(opening[0].at)
+    assert await store.was_done("page.1")
+    await store.delete_done(opening[0].at + 3600)
+    assert not await store.was_done("page.1")
+
+
+async def test_a_command_that_could_not_be_stored_was_not_done(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    with pytest.raises(StaleAppend):
+        await store.append(match_id, 5, bids(1), command_id="page.1")
+    with pytest.raises(GameRunning):
+        await store.begin(HERE, opening, command_id="page.1")
+    assert not await store.was_done("page.1")
+    await store.append(match_id, 2, bids(1), command_id="page.1")
+
+
 async def test_what_is_to_be_told_stays_in_the_outbox_until_it_has_been(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, bids(1))
@@ -376,9 +414,12 @@ async def test_what_is_to_be_told_stays_in_the_outbox_until_it_has_been(store: S
 
 
 async def test_what_happens_at_the_beginning_of_a_match_can_be_told_too(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, opening, is_news=True)
+    match_id = await store.begin(HERE, opening, is_announced=True, is_news=True)
     (found,) = await store.running()
-    assert found.pending == (OutboxEntry(1, len(opening) - 1, opening[-1].at),)
+    first, others = OutboxEntry(0, 1, opening[0].at), OutboxEntry(1, len(opening) - 1, opening[-1].at)
+    assert found.pending == (first, others)
+    await store.delivered(match_id, 1)
+    assert await store.pending(match_id) == (others,)
     await store.delivered(match_id, len(opening))
     assert await store.pending(match_id) == ()
 

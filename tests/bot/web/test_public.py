@@ -5,6 +5,7 @@ from contextlib import AbstractAsyncContextManager, AsyncExitStack, ExitStack, a
 from dataclasses import replace
 from functools import partial
 from typing import Any
+from unittest.mock import Mock
 
 import aiohttp
 import discord
@@ -17,6 +18,7 @@ from simcord.actors import MemberActor
 
 from bot.run.config import Address, Config
 from bot.scheduled.sign_outs import SESSION
+from bot.text import Texts
 from bot.web import protocol
 from bot.web.access import Right, Rights, Unconfirmed
 from bot.web.forwarding import Forward
@@ -230,6 +232,28 @@ async def test_who_may_not_use_commands_only_watches(world: World, board: Board)
     assert (await page.receive())["player"] is None
     seen = await page.until(round=1)
     assert await page.do(seen, "bid", moves=5) == say("web-watch")
+
+
+async def test_a_language_that_a_person_has_chosen_with_the_bot_holds_on_the_page(world: World, board: Board) -> None:
+    ada, _ = await started(world)
+    await world.bot.store.set_language(ada.id, "de")
+    for place in (None, ""):
+        welcome = await (await board.open(place, code="ada")).receive()
+        assert (welcome["language"], welcome["subjects"]["daily"]) == ("de", Texts.of("de")("web-subject-daily"))
+        assert (await (await board.open(place, code="ben")).receive())["language"] == "en"
+
+
+@pytest.mark.parametrize(
+    ("host", "announced"), [("127.0.0.1", "127.0.0.1"), ("10.0.0.5", "10.0.0.5"), ("0.0.0.0", None), ("::", None)]
+)
+def test_another_process_is_given_the_host_at_which_this_one_serves_or_is_to_take_that_of_its_connection(
+    world: World, host: str, announced: str | None
+) -> None:
+    secret = {"web": WEB, "web_port": Address(host, 8518), "discord_client_secret": SecretStr("hidden")}
+    door, processes = PublicDoor(world.config.model_copy(update=secret), Limits(lambda: 0.0)), Mock(web=None)
+    door.port = 4711
+    door.join(processes)
+    assert processes.web == (announced, 4711)
 
 
 async def test_who_has_not_passed_the_screening_of_the_server_only_watches(
