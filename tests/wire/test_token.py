@@ -5,6 +5,7 @@ from tests.wire.table import Table
 
 
 async def test_a_token_that_is_revoked_ends_the_program_with_one_sentence(started: Table) -> None:
+    started.program.expect("doesn't accept the DISCORD_TOKEN")
     game = started.game()
     await game.start()
     started.discord.revoke_token()
