@@ -51,10 +51,11 @@ class _Factory:
 
         return make_bot(config, **options)
 
-    def serve_board(self, world: "World", say: "Texts") -> "AbstractAsyncContextManager[str]":
+    def serve_board(self, world: "World") -> "AbstractAsyncContextManager[str]":
+        from bot.local.addresses import BOARD_PORT, free_port  # noqa: PLC0415
         from bot.web.local import serve_board  # noqa: PLC0415
 
-        return serve_board(world, say)
+        return serve_board(world, free_port(BOARD_PORT))
 
     def serve_public(self, config: "Config", say: "Texts") -> "AbstractAsyncContextManager[Boards]":
         from bot.web.public import serve_public  # noqa: PLC0415

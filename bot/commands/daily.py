@@ -27,7 +27,7 @@ from bot.ui.handlers import Named, handles
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem, problem
+from bot.ui.replies import Problem, Refused, problem
 from engine.daily import Day, Play, Puzzle, day_of, has_begun, is_open
 from engine.moves import Move
 from engine.position import Line
@@ -111,10 +111,15 @@ async def daily_step_button(interaction: Interaction, named: Named) -> None:
 
 @handles("DailyForm", cards.DAILY_FORM)
 async def daily_form(interaction: Interaction, named: Named) -> None:
-    """Judge the moves of the form."""
-    puzzle, _ = await _opened(interaction, int(named["day"]))
-    text = typed(interaction)
-    moves = typed_moves(texts_of(interaction), puzzle.position, text, Problem.NOT_IN_PUZZLE)
+    """Judge the moves of the form, or show in the puzzle why they cannot be read."""
+    puzzle, play = await _opened(interaction, int(named["day"]))
+    say = texts_of(interaction)
+    try:
+        moves = typed_moves(say, puzzle.position, typed(interaction), Problem.NOT_IN_PUZZLE)
+    except Refused as refused:
+        await defer(interaction)
+        await _show(interaction, puzzle, play, fresh_pad(puzzle.position), refused.text(say))
+        return
     await defer(interaction)
     await _judge(interaction, puzzle, moves)
 

@@ -23,7 +23,7 @@ from bot.ui.handlers import Named, handles
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.pictures import chooser_of
-from bot.ui.replies import Problem
+from bot.ui.replies import Problem, Refused
 from engine.moves import Move
 from engine.proof import Flaw, Ricochet
 
@@ -54,10 +54,15 @@ async def begin(interaction: Interaction) -> None:
 
 @handles("LessonForm", r"lesson:(?P<lesson>[1-4]):form")
 async def lesson_form(interaction: Interaction, named: Named) -> None:
-    """Judge the moves of a lesson's form."""
-    number = int(named["lesson"])
-    text = typed(interaction)
-    moves = typed_moves(texts_of(interaction), lessons()[number - 1], text, Problem.NOT_IN_LESSON)
+    """Judge the moves of a lesson's form, or show in the lesson why they cannot be read."""
+    number, say = int(named["lesson"]), texts_of(interaction)
+    lesson = lessons()[number - 1]
+    try:
+        moves = typed_moves(say, lesson, typed(interaction), Problem.NOT_IN_LESSON)
+    except Refused as refused:
+        await defer(interaction)
+        await _show(interaction, number, fresh_pad(lesson), note=refused.text(say))
+        return
     await defer(interaction)
     await _judge(interaction, number, moves)
 
@@ -81,14 +86,15 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
     await edit_reply(interaction, Post(text, picture, *end, target=line.start.target))
 
 
-async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
-    """Show the lesson with the moves so far, up to the first illegal one, and their flaw."""
+async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None, note: str = "") -> None:
+    """Show the lesson with the moves so far, up to the first illegal one, and their flaw, or another ``note``."""
     say = texts_of(interaction)
     lesson = lessons()[number - 1]
     shown = tried(lesson, pad)
     task = f"{lesson_task(say, number, await _ricochet(interaction))}\n{lesson_pad(say, pad.robot)}"
     headline = lesson_headline(say, number, len(lessons()))
-    note = lesson_flaw(say, flaw) if flaw and not shown.slide else ""
+    if flaw and not shown.slide:
+        note = lesson_flaw(say, flaw)
     use = Use(f"lesson:{number}", may_type=True)
     below = with_link(say, [button_row()], board_of(interaction, f"tutorial:{number}"))
     await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{task}", note, below=below))

@@ -1,33 +1,32 @@
-"""The greeting in an empty channel of the page: three lines, and buttons for first commands."""
+"""The greeting in an empty channel of the page: what the game is, and one door to each thing that can be done first."""
 
 from collections.abc import Collection
-from html import escape
 
+from bot.local.page_words import labelled
 from bot.text import Texts
 
-_LINES = ("game", "bids", "players")
 _BUTTONS = (
     ("bots", "start", " bots:2 level:easy", "server"),
-    ("start", "start", "", "server"),
     ("tutorial", "tutorial", "", "anywhere"),
     ("daily", "daily", "", "anywhere"),
+    ("friends", "start", "", "server"),
 )
 """The name of each button, its command below ``/ricochet``, options, and where that can be used.
 
-A match against bots comes first, since the player is alone.
+A match against bots comes first, since the player is alone, and the tutorial before the puzzle, which may be hard.
 """
 
 
-def greeting(say: Texts, commands: Collection[str], boards: str) -> str:
+def greeting(say: Texts, commands: Collection[str], board: str) -> str:
     """Return the lines and buttons as HTML. A button types its command, and is left out if that is not in ``commands``.
 
-    ``boards`` are links to the board, as HTML, or empty.
+    ``board`` is a link to the board, as HTML, or empty.
     """
-    lines = "".join(f"<p>{escape(text)}</p>" for text in (say(f"local-greeting-{line}") for line in _LINES))
+    lines = "".join(labelled(say, f"greeting-{line}", "p") for line in ("game", "bids"))
     buttons = "".join(_button(say, *button) for button in _BUTTONS if f"ricochet {button[1]}" in commands)
-    return f'{lines}<div class="greeting-buttons">{buttons}{boards}</div>'
+    return f'{lines}<div class="greeting-buttons">{buttons}{board}</div>'
 
 
 def _button(say: Texts, name: str, command: str, options: str, place: str) -> str:
-    label, typed = escape(say(f"local-button-{name}")), f"/ricochet {command}{options}"
-    return f'<button type="button" data-command="{typed}" data-place="{place}">{label}</button>'
+    attributes = f'type="button" data-command="/ricochet {command}{options}" data-place="{place}"'
+    return labelled(say, f"button-{name}", "button", attributes)

@@ -10,17 +10,40 @@ if (location.hash.length < 2) {
   addEventListener("hashchange", () => location.reload());
 }
 
-// The board is opened by the player that this window shows.
+// The board is opened by the player that this window shows. Its address comes with the words of the page.
+let board = null;
+
+function playerId() {
+  return player.value.replace(/^direct-/, "");
+}
+
 document.addEventListener("click", (event) => {
-  const board = document.querySelector("a[data-board]")?.dataset.board;
   const link = event.target.closest?.("a");
-  if (board && link?.href.startsWith(board)) link.href = `${link.href.split("&player=")[0]}&player=${player.value.replace(/^direct-/, "")}`;
+  if (board && link?.href.startsWith(board)) link.href = `${link.href.split("&player=")[0]}&player=${playerId()}`;
 }, true);
 
-const more = document.querySelector(".session-menu-popover");
-more.addEventListener("click", () => (more.parentElement.open = false));
+// The menu closes by Escape and by a press elsewhere. It asks once before the program ends for all windows.
+const menu = document.querySelector(".session-menu");
+const end = document.getElementById("end");
+const sure = document.getElementById("end-sure");
 
-// Once the program has ended the page says so, and keeps what is typed.
+function ask(asked) {
+  end.hidden = asked;
+  sure.hidden = !asked;
+  if (asked) document.getElementById("end-no").focus();
+}
+
+end.addEventListener("click", () => ask(true));
+for (const id of ["close", "end-no"]) document.getElementById(id).addEventListener("click", () => (menu.open = false));
+menu.addEventListener("toggle", () => menu.open || ask(false));
+document.addEventListener("pointerdown", ({ target }) => menu.contains(target) || (menu.open = false), true);
+document.addEventListener("keydown", (event) => {
+  if (event.key !== "Escape" || !menu.open) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+}, true);
+
+// Once the program has ended the page says so, and keeps what is typed. When it is started again, the page is loaded again.
 const ended = document.getElementById("ended");
 const hasSecret = location.hash.length > 1;
 let wasThere = false;
@@ -33,27 +56,35 @@ function isAway() {
 function lookForProgram() {
   wasThere ||= hasSecret && !isAway();
   ended.hidden = !(wasThere && isAway());
+  // SimCord empties the composer when it finds a program that does not know this window.
+  const { authorized } = window.simcordPreview;
+  if (!ended.hidden && authorized) sessionStorage.setItem("draft", document.getElementById("channel-composer-input")?.value ?? "");
+}
+
+async function comeBack() {
+  if (ended.hidden) return;
+  const answer = await fetch("/page.css", { cache: "no-store" }).catch(() => null);
+  if (answer?.ok && !ended.hidden) location.reload();
 }
 
 setInterval(lookForProgram, 500);
+setInterval(comeBack, 2000);
 document.addEventListener("click", lookForProgram, true);
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
-const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
-const relative = /^in | ago$|^now$|^(this|next|last) |^(yesterday|tomorrow)$/;
+let relatively = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
 const steps = [["second", 60], ["minute", 60], ["hour", 24], ["day", 7], ["week", Infinity]];
 
 function fromNow(milliseconds) {
   let amount = milliseconds / 1000;
   for (const [unit, limit] of steps) {
-    if (Math.abs(amount) < limit) return words.format(Math.round(amount), unit);
+    if (Math.abs(amount) < limit) return relatively.format(Math.round(amount), unit);
     amount /= limit;
   }
 }
 
 setInterval(() => {
-  for (const time of document.querySelectorAll("time.discord-timestamp")) {
-    if (!relative.test(time.textContent)) continue;
+  for (const time of document.querySelectorAll("time.discord-timestamp[data-style=R]")) {
     const text = fromNow(Date.parse(time.dateTime) - Date.now());
     if (time.textContent !== text) time.textContent = text;
   }
@@ -297,8 +328,12 @@ new MutationObserver(() => {
 // is empty meanwhile, so that the timeline may have been scrolled to its beginning.
 const messages = document.getElementById("channel-message-list");
 
+// What is longer than the view is read from its beginning, unless it has buttons, below a board, that are pressed.
 function follow() {
-  if (following) timeline.scrollTop = timeline.scrollHeight;
+  if (!following) return;
+  const newest = messages.lastElementChild;
+  const isRead = newest && newest.offsetHeight > timeline.clientHeight && !newest.querySelector("button.component-button, .select-trigger");
+  timeline.scrollTop = isRead ? newest.offsetTop - timeline.offsetTop - 8 : timeline.scrollHeight;
 }
 
 new ResizeObserver(follow).observe(messages);
@@ -306,9 +341,11 @@ new MutationObserver((changes) => {
   if (changes.some(({ target }) => target === messages || target.parentElement === messages)) follow();
 }).observe(messages, { childList: true, subtree: true });
 
-// Each player has their Discord in a language, which is chosen beside the player. SimCord has one language for all.
+// Each player has their Discord in a language, which is chosen beside the player, and is else the browser's. SimCord has one language
+// for all.
 const language = document.getElementById("language-picker");
 let shown = null;
+let words = {};
 
 async function speak(chosen) {
   const who = player.value;
@@ -317,31 +354,57 @@ async function speak(chosen) {
     const response = await fetch("/api/action", {
       method: "POST",
       headers: { "Content-Type": "application/json", "X-Simcord-Capability": location.hash.slice(1) },
-      body: JSON.stringify({ kind: "language", viewer_id: who, language: chosen }),
+      body: JSON.stringify({ kind: "language", viewer_id: who, language: chosen, accepted: navigator.languages }),
     });
     const spoken = await response.json();
-    if (player.value === who) language.value = spoken.language;
+    if (player.value === who) writeWords(spoken);
   } finally {
     speaking -= 1;
     doNext();
   }
 }
 
-// A window stays with its player when it is loaded again.
+function writeWords(spoken) {
+  ({ words, board } = spoken);
+  language.value = document.documentElement.lang = spoken.language;
+  relatively = new Intl.RelativeTimeFormat(spoken.language, { numeric: "auto" });
+  for (const element of document.querySelectorAll("[data-words]")) element.textContent = words[element.dataset.words];
+  for (const link of document.querySelectorAll("a[data-board]")) link.href = board;
+  nameComposer();
+}
+
+// SimCord writes the name of the channel into the composer, in English.
+function nameComposer() {
+  const composer = document.getElementById("channel-composer-input");
+  const place = composer?.placeholder?.match(/^Message ([#@].*)$/)?.[1] ?? composer?.dataset.place;
+  if (!place || !words.message) return;
+  composer.dataset.place = place;
+  const named = words.message.replace("{place}", place);
+  if (composer.placeholder !== named) composer.placeholder = named;
+}
+
+new MutationObserver(nameComposer).observe(form, { subtree: true, attributes: true, attributeFilter: ["placeholder"], childList: true });
+
+// A window stays with its player, and with what is typed, when it is loaded again.
 const before = sessionStorage.getItem("player");
 let isFirst = true;
 
-language.addEventListener("change", () => speak(language.value));
+language.addEventListener("change", () => {
+  localStorage.setItem(`language-${playerId()}`, language.value);
+  speak(language.value);
+});
 new MutationObserver(() => {
   if (!player.value || player.value === shown) return;
   if (isFirst && before !== player.value && [...player.options].some((option) => option.value === before)) {
     player.value = before;
     player.dispatchEvent(new Event("change"));
   }
+  if (isFirst && sessionStorage.getItem("draft")) write(sessionStorage.getItem("draft"));
+  sessionStorage.removeItem("draft");
   isFirst = false;
   if (!player.value) return; // SimCord has begun to change the player
   shown = player.value;
   sessionStorage.setItem("player", shown);
-  speak();
+  speak(localStorage.getItem(`language-${playerId()}`));
   for (const button of greeting) button.hidden = shown.startsWith("direct-") && button.dataset.place === "server";
 }).observe(player, { childList: true });

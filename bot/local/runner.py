@@ -3,14 +3,14 @@
 import asyncio
 import os
 import signal
-import socket
 import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, contextmanager, suppress
+from contextlib import AsyncExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from urllib.parse import urlsplit
 from zoneinfo import ZoneInfo
 
 import discord
@@ -18,18 +18,14 @@ import simcord
 
 from bot.clock import Clock
 from bot.concurrent import until_one_ends
+from bot.local.addresses import BOARD_PORT, PORT, free_port, new_secret, stored_secret
 from bot.local.browser import open_in_browser
-from bot.local.simcord_hooks import PlayPage, registered_commands
+from bot.local.simcord_hooks import registered_commands
+from bot.local.simcord_page import PlayPage
 from bot.local.typed import Invocation, TypedError, commands_of, parse
-from bot.local.world import PLAYERS, World, open_world
+from bot.local.world import PLAYERS, ServeBoard, World, open_world
 from bot.text import Texts, language_of
 from bot.text.escaping import escaped
-
-ServeBoard = Callable[[World, Texts], AbstractAsyncContextManager[str]]
-"""Serves the board of a world in the language of these texts, as long as it is entered, which returns its address."""
-
-PORT = 8517
-"""The preferred port, so that the address of the page stays the same from one start to the next, but for its secret."""
 
 TICK = 0.25
 """Seconds between two updates of the world's clock and the page."""
@@ -43,21 +39,24 @@ async def play(
     on_ready: Callable[[str], None] | None = None,
     show: Callable[[str], None] = print,
     port: int | None = None,
+    secret_file: Path | None = None,
     now: Callable[[], float] = time.time,
 ) -> None:
     """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
 
-    ``say`` are the texts of the program, and of the players until they choose another language. ``on_ready`` is called with the
-    address of the page; by default that is printed by ``show`` and opened in the browser. Anyone who knows it can play.
-    ``port`` None takes `PORT`, or any free port if that is taken. ``now`` returns the time of the world in seconds since the
-    Unix epoch; it must not go back.
+    ``say`` are the texts of the program, and of the players until their browser has said its language. ``on_ready`` is called
+    with the address of the page; by default that is printed by ``show`` and opened in the browser. Anyone who knows it can
+    play. Its last part is stored in ``secret_file``; without a file it is another one each time. ``port`` None takes `PORT`, or
+    any free port if that is taken, which is shown. ``now`` returns the time of the world in seconds since the Unix epoch; it
+    must not go back.
 
     Returns on Ctrl-C, on SIGTERM, and on the page's "End preview session"; a second Ctrl-C interrupts at once. The bot is
     closed in every case. Raises the errors of the bot's start, and `simcord.SetupError` if a given port is taken.
     """
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
-        async with open_world(make_bot, **words, locale=say.language, now=now) as world:
+        secret = stored_secret(secret_file) if secret_file else new_secret()
+        async with open_world(make_bot, **words, locale=say.language, now=now, secret=secret, serve_board=serve_board) as world:
             page_at = partial(
                 PlayPage,
                 world.env,
@@ -65,20 +64,21 @@ async def play(
                 world.players,
                 turn=world.turn,
                 read=partial(_read, say, world),
-                say=say,
+                secret=world.secret,
                 timezone=_timezone(),
+                board=world.board,
             )
             async with AsyncExitStack() as stack:
-                if serve_board:
-                    page_at.keywords["board"] = await stack.enter_async_context(serve_board(world, say))
                 page = await _entered(stack, page_at, port)
+                if port is None:
+                    _show_taken_ports(say, show, page.url, world.board)
                 (on_ready or partial(greet, say, show))(page.url)
                 await until_one_ends(_keep_time(world, page), interrupted.wait(), page.wait_closed())
 
 
 async def _entered(stack: AsyncExitStack, page_at: Callable[..., PlayPage], port: int | None) -> PlayPage:
     """Open a page on this port until the stack is closed; by default on `PORT`, or on any free port if that is taken."""
-    page = page_at(port=_free_port() if port is None else port)
+    page = page_at(port=free_port(PORT) if port is None else port)
     try:
         await stack.enter_async_context(page)
     except simcord.SetupError:
@@ -102,16 +102,11 @@ def _open(say: Texts, show: Callable[[str], None], url: str | None) -> None:
         show(say("local-no-browser"))
 
 
-def _free_port() -> int:
-    """Return `PORT`, or 0 if another program has it."""
-    with socket.socket() as tried:
-        if sys.platform != "win32":  # there the option would take a port that is in use
-            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            tried.bind(("127.0.0.1", PORT))
-        except OSError:
-            return 0
-    return PORT
+def _show_taken_ports(say: Texts, show: Callable[[str], None], page: str, board: str | None) -> None:
+    """Show which of the usual ports another program has, since windows that were left open do not find these addresses."""
+    for port, url in ((PORT, page), (BOARD_PORT, board)):
+        if url and urlsplit(url).port != port:
+            show(say("local-port-taken", port=str(port)))
 
 
 def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str | None:

@@ -4,8 +4,9 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import discord
@@ -15,6 +16,8 @@ from simcord.actors import MemberActor
 
 from bot.clock import Clock
 from bot.local import simcord_hooks
+from bot.local.addresses import new_secret
+from bot.local.languages import Languages
 
 log = logging.getLogger(__name__)
 
@@ -30,7 +33,10 @@ FAREWELL = 10.0
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """A bot and the Discord around it. Use `open_world`; only one world can be open in an event loop."""
+    """A bot and the Discord around it. Use `open_world`; only one world can be open in an event loop.
+
+    ``secret`` opens the page and the board; ``board`` is the address of the board, where one is served.
+    """
 
     env: simcord_hooks.PlayEnv
     bot: discord.Client
@@ -38,6 +44,8 @@ class World:
     players: Sequence[MemberActor]
     lock: asyncio.Lock
     now: Callable[[], float]
+    secret: str
+    board: str | None = None
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
@@ -49,6 +57,10 @@ class World:
             except TimeoutError as error:
                 log.warning("the bot is still busy: %s", error)
             yield
+
+
+ServeBoard = Callable[[World], AbstractAsyncContextManager[str]]
+"""Serves the board of a world as long as it is entered, which returns its address."""
 
 
 @asynccontextmanager
@@ -68,11 +80,16 @@ async def open_world(
     topic: str,
     locale: str = "en-US",
     now: Callable[[], float] = time.time,
+    secret: str = "",
+    serve_board: ServeBoard | None = None,
 ) -> AsyncIterator[World]:
     """Start the bot that ``make_bot`` builds in a new world; at the end, close both.
 
     The server, the players and all channels have the same ids in every run, so that what the bot has stored about them stays
-    valid. Messages are lost. The players' Discord is in the language of ``locale``. Raises the errors of the bot's start.
+    valid. Messages are lost. The players' Discord is in the language of ``locale`` until their browser says another one. Raises
+    the errors of the bot's start.
+
+    The board is served before the bot starts, so that the cards with which it goes on have a link to it.
     """
     bot = make_bot(Clock(now=lambda: env.now().timestamp(), sleep=lambda seconds: _sleep(env, seconds)))
     env = simcord_hooks.PlayEnv(bot, settle_timeout=PATIENCE)
@@ -83,16 +100,20 @@ async def open_world(
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)
     players = [guild.add_member(user) for user in users]
+    env.languages = Languages(users[0].id, locale, partial(simcord_hooks.set_language, env, guild.id))
+    simcord_hooks.set_language(env, guild.id, locale)
     for user in users:
         _ = user.dm_channel  # made on first access
     simcord_hooks.set_clock(env, now())
     with simcord_hooks.steady_controls():
         try:
-            await env.start()
-            # A bot that syncs only when its commands have changed does not know that this is a new world.
-            if not players[0].available_commands(room):
-                await command_tree(bot).sync()
-            yield World(env, bot, room, players, asyncio.Lock(), now)
+            world = World(env, bot, room, players, asyncio.Lock(), now, secret or new_secret())
+            async with serve_board(world) if serve_board else nullcontext() as board:
+                await env.start()
+                # A bot that syncs only when its commands have changed does not know that this is a new world.
+                if not players[0].available_commands(room):
+                    await command_tree(bot).sync()
+                yield replace(world, board=board)
         finally:
             await _close(env, bot)
 

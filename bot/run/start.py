@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 
 _log = structlog.stdlib.get_logger()
 
+_LOCAL_SECRET = LOCAL_DATABASE.with_suffix(".secret")
+"""The file with the secret part of the addresses in the browser."""
+
 _FAULTS = {
     DamagedDatabase: "program-database-damaged",
     DatabaseInUse: "program-database-in-use",
@@ -89,8 +92,8 @@ class Factory(Protocol):
         """Create a bot, ready to be started, with the options of `bot.app.make_bot`."""
         ...
 
-    def serve_board(self, world: Any, say: Texts) -> AbstractAsyncContextManager[str]:
-        """Serve the board of a `bot.local.world.World`, with the texts of its page; the context is its address."""
+    def serve_board(self, world: Any) -> AbstractAsyncContextManager[str]:
+        """Serve the board of a `bot.local.world.World`; the context is its address."""
         ...
 
     def serve_public(self, config: Config, say: Texts) -> AbstractAsyncContextManager[Boards]:
@@ -287,7 +290,7 @@ async def _in_browser(say: Texts, factory: Factory, config: Config, play: Callab
             def make_bot(clock: Clock) -> discord.AutoShardedClient:
                 return factory.bot(here, clock=clock, shard_count=1, metrics=metrics)
 
-            await play(say, make_bot, serve_board=factory.serve_board, show=print_line)
+            await play(say, make_bot, serve_board=factory.serve_board, show=print_line, secret_file=_LOCAL_SECRET)
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 

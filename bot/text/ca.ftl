@@ -2391,25 +2391,32 @@ settings-no-text = { $file } no es pot llegir com a text. Desa’l una altra veg
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «Viewing as», tries amb quin jugador jugues, aquí o en missatges directes (MD).
+local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «{ local-viewer }», tries amb quin jugador jugues, aquí o en missatges directes (MD).
 local-greeting-game = Ricochet Robots, al teu navegador
 local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
-local-greeting-players = Ets un de tres jugadors: «Viewing as», a dalt, diu quin. Prem un botó, o escriu / per veure què hi ha.
 local-button-bots = Jugar contra bots
-local-button-start = Començar una partida
-local-button-tutorial = Aprendre en quatre taulers
-local-button-daily = El repte d’avui
+local-button-tutorial = Aprendre (quatre taulers)
+local-button-friends = Amb amics
+local-button-board = Només el tauler
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Llengua
+local-viewer = Jugar com a
+local-more = Més
+local-message = Missatge a { $place }
+local-new-messages = Missatges nous · ves a l’últim
 local-incomplete-address = Aquesta adreça és incompleta. Obre la que Ricochet ha mostrat en arrencar, amb tot el que ve després de #.
-local-ended = El programa ha acabat o no respon. Torna’l a engegar i obre l’adreça que mostri llavors.
+local-ended = El programa ha acabat o no respon. Torna’l a engegar i aquesta pàgina continuarà.
 local-end = Acabar el programa
-local-no-browser = Aquí no s’ha trobat cap navegador: obre tu l’adreça en un.
+local-end-question = Vols acabar el programa a totes les finestres? La partida es conserva.
+local-end-yes = Acabar
+local-end-no = Continuar jugant
+local-no-browser = Aquí no s’ha pogut obrir cap navegador: obre l’adreça en un.
+local-port-taken = Un altre programa té el port { $port }, de manera que una adreça no és la de l’última vegada: les finestres que encara són obertes no la troben.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet està en marxa al teu navegador: { $url }
+local-ready = Ricochet està a punt. Juga-hi en un navegador a { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
-    A dalt de la pàgina, a «Viewing as», tries amb quin jugador jugues: { $players }.
+    A dalt de la pàgina, a «{ local-viewer }», tries amb quin jugador jugues: { $players }.
     Obre l’adreça en més finestres per veure diversos jugadors alhora.
     Ctrl+C l’atura; la partida continua quan el tornes a arrencar.
 # $usage: how the command is typed, one line for each command that may have been meant

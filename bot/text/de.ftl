@@ -2354,25 +2354,32 @@ settings-no-text = { $file } lässt sich nicht als Text lesen. Speichere die Dat
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „Viewing as“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
+local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „{ local-viewer }“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
 local-greeting-game = Ricochet Robots im Browser
 local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
-local-greeting-players = Du bist einer von drei Spielern: Welcher, steht oben bei „Viewing as“. Drück einen Knopf, oder tippe / und sieh, was es gibt.
 local-button-bots = Gegen Bots spielen
-local-button-start = Partie starten
-local-button-tutorial = Auf vier Spielplänen lernen
-local-button-daily = Rätsel des Tages
+local-button-tutorial = Spielen lernen (vier Spielpläne)
+local-button-friends = Mit Freunden
+local-button-board = Nur der Spielplan
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Sprache
+local-viewer = Spielen als
+local-more = Mehr
+local-message = Nachricht an { $place }
+local-new-messages = Neue Nachrichten · zur neuesten springen
 local-incomplete-address = Diese Adresse ist unvollständig. Öffne die, die Ricochet beim Start gezeigt hat, mit allem, was nach dem # kommt.
-local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu und öffne die Adresse, die es dann zeigt.
+local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu, dann geht es hier weiter.
 local-end = Programm beenden
-local-no-browser = Hier wurde kein Browser gefunden: Öffne die Adresse selbst in einem.
+local-end-question = Das Programm für alle Fenster beenden? Das Spiel bleibt gespeichert.
+local-end-yes = Beenden
+local-end-no = Weiterspielen
+local-no-browser = Hier ließ sich kein Browser öffnen: Öffne die Adresse in einem.
+local-port-taken = Ein anderes Programm hat den Port { $port }, also ist eine Adresse nicht die vom letzten Mal: Fenster, die noch offen sind, finden sie nicht.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet läuft in deinem Browser: { $url }
+local-ready = Ricochet ist bereit. Spiel es im Browser unter { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
-    Oben auf der Seite, bei „Viewing as“, wählst du, welcher Spieler du bist: { $players }.
+    Oben auf der Seite, bei „{ local-viewer }“, wählst du, welcher Spieler du bist: { $players }.
     Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
     Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.
 # $usage: how the command is typed, one line for each command that may have been meant

@@ -2367,30 +2367,43 @@ settings-no-text = { $file } can't be read as text. Save it again in the encodin
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Type /ricochet { command-name-start } to begin. You play as the person chosen at “Viewing as”, above, here or in direct messages (DM).
+local-topic = Type /ricochet { command-name-start } to begin. You play as the person chosen at “{ local-viewer }”, above, here or in direct messages (DM).
 # In a channel where nothing was said yet: lines, and the buttons below them
 local-greeting-game = Ricochet Robots, in your browser
 local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
-local-greeting-players = You are one of three players: “Viewing as”, above, says which. Press a button, or type / to see what there is.
 local-button-bots = Play against bots
-local-button-start = Start a match
-local-button-tutorial = Learn it on four boards
-local-button-daily = Today's puzzle
+local-button-tutorial = Learn it (four boards)
+# A match for people beside each other, or in several windows
+local-button-friends = With friends
+# A link to the board, without the chat
+local-button-board = The board on its own
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # Beside the choice of the language in which a player has Discord
 local-language = Language
+# Beside the choice of the player
+local-viewer = Viewing as
+# A menu
+local-more = More
+# In the empty field for a message. $place: the channel, such as #ricochet
+local-message = Message { $place }
+local-new-messages = New messages · jump to the latest
 # Where the page was opened without the secret part of its address, from # on
 local-incomplete-address = This address is incomplete. Open the one that Ricochet showed when it started, with everything after the #.
 # Where the page is left open though the program has ended
-local-ended = The program has ended, or can't be reached. Start it again, and open the address that it shows then.
+local-ended = The program has ended, or can't be reached. Start it again, and this page goes on.
 local-end = End the program
+local-end-question = End the program, for all windows? The game is kept.
+local-end-yes = End it
+local-end-no = Keep playing
 # After local-ready, where no browser could be opened
-local-no-browser = No browser was found here: open that address in one yourself.
+local-no-browser = No browser could be opened here: open that address in one.
+# $port: the number of a port
+local-port-taken = Another program has port { $port }, so that an address is not that of last time: windows left open do not find it.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet is running in your browser: { $url }
+local-ready = Ricochet is ready. Play it in a browser at { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.
-    “Viewing as”, at the top of the page, is the player you are: { $players }.
+    “{ local-viewer }”, at the top of the page, is the player you are: { $players }.
     Open the address in more windows to see several players at once.
     Ctrl-C stops it; the match goes on when you start it again.
 # $usage: how the command is typed, one line for each command that may have been meant

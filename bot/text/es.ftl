@@ -2391,25 +2391,32 @@ settings-no-text = { $file } no se puede leer como texto. Guárdalo otra vez con
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en «Viewing as», eliges con qué jugador juegas, aquí o en mensajes directos (MD).
+local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en «{ local-viewer }», eliges con qué jugador juegas, aquí o en mensajes directos (MD).
 local-greeting-game = Ricochet Robots, en tu navegador
 local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
-local-greeting-players = Eres uno de tres jugadores: «Viewing as», arriba, dice cuál. Pulsa un botón, o escribe / para ver lo que hay.
 local-button-bots = Jugar contra bots
-local-button-start = Empezar una partida
-local-button-tutorial = Aprender en cuatro tableros
-local-button-daily = El reto de hoy
+local-button-tutorial = Aprender (cuatro tableros)
+local-button-friends = Con amigos
+local-button-board = Solo el tablero
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Idioma
+local-viewer = Jugar como
+local-more = Más
+local-message = Mensaje en { $place }
+local-new-messages = Mensajes nuevos · ir al último
 local-incomplete-address = Esta dirección está incompleta. Abre la que Ricochet mostró al arrancar, con todo lo que va después de #.
-local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y abre la dirección que muestre entonces.
+local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y esta página continuará.
 local-end = Terminar el programa
-local-no-browser = Aquí no se ha encontrado ningún navegador: abre tú la dirección en uno.
+local-end-question = ¿Terminar el programa en todas las ventanas? La partida se conserva.
+local-end-yes = Terminar
+local-end-no = Seguir jugando
+local-no-browser = Aquí no se ha podido abrir ningún navegador: abre la dirección en uno.
+local-port-taken = Otro programa usa el puerto { $port }, así que una dirección no es la de la última vez: las ventanas que sigan abiertas no la encuentran.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet está en marcha en tu navegador: { $url }
+local-ready = Ricochet está listo. Juega en un navegador en { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
-    En lo alto de la página, en «Viewing as», eliges con qué jugador juegas: { $players }.
+    En lo alto de la página, en «{ local-viewer }», eliges con qué jugador juegas: { $players }.
     Abre la dirección en más ventanas para ver a varios jugadores a la vez.
     Ctrl+C lo detiene; la partida sigue cuando lo arrancas otra vez.
 # $usage: how the command is typed, one line for each command that may have been meant

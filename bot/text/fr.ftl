@@ -2394,25 +2394,32 @@ settings-no-text = Impossible de lire { $file } comme du texte. Enregistre-le à
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, « Viewing as » choisit le joueur que tu incarnes, ici ou en messages privés (MP).
+local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, « { local-viewer } » choisit le joueur que tu incarnes, ici ou en messages privés (MP).
 local-greeting-game = Ricochet Robots, dans ton navigateur
 local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
-local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
 local-button-bots = Jouer contre des bots
-local-button-start = Lancer une partie
-local-button-tutorial = Apprendre sur quatre plateaux
-local-button-daily = L’énigme du jour
+local-button-tutorial = Apprendre (quatre plateaux)
+local-button-friends = Avec des amis
+local-button-board = Le plateau seul
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)
 local-language = Langue
+local-viewer = Jouer en tant que
+local-more = Plus
+local-message = Message dans { $place }
+local-new-messages = Nouveaux messages · aller au dernier
 local-incomplete-address = Cette adresse est incomplète. Ouvre celle que Ricochet a affichée au démarrage, avec tout ce qui suit le #.
-local-ended = Le programme est terminé ou injoignable. Relance-le et ouvre l’adresse qu’il affichera alors.
+local-ended = Le programme est terminé ou injoignable. Relance-le, et cette page continuera.
 local-end = Terminer le programme
-local-no-browser = Aucun navigateur n’a été trouvé ici : ouvre toi-même l’adresse dans un navigateur.
+local-end-question = Terminer le programme dans toutes les fenêtres ? La partie est conservée.
+local-end-yes = Terminer
+local-end-no = Continuer à jouer
+local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
+local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet tourne dans ton navigateur : { $url }
+local-ready = Ricochet est prêt. Joue dans un navigateur à l’adresse { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
-    En haut de la page, « Viewing as » choisit le joueur que tu incarnes : { $players }.
+    En haut de la page, « { local-viewer } » choisit le joueur que tu incarnes : { $players }.
     Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
     Ctrl+C l’arrête ; la partie continue quand tu le relances.
 # $usage: how the command is typed, one line for each command that may have been meant

@@ -2354,25 +2354,32 @@ settings-no-text = { $file } kan niet als tekst gelezen worden. Sla het bestand 
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “Viewing as” kies je wie je speelt, hier of in privéberichten (DM).
+local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “{ local-viewer }” kies je wie je speelt, hier of in privéberichten (DM).
 local-greeting-game = Ricochet Robots, in je browser
 local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
-local-greeting-players = Je bent een van drie spelers: “Viewing as”, bovenaan, zegt welke. Druk op een knop, of typ / om te zien wat er is.
 local-button-bots = Tegen bots spelen
-local-button-start = Spel starten
-local-button-tutorial = Leren op vier bordjes
-local-button-daily = Puzzel van vandaag
+local-button-tutorial = Leren spelen (vier borden)
+local-button-friends = Met vrienden
+local-button-board = Alleen het bord
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Taal
+local-viewer = Spelen als
+local-more = Meer
+local-message = Bericht in { $place }
+local-new-messages = Nieuwe berichten · naar het nieuwste
 local-incomplete-address = Dit adres is onvolledig. Open het adres dat Ricochet bij het starten liet zien, met alles wat na de # komt.
-local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw en open het adres dat het dan toont.
+local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw, dan gaat deze pagina verder.
 local-end = Programma stoppen
-local-no-browser = Er is hier geen browser gevonden: open het adres zelf in een browser.
+local-end-question = Het programma voor alle vensters stoppen? Het spel blijft bewaard.
+local-end-yes = Stoppen
+local-end-no = Verder spelen
+local-no-browser = Er kon hier geen browser worden geopend: open het adres in een browser.
+local-port-taken = Een ander programma heeft poort { $port }, dus een adres is anders dan de vorige keer: vensters die nog open staan vinden het niet.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet draait in je browser: { $url }
+local-ready = Ricochet is klaar. Speel het in een browser op { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.
-    Bovenaan de pagina, bij “Viewing as”, kies je wie je speelt: { $players }.
+    Bovenaan de pagina, bij “{ local-viewer }”, kies je wie je speelt: { $players }.
     Open het adres in meer vensters om meerdere spelers tegelijk te zien.
     Ctrl-C stopt het programma; het spel gaat verder als je het weer start.
 # $usage: how the command is typed, one line for each command that may have been meant

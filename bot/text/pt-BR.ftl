@@ -2391,25 +2391,32 @@ settings-no-text = Não dá para ler { $file } como texto. Salve o arquivo de no
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Digite /ricochet { command-name-start } para começar. No alto, em “Viewing as”, você escolhe com quem joga, aqui ou em mensagens diretas (DM).
+local-topic = Digite /ricochet { command-name-start } para começar. No alto, em “{ local-viewer }”, você escolhe com quem joga, aqui ou em mensagens diretas (DM).
 local-greeting-game = Ricochet Robots, no seu navegador
 local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
-local-greeting-players = Você é um de três jogadores: “Viewing as”, no alto, diz qual. Aperte um botão, ou digite / para ver o que existe.
 local-button-bots = Jogar contra bots
-local-button-start = Começar uma partida
-local-button-tutorial = Aprender em quatro tabuleiros
-local-button-daily = O desafio de hoje
+local-button-tutorial = Aprender (quatro tabuleiros)
+local-button-friends = Com amigos
+local-button-board = Só o tabuleiro
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Idioma
+local-viewer = Jogar como
+local-more = Mais
+local-message = Mensagem em { $place }
+local-new-messages = Mensagens novas · ir para a última
 local-incomplete-address = Este endereço está incompleto. Abra o que o Ricochet mostrou ao iniciar, com tudo o que vem depois de #.
-local-ended = O programa terminou ou não responde. Inicie-o de novo e abra o endereço que ele mostrar.
+local-ended = O programa terminou ou não responde. Inicie-o de novo e esta página continua.
 local-end = Encerrar o programa
-local-no-browser = Nenhum navegador foi encontrado aqui: abra você mesmo o endereço em um.
+local-end-question = Encerrar o programa em todas as janelas? A partida fica guardada.
+local-end-yes = Encerrar
+local-end-no = Continuar jogando
+local-no-browser = Não foi possível abrir um navegador aqui: abra o endereço em um.
+local-port-taken = Outro programa usa a porta { $port }, então um endereço não é o da última vez: janelas que ficaram abertas não o encontram.
 # $url: the address of the page, $players: their names
-local-ready = Ricochet está rodando no seu navegador: { $url }
+local-ready = O Ricochet está pronto. Jogue em um navegador em { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
-    No alto da página, em “Viewing as”, você escolhe com quem joga: { $players }.
+    No alto da página, em “{ local-viewer }”, você escolhe com quem joga: { $players }.
     Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
     Ctrl+C o para; a partida continua quando você o inicia de novo.
 # $usage: how the command is typed, one line for each command that may have been meant

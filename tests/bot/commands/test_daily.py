@@ -330,6 +330,7 @@ async def test_moves_of_robots_that_do_not_play_are_refused(world: World) -> Non
     (ada,) = world.players("ada")
     refused = await show(ada, await open_puzzle(world, ada), "K-up")
     assert "can move in this puzzle" in said(refused)
+    assert "Puzzle" in said(refused), "no message below it moves the board out of view"
     assert (await play_of(world, ada)).tries == 0
 
 

@@ -188,10 +188,13 @@ async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
     ("moves", "why"),
     [("R-sideways", "`R-sideways` (character 1)"), ("K-up", "Only the 🔴 red robot can move"), ("hello", "`hello`")],
 )
-async def test_what_cannot_be_played_in_a_lesson_is_refused(world: World, moves: str, why: str) -> None:
+async def test_what_cannot_be_played_in_a_lesson_is_said_in_the_lesson(world: World, moves: str, why: str) -> None:
     (ada,) = world.players("ada")
-    refused = await typed(ada, await ada.slash(world.channel, "ricochet tutorial"), moves)
+    lesson = await ada.slash(world.channel, "ricochet tutorial")
+    refused = await typed(ada, lesson, moves)
     assert why.replace("the 🔴", "🔴") in said(refused)
+    assert "Lesson 1" in said(refused), "no message below it moves the board out of view"
+    assert "That's it" in said(await typed(ada, refused, SOLUTIONS[0]))
 
 
 async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:

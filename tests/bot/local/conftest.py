@@ -19,14 +19,14 @@ from typing import TYPE_CHECKING
 import discord
 import pytest
 import pytest_asyncio
-from playwright.async_api import async_playwright, expect
+from playwright.async_api import Browser, async_playwright, expect
 
 import bot.actions.begin
 import bot.commands.board_choice
 from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
-from bot.local.runner import ServeBoard
+from bot.local.world import ServeBoard
 from bot.run.config import Config
 from bot.web.local import serve_board
 from engine.moves import Move
@@ -37,7 +37,7 @@ from tests.bot.world import EASY
 from .faults import Faults, logged
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Page, Route
+    from playwright.async_api import BrowserContext, Locator, Page, Route
 
 PATIENCE = 90_000
 """Milliseconds that a state is waited for at most. It is what a machine that is too busy may take, and times nothing."""
@@ -147,7 +147,11 @@ class Person:
     async def act_as(self, name: str) -> None:
         """Switch to another player."""
         await self.idle()
-        await self.page.get_by_label("Viewing as").select_option(label=name)
+        await self.page.locator("#viewer-picker").select_option(label=name)
+
+    async def speak(self, language: str) -> None:
+        """Choose the language of the player by its own name."""
+        await self.page.locator("#language-picker").select_option(language)
 
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
@@ -205,8 +209,15 @@ def game(tmp_path: Path, kernels: None) -> MakeBot:  # noqa: ARG001
 class Program:
     """A bot with its page, in a thread and an event loop of its own, as players have it; nothing of it outlives its end."""
 
-    def __init__(self, make_bot: MakeBot, clock: HeldClock, board: ServeBoard | None = None) -> None:
-        self._board = board
+    def __init__(
+        self,
+        make_bot: MakeBot,
+        clock: HeldClock,
+        board: ServeBoard | None = None,
+        port: int = 0,
+        secret_file: Path | None = None,
+    ) -> None:
+        self._board, self._port, self._secret_file = board, port, secret_file
         self.address: Future[str] = Future()
         self._end: Callable[[], object] = lambda: None
         self._thread = threading.Thread(target=lambda: asyncio.run(self._play(make_bot, clock)), name="page")
@@ -215,7 +226,15 @@ class Program:
     async def _play(self, make_bot: MakeBot, clock: HeldClock) -> None:
         loop = asyncio.get_running_loop()
         playing = loop.create_task(
-            play(say, make_bot, serve_board=self._board, on_ready=self.address.set_result, port=0, now=clock)
+            play(
+                say,
+                make_bot,
+                serve_board=self._board,
+                on_ready=self.address.set_result,
+                port=self._port,
+                secret_file=self._secret_file,
+                now=clock,
+            )
         )
         self._end = lambda: loop.call_soon_threadsafe(playing.cancel)
         try:
@@ -262,9 +281,9 @@ async def at_the_page(
     return sit_down
 
 
-async def open_page(browser: "Browser", address: str, clock: HeldClock) -> Person:
+async def open_page(browser: "Browser | BrowserContext", address: str, clock: HeldClock) -> Person:
     """Open one more page, as another window does. It keeps nothing in the browser, which another could find there."""
-    page = await browser.contexts[0].new_page()
+    page = await (browser.contexts[0] if isinstance(browser, Browser) else browser).new_page()
     page.set_default_timeout(PATIENCE)
     await page.goto(address)
     await page.locator("main[aria-busy=false]").wait_for()
@@ -316,7 +335,7 @@ async def ada(
     """Ada, who has opened the board from the greeting."""
     person = await open_page(browser, await address(game, serve_board), clock)
     async with person.page.context.expect_page() as opened:
-        await person.page.get_by_role("link", name=say("web-open")).last.click()
+        await person.page.get_by_role("link", name=say("local-button-board")).click()
     board = await opened.value
     board.set_default_timeout(PATIENCE)
     await expect(board.get_by_label(say("web-player"))).to_have_value(re.compile(r"\d+"))

@@ -18,7 +18,6 @@ import bot.commands.board_choice
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World, as_bot
 from bot.run.config import Address
-from bot.text import Texts
 from bot.web import protocol
 from bot.web.forwarding import Forward
 from bot.web.instances import Instance, Place
@@ -65,7 +64,7 @@ class Door(PublicDoor):
 
 
 @asynccontextmanager
-async def serve_activity(world: World, _: Texts) -> AsyncIterator[str]:
+async def serve_activity(world: World) -> AsyncIterator[str]:
     """Serve the board of a world's channel as an Activity, in the frame of a client. Yields the address of the client."""
     assert isinstance(world.bot, RicochetBot)
     world.bot._connection.application_flags = discord.ApplicationFlags(embedded=True)
@@ -117,9 +116,9 @@ async def ben(
     worlds: list[World] = []
 
     @asynccontextmanager
-    async def serve(world: World, texts: Texts) -> AsyncIterator[str]:
+    async def serve(world: World) -> AsyncIterator[str]:
         worlds.append(world)
-        async with serve_activity(world, texts) as url:
+        async with serve_activity(world) as url:
             urls.append(url)
             yield url
 

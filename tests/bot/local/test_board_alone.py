@@ -38,19 +38,21 @@ async def person(browser: "Browser", address: Callable[..., Awaitable[str]], gam
     return await open_page(browser, await address(game, serve_board), clock)
 
 
-async def opened(person: Person, link: str) -> "Page":
-    """Return the board that the last link with such words opens."""
+async def opened(person: Person, subject: str = "", *, link: str = "local-button-board") -> "Page":
+    """Return the board that the last link with such words opens, with a subject chosen there."""
     async with person.page.context.expect_page() as page:
-        await person.page.get_by_role("link", name=link).last.click()
+        await person.page.get_by_role("link", name=say(link)).last.click()
     board = await page.value
     board.set_default_timeout(PATIENCE)
+    if subject:
+        await board.locator("#game").select_option(subject)
     await expect(board.locator("body.has-game")).to_be_attached()
     return board
 
 
 async def test_the_puzzle_of_the_day_is_solved_by_mouse_in_a_few_seconds(person: Person) -> None:
     began = time.monotonic()
-    board = await opened(person, f"🎯 {say('web-subject-daily')}")
+    board = await opened(person, "daily")
     await swipe(board, TODAYS.position, TODAYS.best)
     assert await robots_on(board) == standing(TODAYS.position.play(TODAYS.best).end.robots)
     await board.locator("#finish").click()
@@ -60,7 +62,7 @@ async def test_the_puzzle_of_the_day_is_solved_by_mouse_in_a_few_seconds(person:
 
 
 async def test_the_result_is_replayed_step_by_step(person: Person) -> None:
-    board = await opened(person, f"🎯 {say('web-subject-daily')}")
+    board = await opened(person, "daily")
     await swipe(board, TODAYS.position, TODAYS.best)
     await board.locator("#finish").click()
     await expect(board.locator("#steps")).to_be_visible()
@@ -78,7 +80,7 @@ async def test_the_result_is_replayed_step_by_step(person: Person) -> None:
 
 
 async def test_a_connection_that_was_cut_comes_back_to_the_same_day(person: Person) -> None:
-    board = await opened(person, f"🎯 {say('web-subject-daily')}")
+    board = await opened(person, "daily")
     before = await board.locator("#headline").text_content()
     await board.locator("[data-what=before]").click()
     await expect(board.locator("#headline")).not_to_have_text(before or "")
@@ -91,13 +93,13 @@ async def test_a_connection_that_was_cut_comes_back_to_the_same_day(person: Pers
 async def test_the_card_of_the_puzzle_opens_it_on_the_board(person: Person) -> None:
     await person.send("/ricochet daily")
     await expect(person.message("No moves yet")).not_to_have_count(0)
-    board = await opened(person, say("web-open"))
+    board = await opened(person, link="web-open")
     await expect(board.locator("#headline")).to_contain_text("yellow star")
     await expect(board.get_by_label(say("web-player"))).to_have_value(re.compile(r"\d+"))
 
 
 async def test_the_first_lesson_is_solved_and_the_next_one_follows(person: Person) -> None:
-    board = await opened(person, f"🎯 {say('web-subject-tutorial')}")
+    board = await opened(person, "tutorial")
     await expect(board.locator("#headline")).to_have_text("Lesson 1 of 4")
     await swipe(board, lessons()[0], parse_moves("R-up R-right"))
     await board.keyboard.press("Enter")

@@ -47,10 +47,10 @@ async def test_the_empty_channel_greets_and_a_button_starts_a_match(at_the_page:
     person = await at_the_page(game)
     await expect(person.chat).to_contain_text(say("local-greeting-game"))
     await person.act_as("Ada (DM)")
-    await expect(person.chat.get_by_role("button", name=say("local-button-start"))).to_be_hidden()
+    await expect(person.chat.get_by_role("button", name=say("local-button-friends"))).to_be_hidden()
     await expect(person.chat.get_by_role("button", name=say("local-button-tutorial"))).to_be_visible()
     await person.act_as("Ada")
-    await person.click(say("local-button-start"))
+    await person.click(say("local-button-friends"))
     await expect(person.message("starts a match")).to_be_visible()
     await expect(person.chat.get_by_text(say("local-greeting-game"))).to_be_hidden()
     face = person.message("starts a match").locator(".message-avatar img")
@@ -108,3 +108,27 @@ async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> Non
     async with asyncio.timeout(PATIENCE / 1000):
         while not await person.page.evaluate(FITS_A_PHONE):  # noqa: ASYNC110 - there is no event for the end of layout
             await asyncio.sleep(0.05)
+
+
+async def test_a_long_text_opens_at_its_beginning(at_the_page: AtThePage, game: MakeBot) -> None:
+    person = await at_the_page(game)
+    await person.page.set_viewport_size({"width": 360, "height": 740})
+    await person.send("hello")
+    await expect(person.message("hello")).to_be_visible()
+    await person.send("/ricochet rules")
+    rules = person.message("Only you can see this")
+    await expect(rules.get_by_text("Ricochet Robots", exact=True)).to_be_in_viewport()
+    await expect(rules.get_by_role("img", name="Target")).not_to_have_js_property("naturalWidth", 0)
+    await person.page.evaluate(FRAMES)
+    await expect(rules.get_by_text("Ricochet Robots", exact=True)).to_be_in_viewport()
+
+
+async def test_a_lesson_is_in_view_from_its_heading_to_its_last_button(at_the_page: AtThePage, game: MakeBot) -> None:
+    person = await at_the_page(game)
+    await person.page.set_viewport_size({"width": 1280, "height": 800})
+    await person.click(say("local-button-tutorial"))
+    lesson = person.message("Lesson 1")
+    await expect(lesson.get_by_role("img", name="Target")).not_to_have_js_property("naturalWidth", 0)
+    heading, board = lesson.get_by_text("Lesson 1 of"), lesson.get_by_role("img", name="Target")
+    for part in (heading, board, lesson.get_by_role("button", name="Show moves")):
+        await expect(part).to_be_in_viewport(ratio=1)

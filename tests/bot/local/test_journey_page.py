@@ -141,8 +141,8 @@ async def learn(person: Person) -> None:
 
 
 async def test_a_newcomer_bids_with_three_presses(ada: Person) -> None:
-    await leads_on(ada, say("local-button-start"), say("local-button-tutorial"), say("local-button-daily"))
-    await ada.click(say("local-button-start"))
+    await leads_on(ada, say("local-button-friends"), say("local-button-tutorial"), say("button-first-daily"))
+    await ada.click(say("local-button-friends"))
     await leads_on(ada, "Bid", "How to play")
     await board_in_view(ada)
     await bid(ada, 4)
@@ -151,7 +151,7 @@ async def test_a_newcomer_bids_with_three_presses(ada: Person) -> None:
 
 
 async def test_a_newcomer_solves_the_puzzle_of_the_day_with_nine_presses(ada: Person) -> None:
-    await ada.click(say("local-button-daily"))
+    await ada.click(say("button-first-daily"))
     card = ada.message("Puzzle ").last
     await leads_on(ada, *ARROWS.values(), "💡 How long?")
     await board_in_view(ada)

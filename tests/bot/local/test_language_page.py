@@ -2,19 +2,21 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING
 
 import pytest_asyncio
 from playwright.async_api import expect
 
 from bot.text import Texts
+from bot.web.local import serve_board
 from tests.bot.world import EASY
 
-from .conftest import MakeBot, Person
+from .conftest import AtTheBoard, HeldClock, MakeBot, Person, open_page
+from .faults import Faults
 
 if TYPE_CHECKING:
-    from playwright.async_api import Route
+    from playwright.async_api import Browser, BrowserContext, Route
 
 GERMAN, CATALAN = Texts.of("de"), Texts.of("ca", "de")
 
@@ -36,7 +38,7 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
         await route.continue_()
 
     await person.page.route("**/api/action", hold)
-    await person.page.get_by_label("Language").select_option("Deutsch")
+    await person.speak("Deutsch")
     await person.send("/bid 7")
     await person.page.locator("body:has(#waiting li):has(#send-message:enabled)").wait_for()
     assert asked == ["language"], "the bid waits for it"
@@ -44,11 +46,11 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
     await expect(person.message("Dein Gebot: 7 Züge")).to_be_visible()
     await expect(person.message("Round 1")).to_contain_text("7 moves")
     await person.act_as("Ben")
-    await expect(person.page.get_by_label("Language")).to_have_value("en")
+    await expect(person.page.locator("#language-picker")).to_have_value("en")
     await person.send("/bid 8")
     await expect(person.message("Your bid: 8 moves")).to_be_visible()
     await person.act_as("Ada")
-    await expect(person.page.get_by_label("Language")).to_have_value("de")
+    await expect(person.page.locator("#language-picker")).to_have_value("de")
     await person.send("/ricochet sprache Català")
     await expect(person.message(CATALAN("done-language", chosen="yes"))).to_be_visible()
     await person.send("/bid 6")
@@ -56,7 +58,7 @@ async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: P
 
 
 async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_them(person: Person) -> None:
-    await person.page.get_by_label("Language").select_option("Deutsch")
+    await person.speak("Deutsch")
     await person.composer.fill("/ricochet s")
     entry = person.page.get_by_role("option").filter(has_text="/ricochet sprache")
     await expect(entry).to_contain_text(GERMAN("command-language"))
@@ -67,3 +69,51 @@ async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_t
     await expect(person.message(Texts.of("nl")("done-language", chosen="yes"))).to_be_visible()
     await person.send("/ricochet starten sanduhr:bald")
     await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def german(
+    browser: "Browser",
+    address: Callable[..., Awaitable[str]],  # noqa: ARG001 - its programs end after the pages
+    faults: Faults,
+) -> AsyncIterator["BrowserContext"]:
+    """A browser in German."""
+    context = await browser.new_context(locale="de-DE")
+    with faults.watching(context):
+        yield context
+        await context.close()
+
+
+async def test_all_is_in_the_language_of_the_browser_from_the_first_page_to_the_first_match(
+    german: "BrowserContext", address: Callable[..., Awaitable[str]], game: MakeBot, clock: HeldClock
+) -> None:
+    ada = await open_page(german, await address(game, serve_board), clock)
+    for key in ("greeting-bids", "viewer", "more", "button-friends"):
+        await expect(ada.page.get_by_text(GERMAN(f"local-{key}"), exact=True)).to_be_visible()
+    await expect(ada.page.get_by_placeholder(GERMAN("local-message", place="#ricochet"), exact=True)).to_be_visible()
+    await expect(ada.page.locator("#channel-topic")).to_have_text(GERMAN("local-topic"))
+    async with german.expect_page() as opened:
+        await ada.page.get_by_role("link", name=GERMAN("local-button-board")).click()
+    board = await opened.value
+    await expect(board.get_by_label(GERMAN("web-player"))).to_be_visible()
+    await ada.click(GERMAN("local-button-friends"))
+    await expect(ada.message("Runde 1")).to_be_visible()
+    await expect(ada.message("startet eine Partie")).to_be_visible()
+
+
+async def test_the_language_that_is_chosen_is_that_of_the_page_and_the_board_at_once_and_stays(
+    ada: AtTheBoard,
+) -> None:
+    page = ada.person.page
+    await ada.person.speak("Nederlands")
+    dutch = Texts.of("nl")
+    await expect(page.get_by_text(dutch("local-greeting-bids"), exact=True)).to_be_visible()
+    await expect(ada.board.get_by_label(dutch("web-player"))).to_be_visible()
+    await page.reload()
+    await expect(page.locator("#language-picker")).to_have_value("nl")
+    await expect(page.get_by_text(dutch("local-more"), exact=True)).to_be_visible()
+    await ada.person.act_as("Ben")
+    await expect(page.get_by_text("More", exact=True)).to_be_visible()
+    await ada.person.act_as("Ada")
+    await ada.person.click(dutch("local-button-friends"))
+    await expect(ada.person.message("Ronde 1")).to_be_visible()

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import expect
 
-from bot.local.simcord_hooks import PlayPage
+from bot.local.simcord_page import PlayPage
 from tests.bot.english import say
 
 from .conftest import PATIENCE, MakeBot, Person, open_page
@@ -325,12 +325,6 @@ async def test_no_press_is_lost_while_three_windows_press_at_once(ada: Person, b
 
     await asyncio.gather(*map(press, people))
     await expect(ada.message(f"{3 * PRESSES} presses: Ada {PRESSES}, Ben {PRESSES}, Cleo {PRESSES}.")).to_be_visible()
-
-
-async def test_ending_it_from_the_page(newcomer: Person) -> None:
-    await newcomer.page.get_by_text("More").click()
-    await newcomer.page.get_by_role("button", name=say("local-end")).click()
-    await expect(newcomer.page.get_by_text(say("local-ended"))).to_be_visible()
 
 
 async def test_when_the_program_has_ended_the_page_says_so_and_keeps_what_is_typed(ada: Person, faults: Faults) -> None:

@@ -18,8 +18,9 @@ import simcord
 
 from bot.clock import Clock
 from bot.local import greet, play, runner
+from bot.local.addresses import free_port, stored_secret
 from bot.local.browser import open_in_browser
-from bot.local.runner import _free_port, _timezone
+from bot.local.runner import _timezone
 from bot.local.world import PLAYERS, World, open_world
 from tests.bot.english import say
 from tests.bot.world import EASY, cards, text_of
@@ -165,7 +166,7 @@ async def test_a_port_that_is_taken_in_the_moment_in_which_it_was_free(monkeypat
         raise Seen(url)
 
     async with occupied() as port:
-        monkeypatch.setattr(runner, "_free_port", lambda: port)
+        monkeypatch.setattr(runner, "free_port", lambda _: port)
         with pytest.raises(Seen) as seen:
             await play(say, ToyBot, on_ready=see)
     assert f":{port}/" not in str(seen.value)
@@ -255,8 +256,38 @@ def test_without_a_screen_no_browser_is_opened(monkeypatch: pytest.MonkeyPatch) 
     assert printed[1:] == [say("local-no-browser")]
 
 
-def test_the_page_has_the_same_port_each_time_if_it_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_has_the_same_port_each_time_if_it_is_free() -> None:
     with socket.create_server(("127.0.0.1", 0)) as other:
-        monkeypatch.setattr("bot.local.runner.PORT", other.getsockname()[1])
-        assert _free_port() == 0
-    assert _free_port() == runner.PORT
+        port = other.getsockname()[1]
+        assert free_port(port) == 0
+    assert free_port(port) == port
+
+
+def test_the_secret_of_the_addresses_is_the_same_each_time_and_for_its_owner_alone(tmp_path: Path) -> None:
+    file = tmp_path / "local.secret"
+    secret = stored_secret(file)
+    assert stored_secret(file) == secret
+    if os.name == "posix":
+        assert file.stat().st_mode & 0o777 == 0o600
+    file.write_text("guess me", encoding="ascii")
+    assert len(stored_secret(file)) == len(secret)
+    assert stored_secret(file) != secret
+    assert stored_secret(tmp_path / "nowhere" / "local.secret") != stored_secret(tmp_path / "nowhere" / "local.secret")
+
+
+async def test_a_taken_port_is_said_since_windows_that_were_left_open_do_not_find_the_page(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    said = list[str]()
+
+    class Seen(Exception):
+        """The page has an address."""
+
+    def see(url: str) -> None:
+        raise Seen(url)
+
+    async with occupied() as port:
+        monkeypatch.setattr(runner, "PORT", port)
+        with pytest.raises(Seen):
+            await play(say, ToyBot, on_ready=see, show=said.append)
+    assert said == [say("local-port-taken", port=str(port))]

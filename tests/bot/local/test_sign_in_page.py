@@ -13,7 +13,6 @@ import bot.commands.board_choice
 from bot.client import RicochetBot
 from bot.local.world import PLAYERS, World
 from bot.run.config import Address
-from bot.text import Texts
 from bot.web.oauth import Application, SignIn
 from bot.web.server import BoardServer
 from engine.setup import Setup
@@ -41,7 +40,7 @@ async def page(
     worlds: list[World] = []
 
     @asynccontextmanager
-    async def serve(world: World, _: Texts) -> AsyncIterator[str]:
+    async def serve(world: World) -> AsyncIterator[str]:
         assert isinstance(world.bot, RicochetBot)
         worlds.append(world)
         web = f"http://127.0.0.1:{unused_tcp_port}"

@@ -11,7 +11,6 @@ from playwright.async_api import expect
 
 from bot.client import RicochetBot
 from bot.local.world import World
-from bot.text import Texts
 from bot.web.local import LocalDoor, serve_board
 
 from .conftest import AtTheBoard, HeldClock, MakeBot, open_page
@@ -64,9 +63,9 @@ async def test_a_dead_connection_is_noticed_said_and_replaced_and_what_was_press
     urls = list[str]()
 
     @asynccontextmanager
-    async def serve(world: World, texts: Texts) -> AsyncIterator[str]:
+    async def serve(world: World) -> AsyncIterator[str]:
         assert isinstance(world.bot, RicochetBot)
-        async with serve_board(world, texts) as url:
+        async with serve_board(world) as url:
             found = re.fullmatch(r"(http://127.0.0.1:)(\d+)(.*)", url)
             assert found
             pipe = Pipe(int(found[2]))

@@ -20,17 +20,19 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import (
+from bot.local.simcord_hooks import PlayEnv, Recent, set_bot, set_clock, steady_controls
+from bot.local.simcord_page import (
+    _CHANNEL,
+    _CLOSE,
     _EMPTY,
     _FONTS,
+    _MORE,
+    _NEW,
     _REFRESH,
-    PlayEnv,
-    Recent,
+    _TIME,
+    _VIEWER,
     _Pictures,
-    set_bot,
-    set_clock,
     size_of,
-    steady_controls,
 )
 from bot.ui.replies import Refused
 
@@ -149,7 +151,8 @@ def test_the_server() -> None:
     assert inspect.iscoroutinefunction(PreviewServer._pages)
     assert inspect.iscoroutinefunction(PreviewServer._commands)
     page = (Path(inspect.getfile(PreviewServer)).with_name("static") / "index.html").read_text(encoding="utf-8")
-    assert page.count(_REFRESH) == page.count(_EMPTY) == 1
+    for part in (_REFRESH, _CHANNEL, _EMPTY, _VIEWER, _MORE, _CLOSE, _NEW, '<html lang="en">', "</head>", "</body>"):
+        assert page.count(part) == 1
     for tool in ("refresh", "capture-open", "inspector-toggle"):
         assert f'id="{tool}"' in page
     assert 'class="session-menu-popover"' in page
@@ -158,6 +161,8 @@ def test_the_server() -> None:
     assert PreviewServer._STATIC_FILES["/presentation.js"] == "presentation.js"
     fonts = Path(inspect.getfile(PreviewServer)).with_name("static") / "presentation.js"
     assert fonts.read_text(encoding="utf-8").count(_FONTS) == 1
+    assert fonts.with_name("text.js").read_text(encoding="utf-8").count(_TIME) == 1
+    assert '"placeholder" in currentInput' in fonts.with_name("composer.js").read_text(encoding="utf-8")
     drawn = (Path(inspect.getfile(PreviewServer)).with_name("static") / name for name in ("components.js", "selects.js"))
     components, selects = (file.read_text(encoding="utf-8") for file in drawn)
     for name in ('"modal-actions"', "component-button", 'submit.type = "submit"'):
