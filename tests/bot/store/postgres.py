@@ -6,7 +6,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import mkdtemp
 from urllib.parse import urlencode
 from uuid import uuid4
 
@@ -42,12 +42,20 @@ def bin_folder() -> Path | None:
     return installed[-1].parent if installed else Path(found).resolve().parent if found else None
 
 
+_KEEPER = """
+cat >/dev/null
+server=$(head -n 1 "$1/data/postmaster.pid") && kill -QUIT "$server" && while kill -0 "$server"; do sleep 0.05; done 2>/dev/null
+rm -rf "$1"
+"""
+"""Waits until its input ends, which it does when the process that writes there is gone; then ends the server in a folder."""
+
+
 @contextmanager
 def server() -> Iterator[str]:
-    """The address of a database on a server of one's own, which ends with the block."""
+    """The address of a database on a server of one's own, which ends with the block, or with this process."""
     programs = bin_folder()
     assert programs, WHY_NOT
-    with TemporaryDirectory(prefix="ricochet-postgres-", ignore_cleanup_errors=True) as folder:
+    with _folder() as folder:
         data = Path(folder) / "data"
         data.mkdir(mode=0o700)
         if os.geteuid() == 0:  # which the server refuses
@@ -57,10 +65,18 @@ def server() -> Iterator[str]:
         settings = " ".join(f"-c {setting}" for setting in (*_FAST.split(), f"unix_socket_directories={folder}"))
         start = ("-D", data, "-w", "-t", "120", "-l", Path(folder) / "log", "-o", f"{settings} -c listen_addresses=''")
         _run(programs / "pg_ctl", *start, "start")
-        try:
-            yield f"host={folder} user=ricochet dbname=postgres"
-        finally:
-            _run(programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+        yield f"host={folder} user=ricochet dbname=postgres"
+
+
+@contextmanager
+def _folder() -> Iterator[str]:
+    """A folder for a server. Both end with the block, or with this process, however that ends."""
+    folder = mkdtemp(prefix="ricochet-postgres-")
+    keeper = subprocess.Popen(["sh", "-c", _KEEPER, "keeper", folder], stdin=subprocess.PIPE, start_new_session=True)
+    try:
+        yield folder
+    finally:
+        keeper.communicate()
 
 
 def _run(program: Path, *arguments: str | Path) -> None:
