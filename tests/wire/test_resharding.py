@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -12,17 +13,17 @@ from tests.wire.divided import DividedTable, Matches, open_divided
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 FOUR = range(4)
-"""The shards before the second test."""
+"""The shards at first."""
 
 
-@pytest_asyncio.fixture(scope="module", loop_scope="module")
+@pytest_asyncio.fixture(loop_scope="module")
 async def divided(
-    tmp_path_factory: pytest.TempPathFactory,
+    tmp_path: Path,
     postgres: str,
     kernels: None,  # noqa: ARG001
 ) -> AsyncIterator[DividedTable]:
-    """A table at which two processes play: before the first test those of four shards, after the last one those of eight."""
-    async with open_divided(tmp_path_factory.mktemp("two"), url_of(with_own_tables(postgres))) as table:
+    """A table of each test's own, since one of them leaves other processes behind: two play with four shards."""
+    async with open_divided(tmp_path, url_of(with_own_tables(postgres))) as table:
         await table.plays(*await table.launch(2, RICOCHET_SHARDS="4"), shards=FOUR)
         yield table
 
@@ -43,11 +44,9 @@ async def test_all_go_on_when_their_database_is_back(divided: DividedTable) -> N
     await matches.end()
 
 
-async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(
-    divided: DividedTable, tmp_path_factory: pytest.TempPathFactory
-) -> None:
+async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(divided: DividedTable, tmp_path: Path) -> None:
     """They lose no time by that, nor by the clocks of the new machines, which are an hour ahead."""
-    clock = tmp_path_factory.mktemp("machines") / "clock"
+    clock = tmp_path / "clock"
     clock.write_text("3600")
     first, last = divided.playing()
     matches = await Matches(divided).begin()
