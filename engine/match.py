@@ -303,13 +303,18 @@ class Match(Contest[Round]):
 
     @property
     def wants_to_finish(self) -> tuple[Player, ...]:
-        """The players who are present and voted to finish."""
-        return tuple(vote.player for vote in self.finish_votes if vote.player in self.present)
+        """The players who voted to finish and are present, and the starter wherever they are: docs/rules.md "End"."""
+        return tuple(vote.player for vote in self.finish_votes if vote.player in (self.starter, *self.present))
+
+    @property
+    def needed_to_finish(self) -> int:
+        """How many votes finish the match: more than half of those who are present, and of the starter where they voted."""
+        return len({*self.present, *self.wants_to_finish}) // 2 + 1
 
     @property
     def is_to_finish(self) -> bool:
         """Whether the match ends, and the most chips win, as soon as no bid is left to be proved."""
-        return self.end_called or (bool(self.present) and len(self.wants_to_finish) >= self.majority)
+        return self.end_called or len(self.wants_to_finish) >= self.needed_to_finish
 
     def needs_path(self, player: Player) -> bool:
         """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""

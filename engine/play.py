@@ -218,6 +218,14 @@ def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal 
     return Refusal.ENDS_ALREADY if match.end_called else None
 
 
+def why_not_finish(match: Match, player: Player) -> Refusal | None:
+    """Return why a player may not vote to finish a match, or None where they may: docs/rules.md "End"."""
+    is_starter = player == match.starter and player not in match.removed
+    if not is_starter and player not in match.present:
+        return Refusal.NOT_PLAYING
+    return Refusal.WANTS_TO_FINISH_ALREADY if any(vote.player == player for vote in match.finish_votes) else None
+
+
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
     """Rebuild the outcome of these events, at least one, from the match before them: for news stored but not delivered."""
     return OutcomeBuilder(match, evolve).retrace(events, _judged).outcome
@@ -449,10 +457,8 @@ def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
 
 def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
-    if player not in match.present:
-        return Refusal.NOT_PLAYING
-    if any(vote.player == player for vote in match.finish_votes):
-        return Refusal.WANTS_TO_FINISH_ALREADY
+    if refusal := why_not_finish(match, player):
+        return refusal
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
     builder.add(FinishVoted(now, player))

@@ -136,7 +136,7 @@ async def vote_to_finish(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to finish the match, so that the most chips win."""
     after = (await execute(live, actor, VoteToFinish(actor.player))).after
     enough = "over" if after.is_over else "yes" if after.is_to_finish else "no"
-    count, needed = len(after.wants_to_finish), after.majority
+    count, needed = len(after.wants_to_finish), after.needed_to_finish
     return Answer(actor.say("done-vote-to-finish", enough=enough, count=count, needed=needed))
 
 

@@ -14,6 +14,7 @@ from engine.bots import is_bot
 from engine.events import Player
 from engine.game import Activity
 from engine.match import OPEN_TO_BIDS, Match, Phase
+from engine.play import why_not_finish
 from engine.rules import SHORT_CHIPS, SHORT_SAND, VERSION
 
 BOARD = "board.png"
@@ -131,7 +132,7 @@ def _wishes(say: Texts, match: Match) -> str:
         lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
     if (match.finish_votes or match.end_called) and not match.is_over:
         agreed = "yes" if match.is_to_finish else "no"
-        lines.append(say("card-finish-votes", count=len(match.wants_to_finish), needed=match.majority, agreed=agreed))
+        lines.append(say("card-finish-votes", count=len(match.wants_to_finish), needed=match.needed_to_finish, agreed=agreed))
     return "\n".join(filter(None, lines))
 
 
@@ -168,7 +169,7 @@ def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_st
     else:
         question = say("ask-end")
     actions = [Action.STOP] if may_stop else []
-    actions += [Action.END] if may_end else [Action.FINISH] if player in match.present else []
+    actions += [Action.END] if may_end else [Action.FINISH] if why_not_finish(match, player) is None else []
     return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions))
 
 

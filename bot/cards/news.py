@@ -289,7 +289,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-player-removed", player=player)
         case FinishVoted():
             agreed = "no" if not after.is_to_finish else "yes" if is_played else "over"
-            count, needed = len(after.wants_to_finish), after.majority
+            count, needed = len(after.wants_to_finish), after.needed_to_finish
             return say("news-finish-voted", player=player, count=count, needed=needed, agreed=agreed)
         case EndCalled():
             return say("news-end-called", over="no" if is_played else "yes")

@@ -273,16 +273,20 @@ class Model:
 
     def vote_to_finish(self, player: int, now: float) -> bool:
         has_bid_since = now < self.bids.get(player, (0, now))[1]
-        if self.phase == "over" or player not in self.present() or player in self.finish or has_bid_since:
+        may = player in self.present() or (player == self.starter and player not in self.removed)
+        if self.phase == "over" or not may or player in self.finish or has_bid_since:
             return False
         self.finish[player] = now
         self.acts(player)
         return self.finish_if_agreed()
 
     def finish_if_agreed(self) -> bool:
-        """More than half of those present end the match, or a person who may, except while a chip is to be proved."""
-        present = self.present()
-        enough = self.end_called or sum(player in present for player in self.finish) > len(present) / 2
+        """More than half of those present end the match, or a person who may, except while a chip is to be proved.
+
+        The starter's vote counts wherever they are.
+        """
+        present = set(self.present()) | ({self.starter} & self.finish.keys())
+        enough = self.end_called or len(present & self.finish.keys()) > len(present) / 2
         if self.phase not in ("bidding", "proving", "over") and enough:
             return self.end()
         return True

@@ -142,6 +142,23 @@ def test_only_who_has_bid_and_has_not_left_can_want_to_finish():
         assert driver.vote_to_finish(player, at=driver.soon) is Refusal.NOT_PLAYING
 
 
+def test_who_has_started_the_match_can_always_vote_to_finish_it():
+    driver = with_history([ANN, BEN], [BEN])
+    for player in (BEN, ANN):
+        driver.leave(player, at=driver.soon)
+    assert driver.match.present == ()
+    assert names(driver.vote_to_finish(ANN, at=driver.soon)) == ["FinishVoted", "MatchEnded"]
+
+
+def test_the_starter_who_comes_back_to_vote_does_not_decide_alone():
+    driver = with_history([ANN, BEN, CLEO], [BEN])
+    driver.leave(ANN, at=driver.soon)
+    assert names(driver.vote_to_finish(ANN, at=driver.soon)) == ["FinishVoted"]
+    assert len(driver.match.wants_to_finish) == 1
+    assert driver.match.needed_to_finish == 2
+    assert names(driver.vote_to_finish(CLEO, at=driver.soon)) == ["FinishVoted", "MatchEnded"]
+
+
 @pytest.mark.parametrize("wins", [True, False])
 def test_a_round_with_a_bid_is_played_to_its_end_first(wins: bool):  # noqa: FBT001 - a parameter of the test
     driver = with_history([ANN, BEN], [ANN])
