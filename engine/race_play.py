@@ -241,10 +241,16 @@ def _say_done(builder: _Builder, player: Player, moment: _Moment) -> Refusal | N
     return _end_if_done(builder, moment)
 
 
+def why_not_end_race(race: Race, player: Player, *, may_moderate: bool) -> Refusal | None:
+    """Return why a player may not end a race, or None where they may."""
+    is_own = player == race.starter and player not in race.removed
+    return None if may_moderate or is_own else Refusal.NOT_YOURS_TO_STOP
+
+
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
     race = builder.state
-    if not command.may_moderate and (command.player != race.starter or command.player in race.removed):
-        return Refusal.NOT_YOURS_TO_STOP
+    if refusal := why_not_end_race(race, command.player, may_moderate=command.may_moderate):
+        return refusal
     ending = RaceEnding.CALLED if race.leaders else RaceEnding.STOPPED
     return builder.add(RaceEnded(now, ending, race.leaders))
 

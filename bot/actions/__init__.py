@@ -41,6 +41,11 @@ class Answer:
     text: str
     is_shown: bool = True
 
+    @property
+    def unseen(self) -> str:
+        """What there is to say to a person who sees the game: empty if that shows it."""
+        return "" if self.is_shown else self.text
+
 
 async def give_sign(live: LiveGame[Any, Any, Any], actor: Actor) -> None:
     """Mark a person as present in a match or a race: see docs/rules.md "Present".

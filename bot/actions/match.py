@@ -18,11 +18,13 @@ from engine.moves import Move
 from engine.outcome import Outcome, Step
 from engine.play import (
     Command,
+    End,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
     Shorten,
+    Stop,
     VoteToFinish,
     VoteToSkip,
     VoteToTurn,
@@ -144,6 +146,18 @@ async def leave(live: LiveMatch, actor: Actor) -> Answer:
     """Leave the match."""
     await execute(live, actor, Leave(actor.player))
     return Answer(actor.say("done-left"), is_shown=False)
+
+
+async def stop(live: LiveMatch, actor: Actor) -> Answer:
+    """Cancel the match without a winner, if the person may do so."""
+    await execute(live, actor, Stop(actor.player, actor.may_moderate))
+    return Answer(actor.say("done-stop"))
+
+
+async def end(live: LiveMatch, actor: Actor) -> Answer:
+    """End the match, so that the most chips win, if the person may do so."""
+    after = (await execute(live, actor, End(actor.player, actor.may_moderate))).after
+    return Answer(actor.say("done-end", over="yes" if after.is_over else "no"))
 
 
 async def remove(live: LiveMatch, actor: Actor, player: Player) -> Answer:

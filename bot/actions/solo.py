@@ -49,6 +49,12 @@ def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
     return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
 
 
+def end_command(game: LiveSolo, actor: Actor) -> EndSolo:
+    """Return the command that ends a game: as its player's, where it is open and the person moderates."""
+    may_end = not game.is_private and actor.may_moderate
+    return EndSolo(game.state.player if may_end else actor.player)
+
+
 def command_of(action: SoloAction, game: LiveSolo, player: Player) -> SoloCommand:
     """Return the command of a button that needs nothing but a press. Raises `Refused` for any other."""
     match action:

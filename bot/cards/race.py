@@ -10,6 +10,7 @@ from discord import ui
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
 from bot.cards.buttons import with_link
+from bot.cards.next_game import again_button
 from bot.cards.phrases import (
     clock_time,
     diagonals_line,
@@ -39,7 +40,7 @@ BOARD = "race.png"
 MAX_PLACES = 20
 """The most places of a round, or of a race, that are named; more are counted."""
 
-_MAX_STUDIES = 5
+_ROW = 5
 """Discord's limit of buttons in a row."""
 
 _AN_HOUR, _A_MINUTE = 3600, 60
@@ -221,7 +222,8 @@ def race_news(
     if not lines:
         return None
     ended = any(isinstance(event, RaceEnded) for event in outcome.events)
-    row = button_row(*_studies(say, game_id, outcome.after, result, ended=ended))
+    studies = _studies(say, game_id, outcome.after, result, ended=ended)
+    row = button_row(*([again_button(say, game_id, "race")] if ended else []), *studies)
     return Post("\n".join(lines), *pictures, row, target=outcome.before.round.target)
 
 
@@ -235,7 +237,7 @@ def _studies(
     several = len(of) > 1
     return [
         study_button(say, game_id, one.number, has_proof=one.line is not None, is_one_of_several=several)
-        for one in of[:_MAX_STUDIES]
+        for one in of[: _ROW - ended]
     ]
 
 

@@ -22,7 +22,7 @@ from bot.commands.acting import act
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import match_button, match_form, pad_button
 from bot.commands.race_buttons import race_button, race_form, race_pad_button
-from bot.commands.rematch import begin_rematch
+from bot.commands.rematch import begin_race_again, begin_rematch
 from bot.commands.rush_buttons import rush_button, rush_form, rush_pad_button
 from bot.commands.solo_buttons import solo_button, solo_form, solo_pad_button
 from bot.store import GameEvent
@@ -102,6 +102,7 @@ KINDS: dict[str, Controls] = {
         stop=lambda interaction, live: act(interaction, live, races.stop),
         leave=races.leave,
         remove=races.remove,
+        again={"race": begin_race_again},
         command=race.race,
     ),
     "rush": Controls(

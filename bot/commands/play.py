@@ -158,18 +158,12 @@ async def stop(interaction: Interaction, live: LiveMatch) -> None:
 
 async def stop_now(interaction: Interaction, live: LiveMatch) -> None:
     """Stop the match without a winner, as confirmed."""
-    say = texts_of(interaction)
-    command = Stop(interaction.user.id, interaction.permissions.manage_messages)
-    await perform(interaction, live, actions.execute, command)
-    await show_instead(interaction, Post(say("done-stop")))
+    await show_instead(interaction, Post((await perform(interaction, live, actions.stop)).text))
 
 
 async def end_now(interaction: Interaction, live: LiveMatch) -> None:
     """End the match, so that the most chips win, as confirmed."""
-    say = texts_of(interaction)
-    command = End(interaction.user.id, interaction.permissions.manage_messages)
-    after = (await perform(interaction, live, actions.execute, command)).after
-    await show_instead(interaction, Post(say("done-end", over="yes" if after.is_over else "no")))
+    await show_instead(interaction, Post((await perform(interaction, live, actions.end)).text))
 
 
 def is_asked(match: Match, person: int) -> bool:

@@ -90,10 +90,10 @@ async def race(  # noqa: PLR0913, PLR0917 - Discord options
         bots=[Level(read("level", level) or Level.MEDIUM)] * (bots or 0),
     )
     live = await open_race(client, actor_of(interaction), venue, chosen, plan, seconds=time, rounds=chips)
-    await _announce(interaction, live, server_language(interaction.guild, chosen.language))
+    await announce_race(interaction, live, server_language(interaction.guild, chosen.language))
 
 
-async def _announce(interaction: Interaction, live: LiveRace, language: str) -> None:
+async def announce_race(interaction: Interaction, live: LiveRace, language: str) -> None:
     """Announce a race that has begun, and show its first round."""
     mark_done(interaction)
     try:

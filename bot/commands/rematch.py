@@ -1,15 +1,20 @@
-"""A match like one that is over, from a button at its end."""
+"""A match or a race like one that is over, from a button at its end."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
-from bot.actions.begin import plan_again, settings_at
+from bot.actions.begin import open_race, plan_again, settings_at
+from bot.commands.acting import actor_of
 from bot.commands.interaction import Interaction
+from bot.commands.race import announce_race
 from bot.commands.ricochet import begin_match, venue_of
-from bot.ui.languages import texts_of
-from engine.bots import next_level
+from bot.ui.languages import server_language, texts_of
+from engine.bots import Level, next_level
 from engine.events import BotJoined, MatchStarted
 from engine.match import replay
+
+if TYPE_CHECKING:
+    from engine.race import RaceStarted
 
 
 async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same: bool = False, harder: bool = False) -> None:
@@ -20,8 +25,24 @@ async def begin_rematch(interaction: Interaction, events: Sequence[Any], *, same
     first: MatchStarted = events[0]
     venue = venue_of(interaction)
     chosen = await settings_at(interaction.client, venue, texts_of(interaction))
-    bots = [event.level for event in events if isinstance(event, BotJoined)]
+    bots = _bots(events)
     if harder and (level := next_level(bots, replay(events).winners)):
         bots = [level] * len(bots)
     plan = plan_again(interaction.client, first.rules, first.setup, bots, same_board=same)
     await begin_match(interaction, venue, chosen, plan)
+
+
+async def begin_race_again(interaction: Interaction, events: Sequence[Any]) -> None:
+    """Start a race under the same rules, as long, and with such bots, on another board."""
+    first = cast("RaceStarted", events[0])
+    client, venue = interaction.client, venue_of(interaction)
+    chosen = await settings_at(client, venue, texts_of(interaction))
+    plan = plan_again(client, first.rules, first.setup, _bots(events), same_board=False)
+    actor = actor_of(interaction)
+    live = await open_race(client, actor, venue, chosen, plan, seconds=first.seconds, rounds=first.rounds)
+    await announce_race(interaction, live, server_language(interaction.guild, chosen.language))
+
+
+def _bots(events: Sequence[Any]) -> list[Level]:
+    """Return the levels of the bots of a game."""
+    return [event.level for event in events if isinstance(event, BotJoined)]

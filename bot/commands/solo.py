@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.actions.access import may_see
 from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
-from bot.actions.solo import execute, solo_refusal
+from bot.actions.solo import end_command, execute, solo_refusal
 from bot.cards.buttons import board_at
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import actor_of
@@ -194,8 +194,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:
     """End a game early. Raises `Refused` unless the user plays it, or it is public and they may manage messages."""
-    may_end = not game.is_private and interaction.permissions.manage_messages
-    await act(interaction, game, EndSolo(game.state.player if may_end else interaction.user.id))
+    await act(interaction, game, end_command(game, actor_of(interaction)))
 
 
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:

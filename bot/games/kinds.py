@@ -64,8 +64,8 @@ def wait_in(game: StoredGame, player: Player) -> Wait | None:
     return KINDS[kind_of(game.events).name].wait(replayed(game.events), player)
 
 
-def may_be_beside(one: str, its_state: State, other: str, others_state: State) -> bool:
-    """Return whether two open games of these kinds may be played in one channel at a time."""
+def may_be_beside(one: str, its_state: State, other: str, others_state: State | None = None) -> bool:
+    """Return whether two open games of these kinds may be played in one channel at a time; None: the other shares nothing."""
     if other not in KINDS[one].not_beside and one not in KINDS[other].not_beside:
         return True
-    return KINDS[one].shares(its_state) or KINDS[other].shares(others_state)
+    return KINDS[one].shares(its_state) or (others_state is not None and KINDS[other].shares(others_state))

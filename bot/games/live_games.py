@@ -161,6 +161,11 @@ class LiveGames:
         """Return a solo game in a channel that is not private, if there is one."""
         return next((game for game in self._in(channel_id, "solo") if not game.is_private), None)
 
+    def in_the_way(self, kind: str, channel_id: int) -> _Live | None:
+        """Return the open game in a channel that keeps others of a kind from being begun there, but for those that share it."""
+        games = [game for game in self._in(channel_id) if not game.is_private]
+        return next((game for game in games if game.kind == kind or not may_be_beside(game.kind, game.state, kind)), None)
+
     def with_id(self, kind: str, game_id: GameId) -> _Live | None:
         """Return the game of a kind with this id, if it is not over."""
         game = self._games.get(game_id)

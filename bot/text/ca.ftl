@@ -1431,6 +1431,7 @@ refusal-not-yours-to-remove = Només els membres amb el permís **Manage Message
 refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
 refusal-removed-already = { $other } ja és fora d’aquesta partida.
 refusal-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
+    .board = Això és per a qui és present. Mou un robot o fes una proposta i ja jugues.
 refusal-seen-already = Ja sé que hi ets.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
 refusal-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
@@ -2108,6 +2109,7 @@ button-again-harder = 🔼 Contra bots de nivell { $level ->
 button-again-board = Aquest tauler un altre cop
 button-again-solo = 🔁 Una altra partida
 button-again-rush = 🔁 Una altra contrarellotge
+button-again-race = 🔁 Una altra cursa
 try-headline = ### Prova-ho: { $target } a { $cell }
     Tria un robot i després una direcció. Només ho veus tu. No corre cap rellotge, i res no compta.
 try-flaw = ⚠️ { $why }
@@ -2483,8 +2485,25 @@ web-no-race = Aquí no hi ha cap cursa.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = A què vols jugar?
 web-begin-race = Comença una cursa
+web-open-match = Obre la partida
+web-open-race = Obre la cursa
 web-best = Solució més curta
 web-leave = Surt de la cursa
+web-stop = Plega …
+button-leave = Surt de la partida
+button-end-race = Acaba la cursa
+button-end-rush = Acaba la contrarellotge
+stop-leave = Ja no t’espera ningú. Conserves les teves fitxes, i amb una proposta tornes a jugar.
+stop-leave-race = Ja no t’espera ningú. El que has enviat es queda, i amb una solució tornes a jugar.
+stop-finish = El teu vot. Quan ho vulgui més de la meitat dels presents, la partida s’acaba i guanya qui tingui més fitxes.
+stop-end = Per a tothom. Guanya qui tingui més fitxes; una ronda amb proposta es juga abans fins al final.
+stop-cancel = Per a tothom. Ningú no guanya la partida; les fitxes ja aconseguides es conserven.
+stop-race = { $points ->
+    [yes] Per a tothom. Guanya qui tingui més punts fins ara.
+   *[no] Per a tothom. Encara ningú no té punts, així que no guanya ningú.
+}
+stop-solo = La partida no es guanya ni es perd.
+stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.
 web-theme = Clar o fosc
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.

@@ -1412,6 +1412,7 @@ refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten 
 refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
 refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
 refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
+    .board = Das ist für Anwesende. Zieh einen Roboter oder biete, und du bist dabei.
 refusal-seen-already = Ich weiß, dass du da bist.
 refusal-hourglass-runs = Die Sanduhr läuft schon.
 refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
@@ -2071,6 +2072,7 @@ button-again-harder = 🔼 Gegen { $level ->
 button-again-board = Noch einmal auf diesem Spielplan
 button-again-solo = 🔁 Noch einmal
 button-again-rush = 🔁 Noch ein Blitz
+button-again-race = 🔁 Noch ein Rennen
 try-headline = ### Versuch es selbst: { $target } auf { $cell }
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Keine Uhr läuft, und nichts zählt.
 try-flaw = ⚠️ { $why }
@@ -2446,8 +2448,25 @@ web-no-race = Hier läuft kein Rennen.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = Was möchtest du spielen?
 web-begin-race = Rennen starten
+web-open-match = Zur Partie
+web-open-race = Zum Rennen
 web-best = Kürzeste Lösung
 web-leave = Rennen verlassen
+web-stop = Aufhören …
+button-leave = Partie verlassen
+button-end-race = Rennen beenden
+button-end-rush = Blitz beenden
+stop-leave = Niemand wartet mehr auf dich. Deine Chips bleiben dir, und mit einem Gebot bist du wieder dabei.
+stop-leave-race = Niemand wartet mehr auf dich. Was du abgegeben hast, bleibt, und mit einer Lösung bist du wieder dabei.
+stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, ist die Partie vorbei, und die meisten Chips gewinnen.
+stop-end = Für alle. Die meisten Chips gewinnen; eine Runde mit einem Gebot wird noch zu Ende gespielt.
+stop-cancel = Für alle. Niemand gewinnt die Partie; schon gewonnene Chips bleiben gewonnen.
+stop-race = { $points ->
+    [yes] Für alle. Die meisten Punkte bis jetzt gewinnen.
+   *[no] Für alle. Noch hat niemand einen Punkt, darum gewinnt niemand.
+}
+stop-solo = Die Solopartie ist weder gewonnen noch verloren.
+stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet das Spielfeld Feld für Feld.
 web-theme = Hell oder dunkel
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.

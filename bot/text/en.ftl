@@ -1418,6 +1418,7 @@ refusal-not-yours-to-remove = Only members with the permission **Manage Messages
 refusal-has-not-bid = { $other } hasn't bid in this match.
 refusal-removed-already = { $other } is already out of this match.
 refusal-not-playing = Only those who are present can do that: bid, or press a button below the board.
+    .board = Only those who are present can do that: move a robot, or bid.
 refusal-seen-already = I know that you're here.
 refusal-hourglass-runs = The hourglass is already running.
 refusal-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
@@ -2079,6 +2080,7 @@ button-again-harder = 🔼 Against { $level ->
 button-again-board = This board again
 button-again-solo = 🔁 Play again
 button-again-rush = 🔁 Another rush
+button-again-race = 🔁 Another race
 try-headline = ### Try it: { $target } on { $cell }
     Choose a robot, then a direction. Only you see this. No clock runs, and nothing counts.
 try-flaw = ⚠️ { $why }
@@ -2470,8 +2472,26 @@ web-no-race = No race is on here.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = What would you like to play?
 web-begin-race = Start a race
+web-open-match = Open the match
+web-open-race = Open the race
 web-best = Shortest solution
 web-leave = Leave the race
+# Opens the ways to leave or end a game, each with one of the sentences below
+web-stop = Stop …
+button-leave = Leave the match
+button-end-race = End the race
+button-end-rush = End the rush
+stop-leave = Nobody waits for you any more. Your chips stay yours, and a bid brings you back.
+stop-leave-race = Nobody waits for you any more. What you have submitted stays, and a solution brings you back.
+stop-finish = Your vote. Once more than half of those who are present want it, the match is over, and the most chips win.
+stop-end = For everybody. The most chips win; a round with a bid is played to its end first.
+stop-cancel = For everybody. Nobody wins the match; chips already won stay won.
+stop-race = { $points ->
+    [yes] For everybody. The most points so far win.
+   *[no] For everybody. No one has a point yet, so no one wins.
+}
+stop-solo = The game is neither won nor lost.
+stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.
 web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.

@@ -1431,6 +1431,7 @@ refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensa
 refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
 refusal-removed-already = { $other } ya está fuera de esta partida.
 refusal-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
+    .board = Eso es para quienes están presentes. Mueve un robot o haz una propuesta y ya juegas.
 refusal-seen-already = Ya sé que estás aquí.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
 refusal-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
@@ -2108,6 +2109,7 @@ button-again-harder = 🔼 Contra bots de nivel { $level ->
 button-again-board = Otra vez este tablero
 button-again-solo = 🔁 Otra partida
 button-again-rush = 🔁 Otra contrarreloj
+button-again-race = 🔁 Otra carrera
 try-headline = ### Inténtalo: { $target } en { $cell }
     Elige un robot y luego una dirección. Solo lo ves tú. No corre ningún reloj, y nada cuenta.
 try-flaw = ⚠️ { $why }
@@ -2483,8 +2485,25 @@ web-no-race = Aquí no hay ninguna carrera.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = ¿A qué quieres jugar?
 web-begin-race = Empezar una carrera
+web-open-match = Abrir la partida
+web-open-race = Abrir la carrera
 web-best = Solución más corta
 web-leave = Salir de la carrera
+web-stop = Dejarlo …
+button-leave = Salir de la partida
+button-end-race = Terminar la carrera
+button-end-rush = Terminar la contrarreloj
+stop-leave = Nadie te espera ya. Conservas tus fichas, y con una propuesta vuelves a jugar.
+stop-leave-race = Nadie te espera ya. Lo que has enviado se queda, y con una solución vuelves a jugar.
+stop-finish = Tu voto. Cuando lo quiera más de la mitad de los presentes, la partida termina y gana quien tenga más fichas.
+stop-end = Para todos. Gana quien tenga más fichas; una ronda con propuesta se juega antes hasta el final.
+stop-cancel = Para todos. Nadie gana la partida; las fichas ya conseguidas se conservan.
+stop-race = { $points ->
+    [yes] Para todos. Gana quien tenga más puntos hasta ahora.
+   *[no] Para todos. Nadie tiene puntos aún, así que nadie gana.
+}
+stop-solo = La partida no se gana ni se pierde.
+stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.
 web-theme = Claro u oscuro
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.

@@ -1434,6 +1434,7 @@ refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les
 refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
 refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
 refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
+    .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
 refusal-seen-already = Je sais que tu es là.
 refusal-hourglass-runs = Le sablier coule déjà.
 refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
@@ -2111,6 +2112,7 @@ button-again-harder = 🔼 Contre des bots de niveau { $level ->
 button-again-board = Rejouer ce plateau
 button-again-solo = 🔁 Rejouer
 button-again-rush = 🔁 Recommencer
+button-again-race = 🔁 Encore une course
 try-headline = ### Essaie : { $target } en { $cell }
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Pas de chrono, rien ne compte.
 try-flaw = ⚠️ { $why }
@@ -2486,8 +2488,25 @@ web-no-race = Aucune course ici.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = À quoi veux-tu jouer ?
 web-begin-race = Lancer une course
+web-open-match = Ouvrir la partie
+web-open-race = Ouvrir la course
 web-best = Solution la plus courte
 web-leave = Quitter la course
+web-stop = Arrêter …
+button-leave = Quitter la partie
+button-end-race = Finir la course
+button-end-rush = Finir le contre-la-montre
+stop-leave = Plus personne ne t’attend. Tes tuiles restent à toi, et une annonce te fait revenir.
+stop-leave-race = Plus personne ne t’attend. Ce que tu as proposé reste, et une solution te fait revenir.
+stop-finish = Ton vote. Dès que plus de la moitié des joueurs présents le veulent, la partie est finie, et celui qui a le plus de tuiles l’emporte.
+stop-end = Pour tout le monde. Celui qui a le plus de tuiles l’emporte ; une manche avec une annonce est d’abord jouée jusqu’au bout.
+stop-cancel = Pour tout le monde. Personne ne gagne la partie ; les tuiles déjà gagnées le restent.
+stop-race = { $points ->
+    [yes] Pour tout le monde. Celui qui a le plus de points jusqu’ici gagne.
+   *[no] Pour tout le monde. Personne n’a encore de point, donc personne ne gagne.
+}
+stop-solo = La partie n’est ni gagnée ni perdue.
+stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici comptent.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.
 web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.

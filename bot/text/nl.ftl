@@ -1412,6 +1412,7 @@ refusal-not-yours-to-remove = Alleen leden met de machtiging **Berichten beheren
 refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
 refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
 refusal-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
+    .board = Dat is voor wie aanwezig is. Schuif een robot of bied om mee te doen.
 refusal-seen-already = Ik weet dat je er bent.
 refusal-hourglass-runs = De zandloper loopt al.
 refusal-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
@@ -2071,6 +2072,7 @@ button-again-harder = 🔼 Tegen { $level ->
 button-again-board = Nog eens op dit spelbord
 button-again-solo = 🔁 Nog eens
 button-again-rush = 🔁 Nog een tijdrit
+button-again-race = 🔁 Nog een race
 try-headline = ### Probeer het zelf: { $target } op { $cell }
     Kies een robot en dan een richting. Alleen jij ziet dit. Er loopt geen klok, en niets telt.
 try-flaw = ⚠️ { $why }
@@ -2446,8 +2448,25 @@ web-no-race = Hier is geen race bezig.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = Wat wil je spelen?
 web-begin-race = Race starten
+web-open-match = Naar het spel
+web-open-race = Naar de race
 web-best = Kortste oplossing
 web-leave = Race verlaten
+web-stop = Stoppen …
+button-leave = Spel verlaten
+button-end-race = Race beëindigen
+button-end-rush = Tijdrit beëindigen
+stop-leave = Niemand wacht nog op je. Je chips houd je, en met een bod doe je weer mee.
+stop-leave-race = Niemand wacht nog op je. Wat je hebt ingeleverd blijft, en met een oplossing doe je weer mee.
+stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen het wil, is het spel afgelopen en winnen de meeste chips.
+stop-end = Voor iedereen. De meeste chips winnen; een ronde met een bod wordt eerst uitgespeeld.
+stop-cancel = Voor iedereen. Niemand wint het spel; al gewonnen chips blijven gewonnen.
+stop-race = { $points ->
+    [yes] Voor iedereen. De meeste punten tot nu toe winnen.
+   *[no] Voor iedereen. Nog niemand heeft een punt, dus wint niemand.
+}
+stop-solo = Het solospel is dan niet gewonnen en niet verloren.
+stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het bord vakje voor vakje.
 web-theme = Licht of donker
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.

@@ -1431,6 +1431,7 @@ refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens
 refusal-has-not-bid = { $other } não apostou nesta partida.
 refusal-removed-already = { $other } já está fora desta partida.
 refusal-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
+    .board = Isso é para quem está presente. Mova um robô ou aposte para entrar.
 refusal-seen-already = Já sei que você está aqui.
 refusal-hourglass-runs = A ampulheta já está correndo.
 refusal-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
@@ -2108,6 +2109,7 @@ button-again-harder = 🔼 Contra bots de nível { $level ->
 button-again-board = Este tabuleiro de novo
 button-again-solo = 🔁 Jogar de novo
 button-again-rush = 🔁 Mais um contrarrelógio
+button-again-race = 🔁 Mais uma corrida
 try-headline = ### Tente: { $target } em { $cell }
     Escolha um robô e depois uma direção. Só você vê isto. Nenhum relógio corre, e nada conta.
 try-flaw = ⚠️ { $why }
@@ -2483,8 +2485,25 @@ web-no-race = Nenhuma corrida aqui.
 # Below it, to a person who can play: a question that buttons answer
 web-begin = O que você quer jogar?
 web-begin-race = Começar uma corrida
+web-open-match = Abrir a partida
+web-open-race = Abrir a corrida
 web-best = Solução mais curta
 web-leave = Sair da corrida
+web-stop = Parar …
+button-leave = Sair da partida
+button-end-race = Encerrar a corrida
+button-end-rush = Encerrar o contrarrelógio
+stop-leave = Ninguém mais espera por você. Suas fichas continuam suas, e com uma aposta você volta.
+stop-leave-race = Ninguém mais espera por você. O que você enviou fica, e com uma solução você volta.
+stop-finish = Seu voto. Quando mais da metade dos presentes quiser, a partida acaba e vence quem tiver mais fichas.
+stop-end = Para todos. Vence quem tiver mais fichas; uma rodada com aposta é jogada antes até o fim.
+stop-cancel = Para todos. Ninguém vence a partida; as fichas já ganhas continuam valendo.
+stop-race = { $points ->
+    [yes] Para todos. Vence quem tiver mais pontos até agora.
+   *[no] Para todos. Ninguém tem pontos ainda, então ninguém vence.
+}
+stop-solo = A partida não é ganha nem perdida.
+stop-rush = O relógio para, e valem as fichas resolvidas até agora.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro casa por casa.
 web-theme = Claro ou escuro
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.

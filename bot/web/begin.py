@@ -12,6 +12,7 @@ from bot.web import protocol
 from bot.web.subject import Seat
 from engine.bots import Level
 from engine.match import Match
+from engine.race import Race
 
 _PREFIX = "begin:"
 BOTS = "bots"
@@ -27,6 +28,10 @@ _LABELS = {
     "tutorial": "local-button-tutorial",
 }
 """The texts of the buttons, in their order, by `BOTS` or the subject that a press opens, and begins unless it is on."""
+
+_OPEN = "open:"
+_OPENED = {"match": "web-open-match", "race": "web-open-race"}
+"""The texts of the buttons to a game that is on, by its kind, which are offered where that keeps others from being begun."""
 
 _TWO_BOTS = (Level.EASY, Level.EASY)
 """The bots of a first match; one that is won leads to the next level."""
@@ -51,11 +56,29 @@ def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Actio
     return tuple(one.model_copy(update={"label": seat.say(label)}) if label else one for one in _buttons(seat, [name]))
 
 
+def offered(seat: Seat, kind: str, buttons: Sequence[protocol.Action]) -> tuple[protocol.Action, ...]:
+    """Return buttons that begin a game of a kind; where another game is in the way, the button to open that instead."""
+    if seat.player is None:
+        return ()
+    other = seat.bot.games.in_the_way(kind, seat.table.channel_id) if kind in _OPENED else None
+    if other is None:
+        return tuple(buttons)
+    return (_open_button(seat, other.kind),) if other.kind in _OPENED and other.kind in seat.subjects else ()
+
+
+def _open_button(seat: Seat, kind: str) -> protocol.Action:
+    return protocol.Action(what=f"{_OPEN}{kind}", label=seat.say(_OPENED[kind]), leads=True)
+
+
 def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
-    if seat.player is not None:
-        for name in names:
-            if opened_by(name) in seat.subjects:
-                yield protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]), leads=True)
+    seen = set[str]()
+    for name in names:
+        if opened_by(name) in seat.subjects:
+            begins = protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]), leads=True)
+            for button in offered(seat, opened_by(name), [begins]):
+                if button.what not in seen:
+                    seen.add(button.what)
+                    yield button
 
 
 def opened_by(name: str) -> str:
@@ -67,6 +90,12 @@ def begun_by(what: str) -> str | None:
     """Return the name of what a button begins; None for one that does something else."""
     name = what.removeprefix(_PREFIX)
     return name if what.startswith(_PREFIX) and name in _LABELS else None
+
+
+def led_to_by(what: str) -> str:
+    """Return the subject that a button opens without beginning anything; empty for one that does something else."""
+    kind = what.removeprefix(_OPEN)
+    return kind if what.startswith(_OPEN) and kind in _OPENED else ""
 
 
 async def begin(seat: Seat, actor: Actor, name: str) -> None:
@@ -108,6 +137,15 @@ async def _begin_race(seat: Seat, actor: Actor) -> None:
     bot = seat.bot
     venue, chosen = await _where(seat)
     (await open_race(bot, actor, venue, chosen, usual_plan(bot, chosen), announced=True)).show()
+
+
+async def race_again(seat: Seat, actor: Actor, race: Race) -> None:
+    """Begin a race like one that is over, on another board. Raises `Refused`."""
+    bot = seat.bot
+    venue, chosen = await _where(seat)
+    plan = plan_again(bot, race.rules, race.setup, [one.level for one in race.bots], same_board=False)
+    live = await open_race(bot, actor, venue, chosen, plan, seconds=race.seconds, rounds=race.rounds, announced=True)
+    live.show()
 
 
 async def _where(seat: Seat) -> tuple[Venue, GuildSettings]:

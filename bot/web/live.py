@@ -37,6 +37,11 @@ class LiveSubject(Subject, Generic[L]):
         """The robots of the game."""
         return self.live.state.position.robots if self.live else None
 
+    def over_in(self, asked: protocol.Do) -> L | None:
+        """Return the game of a request, if it is the one that is shown and over."""
+        live = self.live
+        return live if live and live.state.is_over and str(live.game_id) == asked.game else None
+
     def asked_in(self, asked: protocol.Do, over: Problem) -> tuple[L, tuple[Move, ...]]:
         """Return the game of a request, and its moves. Raises `Refused` with ``over`` if its round is over."""
         live = self.live

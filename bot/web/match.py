@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from contextlib import suppress
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -17,10 +17,11 @@ from bot.store import UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
-from bot.web.begin import begin_again
+from bot.web.begin import begin_again, offered
 from bot.web.followed import Followed
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.match_view import match_view
+from bot.web.stopping import CANCEL, END, FINISH, LEAVE
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
 from engine.match import Match
@@ -33,6 +34,14 @@ _REMATCH, _BOARD, _HARDER = "rematch", "board", "harder"
 """The buttons below a match that is over, as below its last card."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
+
+_WAYS_OUT: Mapping[str, actions.Pressed] = {
+    LEAVE: actions.leave,
+    FINISH: actions.vote_to_finish,
+    END: actions.end,
+    CANCEL: actions.stop,
+}
+"""What *Stop* offers, which depends on no round."""
 
 _watched: MutableMapping[LiveMatch, dict[Texts, tuple[Match, asyncio.Task[protocol.GameView]]]] = WeakKeyDictionary()
 """What people who only watch see of each match, in each language, and the state it was made of: made once for all of them."""
@@ -126,10 +135,11 @@ class MatchSubject(Subject):
         seat = self.seat
         names = await seat.names((match.starter, *match.known))
         chosen = await seat.bot.store.guild_settings(seat.table.guild_id)
-        seen = match_view(seat.say, game_id, match, seat.player, names, may_try=chosen.bidding_pad)
-        if match.is_over and seat.player is not None:
-            return with_actions(seen, _next_matches(seat, match))
-        return seen if match.is_over else with_actions(seen, link_buttons(seat, match))
+        may = {"may_try": chosen.bidding_pad, "may_moderate": seat.player is not None and seat.moderates()}
+        seen = match_view(seat.say, game_id, match, seat.player, names, **may)
+        if not match.is_over:
+            return with_actions(seen, link_buttons(seat, match))
+        return with_actions(seen, offered(seat, "match", _next_matches(seat, match)))
 
     @property
     def robots(self) -> Robots | None:
@@ -143,6 +153,8 @@ class MatchSubject(Subject):
         live = self._live
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what, actions.execute)
+        if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
+            return (await way_out(live, actor)).unseen
         if live is None or (str(live.game_id), live.state.round.number) != (asked.game, asked.round):
             raise problem(Problem.ROUND_OVER)
         moves = parse_moves(" ".join(asked.path), live.state.position.robots) if asked.path else ()
@@ -154,8 +166,7 @@ class MatchSubject(Subject):
             case "prove":
                 actions.judged(self.seat.say, await actions.show(live, actor, moves), moves)
             case what if action := actions.named(what):
-                said = await action(live, actor)
-                return "" if said.is_shown else said.text
+                return (await action(live, actor)).unseen
             case _:
                 raise problem(Problem.OLD_BUTTON)
         return ""

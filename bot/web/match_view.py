@@ -14,6 +14,7 @@ from bot.cards.match import card_buttons, headline
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.stopping import ways_out_of_match
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
@@ -22,11 +23,19 @@ from engine.rules import MAX_BID, MIN_BID
 
 
 def match_view(
-    say: Texts, match_id: int, match: Match, viewer: Player | None, names: Names, *, may_try: bool
+    say: Texts,
+    match_id: int,
+    match: Match,
+    viewer: Player | None,
+    names: Names,
+    *,
+    may_try: bool,
+    may_moderate: bool = False,
 ) -> protocol.GameView:
     """Return what this viewer, who may be no player, sees of a match.
 
-    ``names`` are those of all who are known in it; ``may_try`` is whether the server lets bidders move robots before a proof.
+    ``names`` are those of all who are known in it; ``may_try`` is whether the server lets bidders move robots before a proof;
+    ``may_moderate`` whether the viewer may end any match.
     """
     current = match.round
     bidding = match.phase in OPEN_TO_BIDS
@@ -50,6 +59,7 @@ def match_view(
         scores=tuple(row(player, f"🎯 {chips[player]}", names) for player in match.ranking),
         score_line=_needed(say, match),
         actions=tuple(_actions(say, match, viewer)),
+        stop=() if viewer is None else tuple(ways_out_of_match(say, match, viewer, may_moderate=may_moderate)),
         number=protocol.Action(what="bid", label=say("web-bid-alone")) if bidding and viewer is not None else None,
         finish=_finish(say, match, viewer),
         may_try=asked or (may_try and bidding and viewer is not None),

@@ -147,10 +147,19 @@ class Action(_Message):
     leads: bool = False
 
 
+class Choice(_Message):
+    """A way to leave a game or to end it: its words, and in a sentence what it does, which are shown before it is done."""
+
+    what: What
+    label: str
+    effect: str
+
+
 class Finish(_Message):
     """The button for the moves that were tried: what it does, and its words without a move and with ``{}`` moves.
 
-    It is enabled by ``least`` to ``most`` moves.
+    It is enabled by ``least`` to ``most`` moves. With ``on_arrival`` the page does it by itself when a right robot has reached
+    the target.
     """
 
     what: What
@@ -158,13 +167,19 @@ class Finish(_Message):
     label: str
     least: int
     most: int
+    on_arrival: bool = False
 
 
 class Solution(_Message):
-    """Moves from the beginning of the round that are known to everyone, and whose they are, to be replayed."""
+    """Moves that are known to everyone, and whose they are, to be replayed.
+
+    They begin where the round does, or where ``robots`` stand, on the way to a ``target`` of its own.
+    """
 
     label: str
     path: tuple[str, ...]
+    robots: Mapping[str, int] | None = None
+    target: Target | None = None
 
 
 class GameView(_Message):
@@ -176,8 +191,8 @@ class GameView(_Message):
     which is seen: moves that were tried are kept until either changes. ``robots`` stand as in the beginning of the round.
     ``own`` are the moves that the viewer has sealed or submitted, which are shown to no other. ``rows`` are the bids, or what
     else a round has for each player. ``number`` is a field for a number of moves without the moves. ``may_try``: robots may be
-    moved. The first of the ``solutions`` is on the board until another one, or a move of it, is chosen. ``deadline`` is in
-    seconds since the Unix epoch.
+    moved. ``stop`` are the ways to leave or end the game that are open to the viewer. The first of the ``solutions`` is on the
+    board until another one, or a move of it, is chosen. ``deadline`` is in seconds since the Unix epoch.
     """
 
     kind: str
@@ -197,6 +212,7 @@ class GameView(_Message):
     scores: tuple[Row, ...] = ()
     score_line: str = ""
     actions: tuple[Action, ...] = ()
+    stop: tuple[Choice, ...] = ()
     number: Action | None = None
     finish: Finish | None = None
     may_try: bool

@@ -6,11 +6,18 @@ from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
-from bot.web.begin import begin_button
+from bot.web.begin import offered, race_again
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
-from bot.web.race_view import LEAVE, race_view
+from bot.web.race_view import race_view
+from bot.web.stopping import END, LEAVE
 from bot.web.view import with_actions
+
+_AGAIN = "again"
+"""The button below a race that is over, as below its last card."""
+
+_WAYS_OUT = {LEAVE: actions.leave, END: actions.stop}
+"""What *Stop* offers, which depends on no round."""
 
 
 class RaceSubject(LiveSubject[LiveRace]):
@@ -29,14 +36,21 @@ class RaceSubject(LiveSubject[LiveRace]):
         if live is None:
             return None
         names = await seat.names((live.state.starter, *live.state.known))
-        seen = race_view(seat.say, live.game_id, live.state, seat.player, names)
-        return with_actions(seen, begin_button(seat, "race") if live.state.is_over else link_buttons(seat, live.state))
+        may_moderate = seat.player is not None and seat.moderates()
+        seen = race_view(seat.say, live.game_id, live.state, seat.player, names, may_moderate=may_moderate)
+        again = protocol.Action(what=_AGAIN, label=seat.say("button-again-race"), leads=True)
+        return with_actions(seen, offered(seat, "race", [again]) if live.state.is_over else link_buttons(seat, live.state))
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Submit the moves, be done with the round, or leave."""
         live = self.find()
         if live and str(live.game_id) == asked.game and asked.what in LINKS:
             return await press_link(self.seat, live, actor, asked.what, actions.execute)
+        if live and str(live.game_id) == asked.game and (way_out := _WAYS_OUT.get(asked.what)):
+            return (await way_out(live, actor)).unseen
+        if asked.what == _AGAIN and (over := self.over_in(asked)):
+            await race_again(self.seat, actor, over.state)
+            return ""
         live, moves = self.asked_in(asked, Problem.RACE_ROUND_OVER)
         match asked.what:
             case "sign":
@@ -46,7 +60,5 @@ class RaceSubject(LiveSubject[LiveRace]):
                 return (await actions.submit(live, actor, moves)).text
             case RaceAction.DONE.value:
                 return (await actions.say_done(live, actor)).text
-            case what if what == LEAVE:
-                return (await actions.leave(live, actor)).text
             case _:
                 raise problem(Problem.OLD_BUTTON)

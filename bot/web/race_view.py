@@ -12,17 +12,17 @@ from bot.cards.phrases import mention, watched_line
 from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.stopping import ways_out_of_race
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.events import Player
 from engine.race import Race, RaceRound
 from engine.rules import MAX_BID
 
-LEAVE = "leave"
-"""The button that leaves the race."""
 
-
-def race_view(say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names) -> protocol.GameView:
-    """Return what this viewer, who may be no player, sees of a race."""
+def race_view(
+    say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names, *, may_moderate: bool = False
+) -> protocol.GameView:
+    """Return what this viewer, who may be no player, sees of a race; ``may_moderate``: they may end any race."""
     own = race.round.entry_of(viewer) if viewer is not None and race.is_open else None
     result = None if race.is_open or not race.results else _known(race, race.results[-1])
     may_try = race.is_open and viewer is not None and viewer not in race.removed
@@ -41,6 +41,7 @@ def race_view(say: Texts, game_id: int, race: Race, viewer: Player | None, names
         own=tuple(map(str, own.moves)) if own else (),
         scores=tuple(row(player, f"🎯 {points[player]}", names) for player in race.ranking if points[player]),
         actions=tuple(_actions(say, race, viewer)) if may_try else (),
+        stop=() if viewer is None else tuple(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
         solutions=tuple(_solutions(say, result, names)) if result else (),
@@ -63,5 +64,3 @@ def _solutions(say: Texts, result: RaceRound, names: Names) -> Iterator[protocol
 def _actions(say: Texts, race: Race, viewer: Player | None) -> Iterator[protocol.Action]:
     if viewer not in {said.player for said in race.round.done}:
         yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))
-    if viewer in race.known and viewer not in race.left:
-        yield protocol.Action(what=LEAVE, label=say("web-leave"))

@@ -7,7 +7,8 @@ from bot.games.rush import LiveRush
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
 from bot.web.live import LiveSubject
-from bot.web.rush_view import END, GO, PASS, rush_view
+from bot.web.rush_view import GO, PASS, rush_view
+from bot.web.stopping import END
 from bot.web.view import plain
 from engine.rush import EndRush, PassChip, ShowInRush
 
@@ -41,9 +42,12 @@ class RushSubject(LiveSubject[LiveRush]):
         if asked.what == GO:
             await begin(seat.bot, seat.place, actor)
             return ""
+        if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
+            await execute(live, actor, EndRush(actor.player))
+            return ""
         live, moves = self.asked_in(asked, Problem.RUSH_OVER)
         player = actor.player
-        commands = {"show": ShowInRush(player, moves), PASS: PassChip(player), END: EndRush(player)}
+        commands = {"show": ShowInRush(player, moves), PASS: PassChip(player)}
         if asked.what not in commands:
             raise problem(Problem.OLD_BUTTON)
         await execute(live, actor, commands[asked.what])

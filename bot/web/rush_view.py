@@ -11,12 +11,13 @@ from bot.cards.phrases import mention
 from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.stopping import ways_out_of_rush
 from bot.web.view import Names, board_view, plain, show_button, solution, target_view
 from engine.position import Position
 from engine.rules import MAX_BID
 from engine.rush import Rush
 
-GO, PASS, END = "go", "pass", "end"
+GO, PASS = "go", "pass"
 """What can be done beside showing moves."""
 
 
@@ -35,7 +36,8 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.Ga
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, rush.setup.board, start.chip),
         actions=tuple(_actions(say, rush)),
-        finish=show_button(say, "show", 1, MAX_BID) if rush.is_running else None,
+        stop=tuple(ways_out_of_rush(say, rush)),
+        finish=show_button(say, "show", 1, MAX_BID, on_arrival=True) if rush.is_running else None,
         may_try=rush.is_running,
         solutions=solutions,
         is_over=rush.is_over,
@@ -56,7 +58,5 @@ def _shown(say: Texts, rush: Rush, names: Names) -> tuple[Position, tuple[protoc
 def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
     if rush.is_running and rush.passes_left:
         yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left))
-    if rush.is_running:
-        yield protocol.Action(what=END, label=say("button-solo-end"))
-    else:
+    if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)

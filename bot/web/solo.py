@@ -1,7 +1,7 @@
 """A solo game on the board."""
 
 from bot.actions import Actor
-from bot.actions.solo import command_of, execute
+from bot.actions.solo import command_of, end_command, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
 from bot.store import NO_SERVER
@@ -10,6 +10,7 @@ from bot.web import protocol
 from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.solo_view import solo_view
+from bot.web.stopping import END
 from bot.web.view import with_actions
 from engine.solo import Show
 
@@ -30,12 +31,17 @@ class SoloSubject(LiveSubject[LiveSolo]):
         live, seat = self.live, self.seat
         if live is None:
             return None
-        seen = solo_view(seat.say, live.game_id, live.state, seat.player, await seat.names([live.state.player]))
+        may_moderate = seat.player is not None and not live.is_private and seat.moderates()
+        names = await seat.names([live.state.player])
+        seen = solo_view(seat.say, live.game_id, live.state, seat.player, names, may_moderate=may_moderate)
         return with_actions(seen, begin_button(seat, "solo", "button-again-solo")) if live.state.is_over else seen
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
         """Show the moves, or press a button of the card. A player who tries moves need not be marked as present."""
         if asked.what == "sign":
+            return ""
+        if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:
+            await execute(live, actor, end_command(live, actor))
             return ""
         live, moves = self.asked_in(asked, Problem.SOLO_CHIP_OVER)
         player = actor.player

@@ -9,17 +9,20 @@ from bot.cards.phrases import mention
 from bot.cards.solo import SoloAction, solo_buttons, solo_headline, solo_label, solo_lines, visible
 from bot.text import Texts
 from bot.web import protocol
+from bot.web.stopping import ways_out_of_solo
 from bot.web.view import Names, board_view, plain, show_button, solution, target_view
 from engine.events import Player
 from engine.rules import MAX_BID
 from engine.solo import SoloGame
 
-_WITH_MOVES = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM)
-"""Buttons in whose place there is the board."""
+_ELSEWHERE = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.END)
+"""Buttons in whose place there is the board, or its *Stop*."""
 
 
-def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, names: Names) -> protocol.GameView:
-    """Return what this viewer, who may be another than the player, sees of a solo game."""
+def solo_view(
+    say: Texts, game_id: int, game: SoloGame, viewer: Player | None, names: Names, *, may_moderate: bool = False
+) -> protocol.GameView:
+    """Return what this viewer, who may be another than the player, sees of a solo game; ``may_moderate``: they may end it."""
     game, is_own = visible(game), viewer == game.player
     played, start = game.last_played, game.round.start
     solutions = list[protocol.Solution]()
@@ -27,7 +30,7 @@ def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, n
         solutions.append(solution(mention(say, game.player), played.line.moves, names))
     if played and played.best and not played.is_best:
         solutions.append(solution(say("web-best"), played.best, names))
-    buttons = [button for row in solo_buttons(game) for button in row if button not in _WITH_MOVES] if is_own else []
+    buttons = [button for row in solo_buttons(game) for button in row if button not in _ELSEWHERE] if is_own else []
     actions = tuple(
         protocol.Action(what=button.value, label=solo_label(say, button), leads=button is SoloAction.NEXT) for button in buttons
     )
@@ -43,6 +46,7 @@ def solo_view(say: Texts, game_id: int, game: SoloGame, viewer: Player | None, n
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
         target=target_view(say, game.setup.board, game.round.target),
         actions=actions,
+        stop=() if viewer is None else tuple(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,
         may_try=game.is_chip_up and is_own,
         solutions=tuple(solutions),

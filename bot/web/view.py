@@ -48,10 +48,10 @@ def mentioned(text: str) -> list[Player]:
     return [int(found) for found in _MENTION.findall(text)]
 
 
-def show_button(say: Texts, what: str, least: int, most: int, of: str = "") -> protocol.Finish:
-    """Return the button that shows the moves; ``of`` follows their number."""
+def show_button(say: Texts, what: str, least: int, most: int, of: str = "", *, on_arrival: bool = False) -> protocol.Finish:
+    """Return the button that shows the moves; ``of`` follows their number, and ``on_arrival`` is as in `protocol.Finish`."""
     words = f"{say('pad-show')} ({{}}{of})"
-    return protocol.Finish(what=what, empty=words.format(0), label=words, least=least, most=most)
+    return protocol.Finish(what=what, empty=words.format(0), label=words, least=least, most=most, on_arrival=on_arrival)
 
 
 def with_actions(view: protocol.GameView, actions: Sequence[protocol.Action]) -> protocol.GameView:
@@ -116,5 +116,5 @@ def page_words(say: Texts) -> dict[str, str]:
     return words | {key: say(f"web-{key}") for key in _PAGE}
 
 
-_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "theme")
+_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "theme", "stop")
 """The texts of the page that are used nowhere else."""

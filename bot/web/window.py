@@ -13,7 +13,7 @@ from bot.store import AlreadyDone
 from bot.ui.replies import Refused
 from bot.ui.typed_moves import how_read, read_moves
 from bot.web import protocol
-from bot.web.begin import begin, begin_buttons, begun_by, opened_by
+from bot.web.begin import begin, begin_buttons, begun_by, led_to_by, opened_by
 from bot.web.once import Once
 from bot.web.subject import Seat, Subject
 
@@ -107,13 +107,13 @@ class Window:
         What an earlier process has done counts as done, and there is nothing to say: its answer did not arrive.
         """
         say, player, begun = self._seat.say, self._seat.player, begun_by(asked.what)
-        opens, text = opened_by(begun) if begun else "", ""
+        opens, text = opened_by(begun) if begun else led_to_by(asked.what), ""
         command_id = f"{self._page}.{asked.id}" if self._page else ""
         try:
             async with self._seat.table.turn():
                 if player is None:
                     text, opens = say("web-watch"), ""
-                elif command_id and await self._seat.bot.store.was_done(command_id):
+                elif led_to_by(asked.what) or (command_id and await self._seat.bot.store.was_done(command_id)):
                     pass
                 elif begun:
                     await begin(self._seat, self._seat.actor(player, command_id), begun)

@@ -280,7 +280,7 @@ def buttons_of(message: discord.Message) -> list[str]:
     return [part.label or "" for part in parts(message) if isinstance(part, discord.Button) and not part.disabled]
 
 
-WHAT_NEXT = ("🔬 Study", "🔁 Rematch", "This board again", "🔁 Play again")
+WHAT_NEXT = ("🔬 Study", "🔁 Rematch", "This board again", "🔁 Play again", "🔁 Another race")
 """The buttons at an end, which last."""
 
 

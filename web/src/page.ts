@@ -25,7 +25,7 @@ export class Page {
   private seen: Seen | null = null;
   private readonly state = new State();
   private readonly sand = new Sand();
-  private readonly play = new Play(this.state, () => this.draw(), () => this.sign());
+  private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive());
   private readonly panel = new Panel((what) => this.do(what));
   private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
   private trouble: Trouble | null = null;
@@ -184,6 +184,11 @@ export class Page {
   private finish(): void {
     const button = element<HTMLButtonElement>("finish"), finish = this.state.view?.finish;
     if (finish && !button.disabled && !button.hidden) this.do(finish.what, this.state.notation);
+  }
+
+  /** Show moves that have reached the target, where the game wants no more than that. */
+  private arrive(): void {
+    if (this.state.view?.finish?.on_arrival) this.finish();
   }
 
   private draw(actions: readonly Action[] = this.state.view?.actions ?? []): void {

@@ -2,7 +2,7 @@
 import { button, element } from "./dom.js";
 import type { Way } from "./moves.js";
 import type { Hands } from "./hands.js";
-import type { Action, Finish, Row } from "./protocol.js";
+import type { Action, Choice, Finish, Row } from "./protocol.js";
 import { STEPS, type State } from "./state.js";
 import { rich, signed, whole } from "./text.js";
 import { written, type Words } from "./words.js";
@@ -18,6 +18,7 @@ export class Panel {
   label(words: Words): void {
     element("lost").textContent = words["lost"]!;
     element("help").textContent = words["help"]!;
+    element("stop").querySelector("summary")!.textContent = words["stop"]!;
     const field = element<HTMLInputElement>("field");
     field.placeholder = words["field"]!;
     field.setAttribute("aria-label", words["field"]!);
@@ -47,11 +48,12 @@ export class Panel {
     const { view } = state, mayTry = view?.may_try ?? false;
     rich(element("hint"), view?.hint ?? "");
     this.drawMoves(state, words);
-    for (const id of ["robots", "ways", "tools", "typed"]) element(id).hidden = !mayTry;
+    for (const id of ["robots", "ways", "tools", "typed", "help"]) element(id).hidden = !mayTry;
     this.drawRobots(state);
     this.drawFinish(mayTry ? view?.finish ?? null : null, state.made.length);
     this.drawNumber(view?.number ?? null);
     this.drawActions(actions);
+    this.drawStop(view?.stop ?? []);
     table("bids", view?.rows ?? []);
     table("scores", view?.scores ?? []);
     element("needed").textContent = view?.score_line ?? "";
@@ -98,7 +100,24 @@ export class Panel {
     element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
   }
 
-  private action({ what, label }: Action): HTMLButtonElement {
+  /** Draw the ways out of a game, unless they are the same: the one that is about to be pressed stays. */
+  private drawStop(choices: readonly Choice[]): void {
+    const stop = element<HTMLDetailsElement>("stop"), text = JSON.stringify(choices);
+    stop.hidden = !choices.length;
+    if (stop.dataset["text"] === text) return;
+    stop.dataset["text"] = text;
+    stop.open = false;
+    element("ways-out").replaceChildren(...choices.map((choice) => {
+      const line = document.createElement("li"), effect = document.createElement("span");
+      rich(effect, choice.effect);
+      const made = this.action(choice);
+      made.addEventListener("click", () => (stop.open = false));
+      line.append(made, effect);
+      return line;
+    }));
+  }
+
+  private action({ what, label }: Pick<Action, "what" | "label">): HTMLButtonElement {
     const made = button(label, () => this.act(what));
     made.dataset["what"] = what;
     return made;

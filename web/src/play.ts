@@ -7,13 +7,21 @@ import { after, line, type State, type Step } from "./state.js";
 import { Replay } from "./replay.js";
 import { arrived, capital, refused, stands, type Words } from "./words.js";
 
-/** `changed` is called after each change of what is tried or shown, and `began` at each move before it is made. */
+/**
+ * `changed` is called after each change of what is tried or shown, `began` at each move before it is made, and `reached` when a
+ * move has brought a right robot to the target.
+ */
 export class Play implements Hands {
   board: BoardPicture | null = null;
   words: Words = {};
   readonly replay = new Replay();
 
-  constructor(private readonly state: State, private readonly changed: () => void, private readonly began: () => void) {}
+  constructor(
+    private readonly state: State,
+    private readonly changed: () => void,
+    private readonly began: () => void,
+    private readonly reached: () => void,
+  ) {}
 
   choose(robot: string): void {
     const { state } = this;
@@ -35,6 +43,7 @@ export class Play implements Hands {
     void this.board!.run(robot, result.path);
     say(arrived(words, robot, result));
     this.changed();
+    if (state.hasArrived) this.reached();
   }
 
   /** Make moves that were typed. */
@@ -73,9 +82,9 @@ export class Play implements Hands {
   settle(): void {
     const { view, shown, chosen } = this.state;
     if (!view || !this.board) return;
-    this.board.show(view.board, view.target);
+    this.board.show(view.board, this.state.solution?.target ?? view.target);
     this.board.trail(shown);
-    this.board.place(after(view.robots, shown), view.may_try ? chosen : null);
+    this.board.place(after(this.state.start, shown), view.may_try ? chosen : null);
   }
 }
 

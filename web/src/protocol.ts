@@ -19,6 +19,12 @@ export interface BoardView {
   targets: Target[];
 }
 
+export interface Choice {
+  what: string;
+  label: string;
+  effect: string;
+}
+
 export interface Closed {
   kind: "closed";
   text: string;
@@ -49,6 +55,7 @@ export interface Finish {
   label: string;
   least: number;
   most: number;
+  on_arrival: boolean;
 }
 
 export interface GameView {
@@ -69,6 +76,7 @@ export interface GameView {
   scores: Row[];
   score_line: string;
   actions: Action[];
+  stop: Choice[];
   number: Action | null;
   finish: Finish | null;
   may_try: boolean;
@@ -133,6 +141,8 @@ export interface Shown {
 export interface Solution {
   label: string;
   path: string[];
+  robots: Record<string, number> | null;
+  target: Target | null;
 }
 
 export interface Target {

@@ -54,7 +54,19 @@ export class State {
   /** The moves on the board: those of the chosen solution as far as it is shown, or those that are tried. */
   get shown(): readonly Made[] {
     const { view, solution } = this;
-    return view && solution ? line(view.board, view.robots, solution.path.slice(0, this.step)) : this.made;
+    return view && solution ? line(view.board, this.start, solution.path.slice(0, this.step)) : this.made;
+  }
+
+  /** Whether the last move that was tried has brought a right robot to the target. */
+  get hasArrived(): boolean {
+    const target = this.view?.target, last = this.made[this.made.length - 1];
+    if (!target || !last || (target.robot && target.robot !== last.robot)) return false;
+    return last.path[last.path.length - 1] === target.cell;
+  }
+
+  /** Where the moves on the board begin: those of the chosen solution, or of the round. */
+  get start(): Robots {
+    return this.solution?.robots ?? this.view!.robots;
   }
 
   /** Choose a robot. Returns whether it may be moved. */

@@ -1,5 +1,5 @@
 // Messages of the bot, for tests: a board with one wall, one barrier and one target, and a game on it.
-import type { BoardView, GameView, View, Welcome } from "../src/protocol.js";
+import type { BoardView, GameView, Solution, View, Welcome } from "../src/protocol.js";
 
 const SIZE = 16, UP = 1, RIGHT = 2, DOWN = 4, LEFT = 8;
 
@@ -37,8 +37,8 @@ export const ROBOTS = { R: cell("C1"), G: cell("H1"), B: cell("H5"), Y: cell("B1
 
 const GAME: GameView = {
   kind: "match", which: "", game: "7", round: 1, headline: "Round 1", status: "Bid", words: "The board in words", hint: "", deadline: null,
-  board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [],
-  number: { what: "bid", label: "Bid alone", leads: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4 },
+  board: BOARD, robots: ROBOTS, target: BOARD.targets[0]!, own: [], rows: [], scores: [], score_line: "", actions: [], stop: [],
+  number: { what: "bid", label: "Bid alone", leads: false }, finish: { what: "bid", empty: "Bid", label: "Bid {}", least: 2, most: 4, on_arrival: false },
   may_try: true, solutions: [], is_over: false,
 };
 
@@ -47,13 +47,18 @@ export function game(changes: Partial<GameView> = {}): GameView {
   return { ...GAME, ...changes };
 }
 
+/** Return a solution of the round. */
+export function solution(label: string, path: string[], changes: Partial<Solution> = {}): Solution {
+  return { label, path, robots: null, target: null, ...changes };
+}
+
 /** Return the message with a game, or without one. */
 export function view(seen: GameView | null, changes: Partial<View> = {}): View {
   return { kind: "view", now: Date.now() / 1000, number: 1, view: seen, text: "", actions: [], ...changes };
 }
 
 const LABELS: Record<string, string> = {
-  title: "Ricochet", player: "Play as", watch: "Watch", what: "Game", theme: "Theme", lost: "Connection lost", help: "Help", field: "Moves",
+  title: "Ricochet", player: "Play as", watch: "Watch", what: "Game", theme: "Theme", lost: "Connection lost", help: "Help", stop: "Stop", field: "Moves",
   "sign-out": "Sign out", "no-moves": "No moves", undo: "↩ Undo", clear: "✖ Clear",
   "step-previous": "⏮ Previous", "step-back": "◀ Back", "step-on": "▶ On", "step-next": "⏭ Next",
   up: "upwards", right: "rightwards", down: "downwards", left: "leftwards", "in-up": "u", "in-right": "r", "in-down": "d", "in-left": "l",

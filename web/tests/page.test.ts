@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { done, FakeSocket, later, NOW, Runs } from "./dom.js";
-import { game, view, welcome } from "./messages.js";
+import { game, solution, view, welcome } from "./messages.js";
 import { at, drawn, openPage, press, text } from "./open.js";
 
 const ADA = { id: "1", name: "Ada" }, BEN = { id: "2", name: "Ben" };
@@ -220,7 +220,7 @@ test("the theme changes from what is seen to the other one, and back", async () 
 });
 
 test("a solution is stepped through by buttons and arrow keys", async () => {
-  const solutions = [{ label: "**Ada**", path: ["R-left", "R-down"] }, { label: "Ben", path: ["G-down"] }];
+  const solutions = [solution("**Ada**", ["R-left", "R-down"]), solution("Ben", ["G-down"])];
   const socket = await openPage(game({ may_try: false, solutions }));
   const shown = () => [text("step-label"), text("moves"), drawn("R"), at<HTMLButtonElement>("step-back").disabled, at<HTMLButtonElement>("step-on").disabled];
   assert.deepEqual(shown(), ["Ada", "R-l R-d", "A16", false, true]);

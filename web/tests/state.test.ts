@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { MAX_MOVES, State } from "../src/state.js";
-import { game } from "./messages.js";
+import { game, solution } from "./messages.js";
 
 test("no more moves are tried than can be shown", () => {
   const state = new State();
@@ -14,7 +14,7 @@ test("no more moves are tried than can be shown", () => {
 
 test("solutions are chosen in a circle, and stepped through from end to end", () => {
   const state = new State();
-  const solutions = [{ label: "Ada", path: ["R-left", "R-down"] }, { label: "Ben", path: ["G-down"] }];
+  const solutions = [solution("Ada", ["R-left", "R-down"]), solution("Ben", ["G-down"])];
   state.see(game({ may_try: false, solutions }));
   const shown = () => [state.solution!.label, state.shown.length];
   assert.deepEqual(shown(), ["Ada", 2]);
@@ -34,7 +34,7 @@ test("solutions are chosen in a circle, and stepped through from end to end", ()
 
 test("a solution that is stepped through stays until others are known", () => {
   const state = new State();
-  const ada = { label: "Ada", path: ["R-left"] }, ben = { label: "Ben", path: ["G-down"] };
+  const ada = solution("Ada", ["R-left"]), ben = solution("Ben", ["G-down"]);
   state.see(game({ may_try: false, solutions: [ada, ben] }));
   state.walk("step-next");
   state.walk("step-back");
@@ -46,7 +46,7 @@ test("a solution that is stepped through stays until others are known", () => {
 
 test("a step that is made while other solutions are looked for is not undone by them", () => {
   const state = new State();
-  const ada = { label: "Ada", path: ["R-left"] }, short = { label: "Shortest", path: ["G-down"] };
+  const ada = solution("Ada", ["R-left"]), short = solution("Shortest", ["G-down"]);
   state.see(game({ may_try: false, solutions: [ada] }));
   state.walk("step-back");
   state.ask();
@@ -60,7 +60,7 @@ test("a step that is made while other solutions are looked for is not undone by 
 
 test("what was asked for is shown where no step was made meanwhile", () => {
   const state = new State();
-  const ada = { label: "Ada", path: ["R-left"] }, short = { label: "Shortest", path: ["G-down"] };
+  const ada = solution("Ada", ["R-left"]), short = solution("Shortest", ["G-down"]);
   state.see(game({ may_try: false, solutions: [ada] }));
   state.walk("step-back");
   state.ask();

@@ -20,6 +20,14 @@ async def choose(ada: AtTheBoard, game: str, command: str) -> None:
     await expect(ada.board.locator("body.has-game:not(.is-lost)")).to_be_attached()
 
 
+async def stop(ada: AtTheBoard, key: str) -> None:
+    """Press *Stop*, read what can be done, and do it."""
+    way_out = ada.board.get_by_role("button", name=say(key))
+    await expect(way_out).to_be_hidden()
+    await ada.board.get_by_text(say("web-stop"), exact=True).click()
+    await way_out.click()
+
+
 async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoard) -> None:
     await choose(ada, "solo", "/ricochet solo")
     position = await current(ada.board)
@@ -34,7 +42,7 @@ async def test_chips_of_a_solo_game_are_solved_by_keys_and_buttons(ada: AtTheBoa
     await expect(ada.board.locator("#headline")).to_contain_text("Chip 2")
     await ada.board.get_by_role("button", name=say("button-solo-give-up")).click()
     await expect(ada.board.locator("#status")).to_contain_text("The chip is face down")
-    await ada.board.get_by_role("button", name=say("button-solo-end")).click()
+    await stop(ada, "button-solo-end")
     await expect(ada.board.locator("#status")).to_contain_text("The game was cancelled")
 
 
@@ -78,8 +86,9 @@ async def test_a_rush_is_begun_by_its_button_on_the_board(ada: AtTheBoard) -> No
     await ada.board.get_by_role("button", name=say("pad-pass", count=3)).click()
     await expect(ada.board.locator("#headline")).to_contain_text("Chip 2")
     await expect(ada.board.locator("#status")).to_contain_text("passes left: 2")
-    await ada.board.get_by_role("button", name=say("button-solo-end")).click()
+    await stop(ada, "button-end-rush")
     await expect(ada.board.locator("#steps")).to_be_visible()
+    await expect(ada.board.locator("#stop")).to_be_hidden()
 
 
 async def test_a_window_without_a_game_offers_to_begin_one(ada: AtTheBoard) -> None:

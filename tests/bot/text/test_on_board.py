@@ -9,7 +9,7 @@ from tests.bot.text.test_languages import source, uses
 from tests.bot.web.pages import COMMAND
 
 IN_CHAT = re.compile(
-    "now-|news-|ask-|asked-|done-abandoned|end-code|opening|options-|welcome|rules-|privacy|leaderboard-|standings-|setting|settings-"
+    "now-|news-|ask-|asked-|done-abandoned|end-code|end-bots|opening|options-|welcome|rules-|privacy|leaderboard-|standings-|setting|settings-"
     "|my-games-|tiles-|table-|check-|doctor-|local-|study-code|command-|option-|choice-"
     "|problem-(needs-server|server-only|no-match-here|old-setting|not-yours|study-what|no-results|table-needs-tiles|wrong-code)"
 )

@@ -26,7 +26,7 @@ async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) ->
     assert await page.do(seen, "show", path=path) == ""
     assert game.state.up == 1
     (solution,) = (await watching.until(round=1, may_try=False, deadline=None))["solutions"]
-    assert solution == {"label": "ada", "path": path}
+    assert (solution["label"], solution["path"]) == ("ada", path)
     seen = await page.until(deadline=None)
     assert await page.do(seen, "next") == ""
     assert (await page.until(round=2))["may_try"]

@@ -168,6 +168,19 @@ async def test_who_started_a_race_can_end_it(world: World) -> None:
     assert buttons_of(newest(world.channel)) == []
 
 
+async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await begin(world, ada, time=60, chips=3)
+    first = race_of(world)
+    await ada.slash(world.channel, "ricochet stop")
+    end = world.channel.history()[-1]
+    assert "🔁 Another race" in buttons_of(end)
+    await ben.click(end, label="🔁 Another race")
+    race = race_of(world)
+    assert (race.seconds, race.rounds, race.starter) == (60, 3, ben.id)
+    assert race.setup != first.setup
+
+
 async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await begin(world, ada)
