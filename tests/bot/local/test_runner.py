@@ -12,6 +12,7 @@ from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
 from types import SimpleNamespace
 
+import aiohttp
 import discord
 import pytest
 import simcord
@@ -150,6 +151,28 @@ async def test_a_bot_that_is_cancelled_while_it_closes_leaves_the_event_loop_to_
             pass
     async with world_of(ToyBot, clock) as world:
         assert world.bot.is_ready()
+
+
+async def test_the_addresses_of_page_and_board_are_given_only_to_those_who_have_the_secret() -> None:
+    @asynccontextmanager
+    async def board(_: World) -> AsyncIterator[str]:
+        yield "http://127.0.0.1:9/#9f86d081884c"
+
+    ready = asyncio.get_running_loop().create_future()
+    playing = asyncio.create_task(play(say, ToyBot, serve_board=board, on_ready=ready.set_result, port=0))
+    await asyncio.wait({playing, ready}, return_when=asyncio.FIRST_COMPLETED)
+    address, _, secret = ready.result().partition("#")
+    asked = {"kind": "language", "viewer_id": "1", "language": None, "accepted": []}
+    async with aiohttp.ClientSession(address) as session:
+        for path in ("/", "/page.js", "/app.js", "/api/state", "/api/commands"):
+            async with session.get(path) as answer:
+                text = await answer.text()
+                assert secret not in text
+                assert "9f86d081884c" not in text
+        async with session.post("/api/action", json=asked) as refused:
+            assert refused.status == 401
+    playing.cancel()
+    await asyncio.gather(playing, return_exceptions=True)
 
 
 async def test_a_port_that_is_taken() -> None:
