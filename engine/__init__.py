@@ -24,7 +24,20 @@ from engine.notation import Expected, NotationError, format_moves, parse_moves
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.rules import (
+    RULES_1999,
+    RULES_1999_FR,
+    RULES_1999_NL,
+    RULES_2013,
+    Bids,
+    Diagonals,
+    Difficulty,
+    Edition,
+    Rules,
+    Ties,
+    Times,
+    rules_for,
+)
 from engine.setup import Setup, draw_setup
 from engine.tiles import all_boards, assemble, faces
 
@@ -32,6 +45,8 @@ __all__ = [
     "COLOURED",
     "FIFTH",
     "RULES_1999",
+    "RULES_1999_FR",
+    "RULES_1999_NL",
     "RULES_2013",
     "SIZE",
     "TARGETS",

@@ -1,4 +1,4 @@
-"""The options of a match, and the two published editions: docs/rules.md "Options of an edition"."""
+"""The options of a match, and the published editions: docs/rules.md "Options of an edition"."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -25,10 +25,17 @@ WITH_DIAGONALS = "D"
 
 
 class Edition(Named):
-    """A published edition of the game, by its year."""
+    """A published edition of the game, by its year, and the language of its rules where they differ from the German ones."""
 
     Y1999 = "1999"
+    NL1999 = "NL 1999"
+    FR1999 = "FR 1999"
     Y2013 = "2013"
+
+    @property
+    def year(self) -> str:
+        """The year of its box."""
+        return self.value[-4:]
 
 
 class Difficulty(Named):
@@ -118,7 +125,7 @@ class Rules:
     ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
-    """None for the number in the rulebook, which depends on the number of players."""
+    """None for a number that depends on the number of players: see `Rules.chips_needed`."""
     max_moves: int | None = None
     """Chips whose shortest solution has more moves are put back; None for no limit."""
     difficulty: Difficulty = Difficulty.ANY
@@ -176,7 +183,12 @@ class Rules:
 
 
 RULES_1999 = Rules(Edition.Y1999, letters="AB", bids=Bids.OWN_ANY)
+RULES_1999_NL = Rules(Edition.NL1999, letters="AB", bids=Bids.LOWER_THAN_ALL, proof_length=ProofLength.AT_MOST)
+RULES_1999_FR = Rules(Edition.FR1999, letters="AB", bids=Bids.LOWER_THAN_ALL, ricochet=Ricochet.ONE_MOVE, chips_to_win=CHIPS)
 RULES_2013 = Rules(Edition.Y2013, letters="ABC", bids=Bids.OWN_LOWER)
+
+_BOOKS = {rules.edition: rules for rules in (RULES_1999, RULES_1999_NL, RULES_1999_FR, RULES_2013)}
+"""What each rulebook says."""
 
 
 class EditionLacks(ValueError):
@@ -184,7 +196,7 @@ class EditionLacks(ValueError):
 
     def __init__(self, edition: Edition, what: str) -> None:
         self.edition, self.what = edition, what
-        super().__init__(f"the edition of {edition.value} has no {what}")
+        super().__init__(f"the edition of {edition.year} has no {what}")
 
 
 def house_rules(rules: Rules) -> Mapping[str, Any]:
@@ -206,8 +218,8 @@ def rules_for(edition: Edition, *, diagonals: Diagonals = Diagonals.WITHOUT, fif
 
     Diagonal barriers are off by default also for 2013, since its rulebook advises against them at first.
     """
-    rules = RULES_1999 if edition is Edition.Y1999 else RULES_2013
-    if edition is Edition.Y1999:
+    rules = _BOOKS[edition]
+    if edition is not Edition.Y2013:
         if diagonals is not Diagonals.WITHOUT or fifth_robot:
             raise EditionLacks(edition, "fifth robot" if diagonals is Diagonals.WITHOUT else "diagonals")
         return rules

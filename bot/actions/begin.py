@@ -101,14 +101,10 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
 def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
     """Apply a server's settings, except those for boards and robots, to the rules of an edition."""
     return replace(
-        rules,
-        bids=rules.bids if chosen.bids == "edition" else chosen.bids,
-        proof_length=chosen.proof_length,
-        ricochet=chosen.ricochet,
+        chosen.applied_to(rules),
         ties=chosen.ties,
         difficulty=chosen.difficulty,
         max_moves=chosen.max_moves,
-        chips_to_win=chosen.chips_to_win,
         times=chosen.times(usual),
     )
 

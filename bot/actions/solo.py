@@ -33,7 +33,7 @@ async def begin_private(bot: RicochetBot, place: Place, actor: Actor) -> None:
     say = actor.say
     chosen = await bot.store.guild_settings(place.guild_id)
     usual = rules_for(Edition.Y2013, diagonals=chosen.diagonals, fifth_robot=chosen.fifth_robot)
-    rules = replace(usual, ricochet=chosen.ricochet, times=chosen.times(bot.config.times))
+    rules = replace(usual, ricochet=chosen.applied_to(usual).ricochet, times=chosen.times(bot.config.times))
     setup = draw_setup(rules, bot.random)
     lengths = await bot.games.lengths(rules, setup)
     events = start_solo(rules, setup, actor.player, actor.at, bot.random, language=say.language, lengths=lengths)

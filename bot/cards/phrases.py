@@ -1,7 +1,6 @@
 """Phrases that cards share: players, times, moves, chips and rules in the reader's language."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from bot.cards.bots import bot_mention
@@ -82,12 +81,13 @@ def watched_line(say: Texts, game: Contest[Any]) -> str:
 
 def options(say: Texts, rules: Rules) -> str:
     """Return the edition, what is added to it, and its house rules; without how a match is won: see `goal`."""
-    added = [say("opening-edition", year=rules.edition.value)]
+    added = [say("opening-edition", edition=rules.edition, year=rules.edition.year)]
     added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
     added += [say("opening-fifth-robot", robot=rules.fifth_robot.word)] if rules.fifth_robot else []
     changed = [
         say(f"house-{name.replace('_', '-')}", value=value)
-        for name, value in house_rules(replace(rules, chips_to_win=None)).items()
+        for name, value in house_rules(rules).items()
+        if name != "chips_to_win"
     ]
     return " · ".join([*added, *changed])
 

@@ -19,7 +19,7 @@ from engine.bots import Level
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.proof import Ricochet
-from engine.rules import EASY, HARD, RULES_1999, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
+from engine.rules import EASY, HARD, WITH_DIAGONALS, Diagonals, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup
 from engine.tiles import LETTERS, MARKS, assemble
 
@@ -82,7 +82,7 @@ class BoardChoice:
         try:
             return self._chosen(chosen, random) if self.is_chosen else self._drawn(chosen, random)
         except EditionLacks as error:
-            raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
+            raise problem(Problem.EDITION_LACKS, year=error.edition.year, what=error.what.replace(" ", "-")) from None
         except CodeError as error:
             raise code_refused(error) from None
         except TableError as error:
@@ -136,7 +136,7 @@ class BoardChoice:
 
     def _check_tiles(self, setup: Setup) -> None:
         """Raise `Refused` if the table contradicts other options, naming the tile."""
-        letters = RULES_1999.letters if self.edition == Edition.Y1999.value else LETTERS
+        letters = LETTERS if self.edition in (None, Edition.Y2013.value) else rules_for(Edition(self.edition)).letters
         foreign = next((face for face in setup.faces if face[1] not in letters), None)
         barred = next((face for face in setup.faces if face[1] == WITH_DIAGONALS), None)
         if foreign:
@@ -173,7 +173,7 @@ def read_listed(interaction: Interaction, option: str, text: str | None) -> str 
     if text is None:
         return None
     names = _in_language(interaction, RACE_LISTS[option])
-    known = {name.casefold(): value for value, name in names.items()} | {value: value for value in names}
+    known = {name.casefold(): value for value, name in names.items()} | {value.casefold(): value for value in names}
     if (typed := text.strip().casefold()) not in known:
         raise problem(Problem.NOT_LISTED, text=quotable(text))
     return known[typed]

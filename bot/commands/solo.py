@@ -79,7 +79,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     rules, setup = choice.resolve(chosen, client.random)
     rules = replace(
         rules,
-        ricochet=Ricochet(read("ricochet", ricochet) or chosen.ricochet),
+        ricochet=Ricochet(read("ricochet", ricochet) or chosen.applied_to(rules).ricochet),
         difficulty=Difficulty(read("difficulty", difficulty)),
         times=chosen.times(client.config.times),
     )

@@ -128,7 +128,7 @@ async def _usual_rule(interaction: Interaction) -> Ricochet:
     """Return the server's rule, or the default outside of servers."""
     guild_id = server_of(interaction)
     chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
-    return chosen.ricochet
+    return chosen.usual_ricochet
 
 
 def _position(code: str | None, tiles: str | None, robots: str | None, target: str | None) -> Position:

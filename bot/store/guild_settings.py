@@ -1,7 +1,7 @@
 """The settings of a server, with defaults for all that it has not chosen."""
 
 import json
-from dataclasses import fields
+from dataclasses import fields, replace
 from datetime import UTC, tzinfo
 from functools import lru_cache
 from typing import Annotated, Any, Literal, Self
@@ -12,7 +12,7 @@ from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, C
 from bot.store.time_zones import time_zones, zone_named
 from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Ties, Times
+from engine.rules import CHIPS, MAX_BID, MIN_BID, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 
 _log = structlog.stdlib.get_logger()
 
@@ -41,6 +41,14 @@ def _fifth(robot: Robot | None) -> Robot | None:
     return robot
 
 
+def _without_usual(chosen: object) -> object:
+    """Read the settings of 0.2.0, which stored what all editions had in common as if it had been chosen."""
+    usual = (ProofLength.EXACT, Ricochet.TURN)
+    return "edition" if chosen in (*usual, *(one.value for one in usual)) else chosen
+
+
+Book = Literal["edition"]
+"""What is as in the edition."""
 FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
 Theme = Literal["light", "dark"]
 Hour = Annotated[int, Field(ge=0, le=23)]
@@ -56,8 +64,9 @@ def _report(data: str, unreadable: str) -> None:
 class GuildSettings(BaseModel):
     """The settings of one Discord server. Unknown fields are ignored.
 
-    The rules are the defaults of matches. A time is in seconds, None for the operator's time. ``chips_to_win`` None depends on
-    the number of players. Diagonals and the fifth robot apply to editions that have them; ``bids`` may follow the edition.
+    The rules are the defaults of matches. A time is in seconds, None for the operator's time. ``bids``, ``proof_length`` and
+    ``ricochet`` may follow the edition, as ``chips_to_win`` None does. Diagonals and the fifth robot apply to editions that
+    have them.
     Matches are allowed in ``allowed_channels`` (ids; empty for all) and their threads. ``bidding_pad`` allows bidders to try
     moves on a move pad.
 
@@ -73,9 +82,9 @@ class GuildSettings(BaseModel):
     edition: Edition = Edition.Y2013
     diagonals: Annotated[Diagonals, BeforeValidator(_of_0_1_0)] = Diagonals.WITHOUT
     fifth_robot: FifthRobot = None
-    bids: Bids | Literal["edition"] = "edition"
-    proof_length: ProofLength = ProofLength.EXACT
-    ricochet: Ricochet = Ricochet.TURN
+    bids: Bids | Book = "edition"
+    proof_length: Annotated[ProofLength | Book, BeforeValidator(_without_usual)] = "edition"
+    ricochet: Annotated[Ricochet | Book, BeforeValidator(_without_usual)] = "edition"
     bidding_pad: bool = True
     ties: Ties = Ties.FIRST_BID
     difficulty: Difficulty = Difficulty.RISING
@@ -114,6 +123,16 @@ class GuildSettings(BaseModel):
         """Return the times of this server's matches, where ``usual`` are the operator's times."""
         names = [field.name for field in fields(Times)]
         return Times(**{name: getattr(self, name) or getattr(usual, name) for name in names})
+
+    def applied_to(self, rules: Rules) -> Rules:
+        """Return the rules of an edition with the options that may follow it, where this server has chosen others."""
+        options = {name: getattr(self, name) for name in ("bids", "proof_length", "ricochet", "chips_to_win")}
+        return replace(rules, **{name: value for name, value in options.items() if value not in (None, "edition")})
+
+    @property
+    def usual_ricochet(self) -> Ricochet:
+        """The ricochet rule of this server's matches."""
+        return self.applied_to(rules_for(self.edition)).ricochet
 
     @property
     def channels(self) -> frozenset[int]:

@@ -135,7 +135,11 @@ goal-chips = { $chips ->
    *[other] Guanya qui aconsegueixi abans { $chips } fitxes.
 }
 goal-all = Es juguen les 17 fitxes; guanya qui en tingui més.
-opening-edition = edició de { $year }
+opening-edition = { $edition ->
+    [NL-1999] edició de 1999, regles neerlandeses
+    [FR-1999] edició de 1999, regles franceses
+   *[other] edició de { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] qualsevol secció, amb barreres o sense
    *[with] barreres de color
@@ -1161,8 +1165,14 @@ house-bids = { $value ->
     [own-lower] la proposta pròpia només pot baixar
    *[lower-than-all] només propostes més baixes que totes les altres
 }
-house-proof-length = les solucions poden tenir menys moviments que els proposats
-house-ricochet = amb dos moviments o més no cal canviar de direcció
+house-proof-length = { $value ->
+    [exact] les solucions tenen exactament els moviments proposats
+   *[other] les solucions poden tenir menys moviments que els proposats
+}
+house-ricochet = { $value ->
+    [turn] el robot ha de canviar de direcció per arribar a l’objectiu
+   *[other] amb dos moviments o més no cal canviar de direcció
+}
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
 house-max-moves = sense fitxes que demanin més moviments que { $value }
 house-difficulty = { $value ->
@@ -1219,6 +1229,8 @@ setting-edition = **Edició** – la que marca les regles i les seccions.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – la proposta pròpia pot pujar o baixar, cares A–B
+    [NL-1999] 1999 NL – regles neerlandeses: només propostes més baixes, com a màxim aquests moviments
+    [FR-1999] 1999 FR – regles franceses: només propostes més baixes, sense canvi de direcció, les 17 fitxes
    *[2013] 2013 – la proposta pròpia només pot baixar, cares A–C (A–D amb barreres)
 }
 setting-diagonals = **Barreres de color** – taulers amb barreres en diagonal on reboten els robots (edició de 2013).
@@ -1243,12 +1255,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Llargada de la solució** – si pot tenir menys moviments que els proposats.
 setting-proof-length-value = { $value ->
     [exact] Exactament els moviments proposats
-   *[other] Com a màxim els moviments proposats
+    [at-most] Com a màxim els moviments proposats
+   *[edition] Com a l’edició
 }
 setting-ricochet = **Canvi de direcció** – si el robot ha de canviar de direcció per arribar a l’objectiu.
 setting-ricochet-value = { $value ->
     [turn] Sí – 90°, entre dos dels seus moviments
-   *[one-move] No – però un sol moviment no compta
+    [one-move] No – però un sol moviment no compta
+   *[edition] Com a l’edició
 }
 setting-ties = **Propostes iguals** – qui comença.
 setting-ties-value = { $value ->
@@ -1275,7 +1289,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Fitxes per guanyar** – quantes guanyen la partida.
 setting-chips-to-win-value = { $value ->
-    [none] Segons el nombre de jugadors
+    [none] Com a l’edició
     [one] Una fitxa
    *[other] { $value } fitxes
 }

@@ -135,7 +135,11 @@ goal-chips = { $chips ->
    *[other] Wer zuerst { $chips } Chips hat, gewinnt.
 }
 goal-all = Alle 17 Chips werden ausgespielt; wer die meisten hat, gewinnt.
-opening-edition = Ausgabe { $year }
+opening-edition = { $edition ->
+    [NL-1999] Ausgabe 1999, niederländische Regeln
+    [FR-1999] Ausgabe 1999, französische Regeln
+   *[other] Ausgabe { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] beliebige Spielplanteile, mit oder ohne Barrieren
    *[with] diagonale Barrieren
@@ -1142,8 +1146,14 @@ house-bids = { $value ->
     [own-lower] das eigene Gebot darf nur sinken
    *[lower-than-all] nur Gebote, die niedriger sind als alle anderen
 }
-house-proof-length = Lösungen dürfen weniger Züge haben als geboten
-house-ricochet = bei Lösungen ab zwei Zügen muss niemand abbiegen
+house-proof-length = { $value ->
+    [exact] Lösungen haben genau so viele Züge wie geboten
+   *[other] Lösungen dürfen weniger Züge haben als geboten
+}
+house-ricochet = { $value ->
+    [turn] der Roboter muss auf dem Weg ins Ziel abbiegen
+   *[other] bei Lösungen ab zwei Zügen muss niemand abbiegen
+}
 house-ties = bei gleichen Geboten beginnt, wer weniger Chips hat
 house-max-moves = keine Chips, die mehr als { $value } Züge brauchen
 house-difficulty = { $value ->
@@ -1200,6 +1210,8 @@ setting-edition = **Ausgabe** – bestimmt Regeln und Spielplanteile.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – eigenes Gebot darf steigen und sinken, Seiten A–B
+    [NL-1999] 1999 NL – niederländische Regeln: Gebote nur niedriger als alle, höchstens so viele Züge
+    [FR-1999] 1999 FR – französische Regeln: Gebote nur niedriger als alle, ohne Abbiegen, alle 17 Chips
    *[2013] 2013 – eigenes Gebot darf nur sinken, Seiten A–C (A–D mit Barrieren)
 }
 setting-diagonals = **Diagonale Barrieren** – Spielpläne mit farbigen Barrieren, an denen Roboter abprallen (Ausgabe 2013).
@@ -1224,12 +1236,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Länge der Lösung** – ob sie weniger Züge haben darf als geboten.
 setting-proof-length-value = { $value ->
     [exact] Genau so viele Züge wie geboten
-   *[other] Höchstens so viele Züge wie geboten
+    [at-most] Höchstens so viele Züge wie geboten
+   *[edition] Wie in der Ausgabe
 }
 setting-ricochet = **Abbiegen** – ob der Roboter auf dem Weg ins Ziel abbiegen muss.
 setting-ricochet-value = { $value ->
     [turn] Ja – um 90°, zwischen zwei seiner Züge
-   *[one-move] Nein – aber ein einzelner Zug zählt nicht
+    [one-move] Nein – aber ein einzelner Zug zählt nicht
+   *[edition] Wie in der Ausgabe
 }
 setting-ties = **Gleiche Gebote** – wer beginnt.
 setting-ties-value = { $value ->
@@ -1256,7 +1270,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Chips zum Sieg** – wie viele die Partie gewinnen.
 setting-chips-to-win-value = { $value ->
-    [none] Je nach Zahl der Spieler
+    [none] Wie in der Ausgabe
     [one] Ein Chip
    *[other] { $value } Chips
 }

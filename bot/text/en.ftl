@@ -136,7 +136,11 @@ goal-chips = { $chips ->
    *[other] First to { $chips } chips wins.
 }
 goal-all = All 17 chips are played; whoever has the most wins.
-opening-edition = { $year } edition
+opening-edition = { $edition ->
+    [NL-1999] 1999 edition, Dutch rules
+    [FR-1999] 1999 edition, French rules
+   *[other] { $year } edition
+}
 opening-diagonals = { $diagonals ->
     [any] any tiles, with or without diagonals
    *[with] diagonal barriers
@@ -1153,8 +1157,14 @@ house-bids = { $value ->
     [own-lower] one's own bid may only go down
    *[lower-than-all] only bids lower than all others
 }
-house-proof-length = proofs may have fewer moves than were bid
-house-ricochet = solutions of two moves or more need no turn
+house-proof-length = { $value ->
+    [exact] proofs have exactly as many moves as were bid
+   *[other] proofs may have fewer moves than were bid
+}
+house-ricochet = { $value ->
+    [turn] the arriving robot must have turned
+   *[other] solutions of two moves or more need no turn
+}
 house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
@@ -1208,6 +1218,8 @@ setting-edition = **Edition** – whose rules and tiles are used.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – own bid may go up or down, tiles A–B
+    [NL-1999] 1999 NL – Dutch rules: bids only lower than all, proofs may be shorter
+    [FR-1999] 1999 FR – French rules: bids only lower than all, no turn needed, all 17 chips
    *[2013] 2013 – own bid may only go down, tiles A–C (A–D with diagonals)
 }
 setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (2013 edition).
@@ -1232,12 +1244,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Length of a proof** – whether it may have fewer moves than were bid.
 setting-proof-length-value = { $value ->
     [exact] Exactly as many moves as bid
-   *[other] At most as many moves as bid
+    [at-most] At most as many moves as bid
+   *[edition] As in the edition
 }
 setting-ricochet = **Ricochet** – whether the arriving robot must have turned.
 setting-ricochet-value = { $value ->
     [turn] Yes – by 90°, between two of its moves
-   *[one-move] No – but a single move doesn't count
+    [one-move] No – but a single move doesn't count
+   *[edition] As in the edition
 }
 setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->
@@ -1264,7 +1278,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Chips to win** – how many win the match.
 setting-chips-to-win-value = { $value ->
-    [none] By the number of players
+    [none] As in the edition
     [one] One chip
    *[other] { $value } chips
 }

@@ -138,7 +138,11 @@ goal-chips = { $chips ->
    *[other] Gana quien consiga antes { $chips } fichas.
 }
 goal-all = Se juegan las 17 fichas; gana quien tenga más.
-opening-edition = edición de { $year }
+opening-edition = { $edition ->
+    [NL-1999] edición de 1999, reglas neerlandesas
+    [FR-1999] edición de 1999, reglas francesas
+   *[other] edición de { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] cualquier sección, con o sin barreras
    *[with] barreras de color
@@ -1161,8 +1165,14 @@ house-bids = { $value ->
     [own-lower] la propuesta propia solo puede bajar
    *[lower-than-all] solo propuestas más bajas que todas las demás
 }
-house-proof-length = las soluciones pueden tener menos movimientos que los propuestos
-house-ricochet = con dos movimientos o más no hace falta cambiar de dirección
+house-proof-length = { $value ->
+    [exact] las soluciones tienen exactamente los movimientos propuestos
+   *[other] las soluciones pueden tener menos movimientos que los propuestos
+}
+house-ricochet = { $value ->
+    [turn] el robot tiene que cambiar de dirección para llegar al objetivo
+   *[other] con dos movimientos o más no hace falta cambiar de dirección
+}
 house-ties = si hay propuestas iguales, empieza quien tenga menos fichas
 house-max-moves = sin fichas que requieran más de { $value } movimientos
 house-difficulty = { $value ->
@@ -1219,6 +1229,8 @@ setting-edition = **Edición** – la que marca las reglas y las secciones.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – la propuesta propia puede subir o bajar, caras A–B
+    [NL-1999] 1999 NL – reglas neerlandesas: solo propuestas más bajas, como mucho esos movimientos
+    [FR-1999] 1999 FR – reglas francesas: solo propuestas más bajas, sin cambio de dirección, las 17 fichas
    *[2013] 2013 – la propuesta propia solo puede bajar, caras A–C (A–D con barreras)
 }
 setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
@@ -1243,12 +1255,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Longitud de la solución** – si puede tener menos movimientos que los propuestos.
 setting-proof-length-value = { $value ->
     [exact] Exactamente los movimientos propuestos
-   *[other] Como mucho los movimientos propuestos
+    [at-most] Como mucho los movimientos propuestos
+   *[edition] Como en la edición
 }
 setting-ricochet = **Cambio de dirección** – si el robot tiene que cambiar de dirección para llegar al objetivo.
 setting-ricochet-value = { $value ->
     [turn] Sí – 90°, entre dos de sus movimientos
-   *[one-move] No – pero un solo movimiento no cuenta
+    [one-move] No – pero un solo movimiento no cuenta
+   *[edition] Como en la edición
 }
 setting-ties = **Propuestas iguales** – quién empieza.
 setting-ties-value = { $value ->
@@ -1275,7 +1289,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Fichas para ganar** – cuántas ganan la partida.
 setting-chips-to-win-value = { $value ->
-    [none] Según el número de jugadores
+    [none] Como en la edición
     [one] Una ficha
    *[other] { $value } fichas
 }

@@ -135,7 +135,11 @@ goal-chips = { $chips ->
    *[other] Le premier à { $chips } tuiles l’emporte.
 }
 goal-all = Les 17 tuiles sont jouées ; celui qui en a le plus l’emporte.
-opening-edition = édition { $year }
+opening-edition = { $edition ->
+    [NL-1999] édition 1999, règles néerlandaises
+    [FR-1999] édition 1999, règles françaises
+   *[other] édition { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] toutes les parties, avec ou sans barrières
    *[with] barrières de couleur
@@ -1164,8 +1168,14 @@ house-bids = { $value ->
     [own-lower] sa propre annonce ne peut que baisser
    *[lower-than-all] seulement des annonces plus basses que toutes les autres
 }
-house-proof-length = une solution peut avoir moins de mouvements qu’annoncé
-house-ricochet = à partir de deux mouvements, pas besoin de tourner
+house-proof-length = { $value ->
+    [exact] une solution a exactement le nombre de mouvements annoncé
+   *[other] une solution peut avoir moins de mouvements qu’annoncé
+}
+house-ricochet = { $value ->
+    [turn] le robot qui atteint l’objectif doit avoir tourné
+   *[other] à partir de deux mouvements, pas besoin de tourner
+}
 house-ties = à annonces égales, le joueur qui a le moins de tuiles commence
 house-max-moves = pas de tuiles à plus de { $value } mouvements
 house-difficulty = { $value ->
@@ -1222,6 +1232,8 @@ setting-edition = **Édition** – celle dont on prend les règles et les quarts
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – on peut monter ou baisser son annonce, faces A–B
+    [NL-1999] 1999 NL – règles néerlandaises : annonces plus basses que toutes, au plus ce nombre
+    [FR-1999] 1999 FR – règles françaises : annonces plus basses que toutes, sans tourner, les 17 tuiles
    *[2013] 2013 – on ne peut que baisser son annonce, faces A–C (A–D avec barrières)
 }
 setting-diagonals = **Barrières de couleur** – des quarts avec des diagonales de couleur qui dévient les robots (édition 2013).
@@ -1246,12 +1258,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Longueur d’une solution** – si elle peut avoir moins de mouvements qu’annoncé.
 setting-proof-length-value = { $value ->
     [exact] Exactement le nombre annoncé
-   *[other] Au plus le nombre annoncé
+    [at-most] Au plus le nombre annoncé
+   *[edition] Comme dans l’édition
 }
 setting-ricochet = **Ricochet** – si le robot qui atteint l’objectif doit avoir tourné.
 setting-ricochet-value = { $value ->
     [turn] Oui – de 90°, entre deux de ses mouvements
-   *[one-move] Non – mais un seul mouvement ne compte pas
+    [one-move] Non – mais un seul mouvement ne compte pas
+   *[edition] Comme dans l’édition
 }
 setting-ties = **Annonces égales** – qui commence.
 setting-ties-value = { $value ->
@@ -1278,7 +1292,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Tuiles pour gagner** – combien gagnent la partie.
 setting-chips-to-win-value = { $value ->
-    [none] Selon le nombre de joueurs
+    [none] Comme dans l’édition
     [one] Une tuile
    *[other] { $value } tuiles
 }

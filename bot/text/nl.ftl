@@ -135,7 +135,11 @@ goal-chips = { $chips ->
    *[other] Wie het eerst { $chips } chips heeft, wint.
 }
 goal-all = Alle 17 chips worden gespeeld; wie er de meeste heeft, wint.
-opening-edition = editie { $year }
+opening-edition = { $edition ->
+    [NL-1999] editie 1999, Nederlandse regels
+    [FR-1999] editie 1999, Franse regels
+   *[other] editie { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] alle stukken spelbord, met of zonder barrières
    *[with] diagonale barrières
@@ -1142,8 +1146,14 @@ house-bids = { $value ->
     [own-lower] je eigen bod mag alleen omlaag
    *[lower-than-all] alleen een bod lager dan alle andere telt
 }
-house-proof-length = een oplossing mag minder zetten hebben dan geboden
-house-ricochet = bij oplossingen van twee of meer zetten hoeft geen robot af te buigen
+house-proof-length = { $value ->
+    [exact] een oplossing heeft precies zoveel zetten als geboden
+   *[other] een oplossing mag minder zetten hebben dan geboden
+}
+house-ricochet = { $value ->
+    [turn] de robot moet op weg naar het doelveld afbuigen
+   *[other] bij oplossingen van twee of meer zetten hoeft geen robot af te buigen
+}
 house-ties = bij gelijke biedingen begint wie minder chips heeft
 house-max-moves = geen chips die meer dan { $value } zetten kosten
 house-difficulty = { $value ->
@@ -1200,6 +1210,8 @@ setting-edition = **Editie** – bepaalt de regels en de stukken spelbord.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – eigen bod mag omhoog en omlaag, kanten A–B
+    [NL-1999] 1999 NL – Nederlandse regels: alleen lager dan alle biedingen, hoogstens zoveel zetten
+    [FR-1999] 1999 FR – Franse regels: alleen lager dan alle biedingen, zonder afbuigen, alle 17 chips
    *[2013] 2013 – eigen bod mag alleen omlaag, kanten A–C (A–D met barrières)
 }
 setting-diagonals = **Diagonale barrières** – spelborden met gekleurde barrières waarop robots afketsen (editie 2013).
@@ -1224,12 +1236,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Lengte van een oplossing** – of die minder zetten mag hebben dan geboden.
 setting-proof-length-value = { $value ->
     [exact] Precies zoveel zetten als geboden
-   *[other] Hoogstens zoveel zetten als geboden
+    [at-most] Hoogstens zoveel zetten als geboden
+   *[edition] Zoals in de editie
 }
 setting-ricochet = **Afbuigen** – of de robot op weg naar het doelveld moet afbuigen.
 setting-ricochet-value = { $value ->
     [turn] Ja – 90°, tussen twee van zijn zetten
-   *[one-move] Nee – maar één enkele zet telt niet
+    [one-move] Nee – maar één enkele zet telt niet
+   *[edition] Zoals in de editie
 }
 setting-ties = **Gelijke biedingen** – wie begint.
 setting-ties-value = { $value ->
@@ -1256,7 +1270,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Chips om te winnen** – hoeveel er de partij winnen.
 setting-chips-to-win-value = { $value ->
-    [none] Naar het aantal spelers
+    [none] Zoals in de editie
     [one] Eén chip
    *[other] { $value } chips
 }

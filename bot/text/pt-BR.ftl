@@ -135,7 +135,11 @@ goal-chips = { $chips ->
    *[other] Vence quem chegar primeiro a { $chips } fichas.
 }
 goal-all = Todas as 17 fichas são jogadas; vence quem tiver mais.
-opening-edition = edição de { $year }
+opening-edition = { $edition ->
+    [NL-1999] edição de 1999, regras holandesas
+    [FR-1999] edição de 1999, regras francesas
+   *[other] edição de { $year }
+}
 opening-diagonals = { $diagonals ->
     [any] qualquer parte, com ou sem barreiras
    *[with] barreiras coloridas
@@ -1161,8 +1165,14 @@ house-bids = { $value ->
     [own-lower] a própria aposta só pode descer
    *[lower-than-all] só apostas mais baixas que todas as outras
 }
-house-proof-length = as soluções podem ter menos movimentos que o apostado
-house-ricochet = com dois movimentos ou mais não é preciso mudar de direção
+house-proof-length = { $value ->
+    [exact] as soluções têm exatamente os movimentos apostados
+   *[other] as soluções podem ter menos movimentos que o apostado
+}
+house-ricochet = { $value ->
+    [turn] o robô precisa mudar de direção para chegar ao alvo
+   *[other] com dois movimentos ou mais não é preciso mudar de direção
+}
 house-ties = com apostas iguais, começa quem tem menos fichas
 house-max-moves = sem fichas que pedem mais de { $value } movimentos
 house-difficulty = { $value ->
@@ -1219,6 +1229,8 @@ setting-edition = **Edição** – a que define as regras e as partes de tabulei
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – a própria aposta pode subir ou descer, lados A–B
+    [NL-1999] 1999 NL – regras holandesas: só apostas mais baixas, no máximo esses movimentos
+    [FR-1999] 1999 FR – regras francesas: só apostas mais baixas, sem mudança de direção, as 17 fichas
    *[2013] 2013 – a própria aposta só pode descer, lados A–C (A–D com barreiras)
 }
 setting-diagonals = **Barreiras coloridas** – tabuleiros com barreiras diagonais em que os robôs ricocheteiam (edição de 2013).
@@ -1243,12 +1255,14 @@ setting-bids-value = { $value ->
 setting-proof-length = **Tamanho da solução** – se pode ter menos movimentos que o apostado.
 setting-proof-length-value = { $value ->
     [exact] Exatamente os movimentos apostados
-   *[other] No máximo os movimentos apostados
+    [at-most] No máximo os movimentos apostados
+   *[edition] Como na edição
 }
 setting-ricochet = **Mudança de direção** – se o robô precisa mudar de direção para chegar ao alvo.
 setting-ricochet-value = { $value ->
     [turn] Sim – em 90°, entre dois de seus movimentos
-   *[one-move] Não – mas um só movimento não conta
+    [one-move] Não – mas um só movimento não conta
+   *[edition] Como na edição
 }
 setting-ties = **Apostas iguais** – quem começa.
 setting-ties-value = { $value ->
@@ -1275,7 +1289,7 @@ setting-max-moves-value = { $value ->
 }
 setting-chips-to-win = **Fichas para vencer** – quantas vencem a partida.
 setting-chips-to-win-value = { $value ->
-    [none] Conforme o número de jogadores
+    [none] Como na edição
     [one] Uma ficha
    *[other] { $value } fichas
 }

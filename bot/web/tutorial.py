@@ -34,7 +34,7 @@ class TutorialSubject(AloneSubject):
         seat = self.seat
         if live := seat.bot.games.match_in(seat.table.channel_id):
             return live.state.rules.ricochet
-        return (await seat.bot.store.guild_settings(seat.table.guild_id)).ricochet
+        return (await seat.bot.store.guild_settings(seat.table.guild_id)).usual_ricochet
 
     @property
     def robots(self) -> Robots | None:

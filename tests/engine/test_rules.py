@@ -8,6 +8,8 @@ from engine.proof import ProofLength, Ricochet
 from engine.rules import (
     CHIPS,
     RULES_1999,
+    RULES_1999_FR,
+    RULES_1999_NL,
     RULES_2013,
     Bids,
     Diagonals,
@@ -28,8 +30,24 @@ def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.TURN)
 
 
+def test_the_dutch_rules_of_1999_take_only_lower_bids_and_shorter_proofs():
+    """docs/rules.md "Options of an edition", second column: "een lager getal", "binnen het aantal zetten"."""
+    rules = rules_for(Edition.NL1999)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.LOWER_THAN_ALL, None)
+    assert (rules.proof_length, rules.ricochet) == (ProofLength.AT_MOST, Ricochet.TURN)
+    assert [rules.chips_needed(players) for players in (2, 3, 4, 5)] == [8, 6, 5, None]
+
+
+def test_the_french_rules_of_1999_take_only_lower_bids_need_no_turn_and_play_all_chips():
+    """docs/rules.md "Options of an edition", third column."""
+    rules = rules_for(Edition.FR1999)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.LOWER_THAN_ALL, None)
+    assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.ONE_MOVE)
+    assert {rules.chips_needed(players) for players in (1, 2, 3, 4, 5)} == {CHIPS}
+
+
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
-    """docs/rules.md "Options of an edition", second column: diagonals have to be chosen."""
+    """docs/rules.md "Options of an edition", last column: diagonals have to be chosen."""
     rules = rules_for(Edition.Y2013)
     assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, None)
     assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)
@@ -62,10 +80,11 @@ def test_no_other_robot_is_the_fifth(other: Any):
         *(({"fifth_robot": fifth}, "fifth robot") for fifth in FIFTH),
     ],
 )
-def test_1999_has_neither_diagonals_nor_a_fifth_robot(added: dict[str, Any], what: str):
-    with pytest.raises(EditionLacks) as caught:
-        rules_for(Edition.Y1999, **added)
-    assert (caught.value.edition, caught.value.what) == (Edition.Y1999, what)
+@pytest.mark.parametrize("edition", [Edition.Y1999, Edition.NL1999, Edition.FR1999])
+def test_1999_has_neither_diagonals_nor_a_fifth_robot(edition: Edition, added: dict[str, Any], what: str):
+    with pytest.raises(EditionLacks, match="the edition of 1999 has no") as caught:
+        rules_for(edition, **added)
+    assert (caught.value.edition, caught.value.what) == (edition, what)
 
 
 def test_the_times_are_those_of_the_rules_unless_a_table_agrees_on_others():
@@ -99,7 +118,14 @@ def test_every_time_lasts_at_least_a_second(name: str):
 
 
 @pytest.mark.parametrize(
-    "rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER)]
+    "rules",
+    [
+        RULES_1999,
+        RULES_1999_NL,
+        RULES_1999_FR,
+        RULES_2013,
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER),
+    ],
 )
 def test_an_edition_has_no_house_rules(rules: Rules):
     assert house_rules(rules) == {}

@@ -1,15 +1,18 @@
 """The settings of a server: the panel, and its effects."""
 
+from dataclasses import replace
+
 import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
+from bot.actions.begin import server_rules
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine.pieces import Robot
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Bids, Difficulty, Edition, Ties, Times
+from engine.rules import RULES_1999, Bids, Difficulty, Edition, Ties, Times, rules_for
 from tests.bot.english import say
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
@@ -122,7 +125,7 @@ async def test_a_limit_is_taken_away_again(world: World) -> None:
     await choose(world, "Chips", "chips_to_win", "1")
     await choose(world, "Chips", "max_moves", "none")
     shown = await choose(world, "Chips", "chips_to_win", "none")
-    assert present(shown)["ricochet:setting:chips_to_win"] == ["By the number of players"]
+    assert present(shown)["ricochet:setting:chips_to_win"] == ["As in the edition"]
     assert (await chosen(world)).max_moves is None
 
 
@@ -151,6 +154,39 @@ async def test_the_start_may_choose_what_else_only_managers_reach(world: World) 
     rules = world.match().rules
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
     assert "one's own bid may go up or down · proofs may have fewer moves" in text_of(answer(opening))
+
+
+@pytest.mark.parametrize(("edition", "named"), [("NL 1999", "Dutch"), ("FR 1999", "French")])
+async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_rules(
+    world: World, edition: str, named: str
+) -> None:
+    await choose(world, "Game", "edition", edition)
+    await choose(world, "Chips", "difficulty", "any")
+    opening = text_of(answer(await world.start(world.player("ada"))))
+    assert world.match().rules == rules_for(Edition(edition))
+    assert f"– 1999 edition, {named} rules · counts with two players." in opening
+    assert ("All 17 chips are played" in opening) == (named == "French")
+
+
+async def test_the_start_may_choose_an_edition_by_its_rules_and_change_them(world: World) -> None:
+    options = {"edition": "NL 1999", "proof_length": "exact", "bids": "own any", "difficulty": "any"}
+    opening = text_of(answer(await world.start(world.player("ada"), **options)))
+    assert world.match().rules == replace(RULES_1999, edition=Edition.NL1999)
+    changed = "one's own bid may go up or down · proofs have exactly as many moves as were bid"
+    assert f"– 1999 edition, Dutch rules · {changed} · counts" in opening
+
+
+async def test_a_server_keeps_to_its_own_rules_whatever_the_edition(world: World) -> None:
+    for page, name, value in (
+        ("Game", "proof_length", "at most"),
+        ("Game", "ricochet", "one-move"),
+        ("Chips", "chips_to_win", "3"),
+    ):
+        await choose(world, page, name, value)
+    for edition in Edition:
+        await choose(world, "Game", "edition", edition.value)
+        rules = server_rules(await chosen(world), Times())
+        assert (rules.proof_length, rules.ricochet, rules.chips_to_win) == (ProofLength.AT_MOST, Ricochet.ONE_MOVE, 3)
 
 
 async def test_another_edition_brings_its_own_bids_unless_they_are_chosen_too(world: World) -> None:

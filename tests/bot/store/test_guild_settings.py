@@ -11,7 +11,7 @@ from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from bot.store.time_zones import time_zones
 from engine.pieces import FIFTH, Robot
-from engine.rules import Edition, Times
+from engine.rules import Edition, Times, rules_for
 from tests.bot.english import say
 
 
@@ -41,6 +41,14 @@ def test_a_field_of_another_version_is_passed_over() -> None:
 )
 def test_settings_of_0_1_0_that_say_whether_the_fifth_robot_plays_mean_black(stored: str, fifth: Robot | None) -> None:
     assert GuildSettings.read(f'{{"fifth_robot":{stored}}}').fifth_robot is fifth
+
+
+@pytest.mark.parametrize("edition", Edition)
+def test_settings_of_0_2_0_follow_the_edition_in_what_all_had_in_common(edition: Edition) -> None:
+    stored = {"edition": edition.value, "bids": "edition", "proof_length": "exact", "ricochet": "turn", "chips_to_win": None}
+    read, book = GuildSettings.read(json.dumps(stored)), rules_for(edition)
+    assert (read.applied_to(book), read.usual_ricochet) == (book, book.ricochet)
+    assert GuildSettings.read(read.model_dump_json()) == read
 
 
 @pytest.mark.parametrize("fifth", [None, *FIFTH])
