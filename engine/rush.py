@@ -230,6 +230,12 @@ class Rush(PersonalGame):
         return self.chips[len(self.played)] if was_up else None
 
     @property
+    def shown(self) -> tuple[PlayedRushChip, ...]:
+        """The chips that were up in a rush that is over, the earliest first: the solved, the passed, and the unfinished."""
+        last = self.unfinished
+        return (*self.played, *([PlayedRushChip(len(self.played) + 1, last, None)] if last else []))
+
+    @property
     def position(self) -> Position:
         """The start of the present chip."""
         return self.round.start

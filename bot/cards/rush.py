@@ -75,7 +75,7 @@ def rush_lines(say: Texts, rush: Rush) -> list[str]:
     """Return what there is to say of a rush beside its board: the clock and what became of the last chip, or the result."""
     if rush.is_running:
         return [_status(say, rush), _last(say, rush)]
-    return [*_result(say, rush), _best_lines(say, rush)]
+    return [*_result(say, rush), _solved_line(say, rush), _best_lines(say, rush)]
 
 
 def rush_headline(say: Texts, rush: Rush) -> str:
@@ -137,6 +137,7 @@ def _over(say: Texts, game_id: int, rush: Rush, png: bytes | None) -> Post:
     return Post(
         *_result(say, rush),
         picture,
+        _solved_line(say, rush),
         _best_lines(say, rush),
         button_row(again, *studies),
         target=end.target if end else None,
@@ -153,8 +154,17 @@ def _result(say: Texts, rush: Rush) -> list[str]:
 
 def _unsolved(rush: Rush) -> list[tuple[int, tuple[Move, ...]]]:
     """Return the numbers and best solutions of the chips that were not solved."""
-    unsolved = [(one.number, one.chip.best) for one in rush.passed]
-    return [*unsolved, (len(rush.played) + 1, rush.unfinished.best)] if rush.unfinished else unsolved
+    return [(one.number, one.chip.best) for one in rush.shown if one.line is None]
+
+
+def _solved_line(say: Texts, rush: Rush) -> str:
+    """Return how many moves each solved chip has taken, and how few are possible; empty where none was solved."""
+    chips = [
+        say("rush-solved-chip", number=one.number, moves=len(one.line.slides), best=len(one.chip.best))
+        for one in rush.shown
+        if one.line
+    ]
+    return say("rush-solved-chips", chips=" · ".join(chips)) if chips else ""
 
 
 def _best_lines(say: Texts, rush: Rush) -> str:

@@ -1944,6 +1944,8 @@ rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
     [yes] {""}, com a la imatge
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Resoltes, els teus moviments/els mínims: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.
 rush-refusal-game-over = Aquesta contrarellotge s’ha acabat. `/ricochet { command-name-rush }` en comença una altra.
     .board = Aquesta contrarellotge s’ha acabat.
@@ -2502,6 +2504,8 @@ web-begin-race = Comença una cursa
 web-open-match = Obre la partida
 web-open-race = Obre la cursa
 web-best = Solució més curta
+web-chip = Fitxa { $number }: { $whose }
+web-round = Ronda { $number }: { $whose }
 web-leave = Surt de la cursa
 web-stop = Plega …
 button-leave = Surt de la partida

@@ -1916,6 +1916,8 @@ rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
     [yes] {""}, wie im Bild
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Gelöst, deine Züge/die wenigsten: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.
 rush-refusal-game-over = Dieser Blitz ist vorbei. `/ricochet { command-name-rush }` startet einen neuen.
     .board = Dieser Blitz ist vorbei.
@@ -2465,6 +2467,8 @@ web-begin-race = Rennen starten
 web-open-match = Zur Partie
 web-open-race = Zum Rennen
 web-best = Kürzeste Lösung
+web-chip = Chip { $number }: { $whose }
+web-round = Runde { $number }: { $whose }
 web-leave = Rennen verlassen
 web-stop = Aufhören …
 button-leave = Partie verlassen

@@ -1928,6 +1928,8 @@ rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
     [yes] {""}, as in the picture
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Solved, your moves/the fewest: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = That's not a solution. { $why } The clock is running: try again.
 rush-refusal-game-over = This rush is over. `/ricochet { command-name-rush }` starts another.
     .board = This rush is over.
@@ -2489,6 +2491,9 @@ web-begin-race = Start a race
 web-open-match = Open the match
 web-open-race = Open the race
 web-best = Shortest solution
+# $whose: a player, or web-best
+web-chip = Chip { $number }: { $whose }
+web-round = Round { $number }: { $whose }
 web-leave = Leave the race
 # Opens the ways to leave or end a game, each with one of the sentences below
 web-stop = Stop …

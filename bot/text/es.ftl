@@ -1944,6 +1944,8 @@ rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
     [yes] {""}, como en la imagen
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Resueltas, tus movimientos/los mínimos: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.
 rush-refusal-game-over = Esta contrarreloj ha terminado. `/ricochet { command-name-rush }` empieza otra.
     .board = Esta contrarreloj ha terminado.
@@ -2502,6 +2504,8 @@ web-begin-race = Empezar una carrera
 web-open-match = Abrir la partida
 web-open-race = Abrir la carrera
 web-best = Solución más corta
+web-chip = Ficha { $number }: { $whose }
+web-round = Ronda { $number }: { $whose }
 web-leave = Salir de la carrera
 web-stop = Dejarlo …
 button-leave = Salir de la partida

@@ -1947,6 +1947,8 @@ rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
     [yes] {""}, comme sur l’image
    *[no] {""}
 } : `{ $moves }`
+rush-solved-chips = ✅ Résolues, tes mouvements/le minimum : { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.
 rush-refusal-game-over = Ce contre-la-montre est fini. `/ricochet { command-name-rush }` en lance un autre.
     .board = Ce contre-la-montre est fini.
@@ -2505,6 +2507,8 @@ web-begin-race = Lancer une course
 web-open-match = Ouvrir la partie
 web-open-race = Ouvrir la course
 web-best = Solution la plus courte
+web-chip = Tuile { $number } : { $whose }
+web-round = Manche { $number } : { $whose }
 web-leave = Quitter la course
 web-stop = Arrêter …
 button-leave = Quitter la partie

@@ -1916,6 +1916,8 @@ rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
     [yes] {""}, zoals op de afbeelding
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Opgelost, jouw zetten/de minste: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.
 rush-refusal-game-over = Deze tijdrit is afgelopen. Met `/ricochet { command-name-rush }` begin je een nieuwe.
     .board = Deze tijdrit is afgelopen.
@@ -2465,6 +2467,8 @@ web-begin-race = Race starten
 web-open-match = Naar het spel
 web-open-race = Naar de race
 web-best = Kortste oplossing
+web-chip = Chip { $number }: { $whose }
+web-round = Ronde { $number }: { $whose }
 web-leave = Race verlaten
 web-stop = Stoppen …
 button-leave = Spel verlaten

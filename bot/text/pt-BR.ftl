@@ -1944,6 +1944,8 @@ rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
     [yes] {""}, como na imagem
    *[no] {""}
 }: `{ $moves }`
+rush-solved-chips = ✅ Resolvidas, seus movimentos/os mínimos: { $chips }
+rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
 rush-refusal-game-over = Este contrarrelógio acabou. `/ricochet { command-name-rush }` começa outro.
     .board = Este contrarrelógio acabou.
@@ -2502,6 +2504,8 @@ web-begin-race = Começar uma corrida
 web-open-match = Abrir a partida
 web-open-race = Abrir a corrida
 web-best = Solução mais curta
+web-chip = Ficha { $number }: { $whose }
+web-round = Rodada { $number }: { $whose }
 web-leave = Sair da corrida
 web-stop = Parar …
 button-leave = Sair da partida

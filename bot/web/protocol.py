@@ -173,13 +173,15 @@ class Finish(_Message):
 class Solution(_Message):
     """Moves that are known to everyone, and whose they are, to be replayed.
 
-    They begin where the round does, or where ``robots`` stand, on the way to a ``target`` of its own.
+    They begin where the round does, or, of another round, where ``robots`` stand, on the way to its ``target``; ``words`` say
+    where everything stands there.
     """
 
     label: str
     path: tuple[str, ...]
     robots: Mapping[str, int] | None = None
     target: Target | None = None
+    words: str = ""
 
 
 class GameView(_Message):

@@ -6,6 +6,7 @@ the viewer's own. Neither are best solutions that are secret, codes, and chips t
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 
 from bot.cards.alt_text import describe
 from bot.cards.phrases import mention, watched_line
@@ -13,7 +14,7 @@ from bot.cards.race import RaceAction, better_way, race_headline, race_lines, vi
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import ways_out_of_race
-from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
+from bot.web.view import Names, board_view, plain, row, show_button, solution, solution_from, target_view
 from engine.events import Player
 from engine.race import Race, RaceRound
 from engine.rules import MAX_BID
@@ -44,7 +45,7 @@ def race_view(
         stop=() if viewer is None else tuple(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
-        solutions=tuple(_solutions(say, result, names)) if result else (),
+        solutions=tuple(_ways(say, race, viewer, names) if race.is_over else _solutions(say, result, names) if result else ()),
         is_over=race.is_over,
     )
 
@@ -59,6 +60,18 @@ def _solutions(say: Texts, result: RaceRound, names: Names) -> Iterator[protocol
         yield solution(mention(say, result.places[0].entry.player), result.line.moves, names)
     if result.best and (result.line is None or better_way(result)):
         yield solution(say("web-best"), result.best, names)
+
+
+def _ways(say: Texts, race: Race, viewer: Player | None, names: Names) -> Iterator[protocol.Solution]:
+    """Yield the ways of all rounds of a race that is over: the winner's, the viewer's own, and a shorter one."""
+    for number, result in enumerate(map(partial(_known, race), race.results), 1):
+        winner = result.places[0].entry.player if result.line else None
+        own = result.entry_of(viewer) if viewer is not None and viewer != winner else None
+        ways = [(mention(say, winner), result.line.moves)] if result.line and winner is not None else []
+        ways += [(mention(say, own.player), own.moves)] if own else []
+        ways += [(say("web-best"), result.best)] if result.best and (not result.line or better_way(result)) else []
+        for whose, moves in ways:
+            yield solution_from(say, result.start, say("web-round", number=number, whose=whose), moves, names)
 
 
 def _actions(say: Texts, race: Race, viewer: Player | None) -> Iterator[protocol.Action]:

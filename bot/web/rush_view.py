@@ -12,7 +12,7 @@ from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol
 from bot.web.stopping import ways_out_of_rush
-from bot.web.view import Names, board_view, plain, show_button, solution, target_view
+from bot.web.view import Names, board_view, plain, show_button, solution_from, target_view
 from engine.position import Position
 from engine.rules import MAX_BID
 from engine.rush import Rush
@@ -45,14 +45,25 @@ def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.Ga
 
 
 def _shown(say: Texts, rush: Rush, names: Names) -> tuple[Position, tuple[protocol.Solution, ...]]:
-    """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, the last's."""
-    if rush.is_running:
+    """Return the start of the chip on the board, and the solutions that may be replayed: of a rush that is over, all chips'."""
+    ways = () if rush.is_running else tuple(_ways(say, rush, names))
+    if not ways:
         return rush.position, ()
-    unsolved = rush.unfinished or (rush.passed[-1].chip if rush.passed else None)
-    if unsolved:
-        return unsolved.start, (solution(say("web-best"), unsolved.best, names),)
-    last = rush.played[-1].line if rush.played else None
-    return (last.start, (solution(mention(say, rush.player), last.moves, names),)) if last else (rush.position, ())
+    return rush.shown[0].chip.start, ways
+
+
+def _ways(say: Texts, rush: Rush, names: Names) -> Iterator[protocol.Solution]:
+    """Yield the ways of all chips that were up: the player's own, and the shortest where theirs is longer or missing."""
+    for one in rush.shown:
+        start, best = one.chip.start, one.chip.best
+        if one.line:
+            yield solution_from(say, start, _label(say, one.number, mention(say, rush.player)), one.line.moves, names)
+        if one.line is None or len(best) < len(one.line.slides):
+            yield solution_from(say, start, _label(say, one.number, say("web-best")), best, names)
+
+
+def _label(say: Texts, number: int, whose: str) -> str:
+    return say("web-chip", number=number, whose=whose)
 
 
 def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:

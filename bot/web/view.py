@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 
+from bot.cards.alt_text import describe
 from bot.cards.stepping import StepAction
 from bot.text import Texts
 from bot.text.escaping import escaped
@@ -15,6 +16,7 @@ from engine.events import Player
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import Robot, Slant, Target
+from engine.position import Position
 
 _MENTION = re.compile(r"<@(\d+)>")
 _SIGN = re.compile(r"^#+ |^-# ", re.MULTILINE)
@@ -46,6 +48,17 @@ def solution(label: str, moves: Iterable[Move], names: Names) -> protocol.Soluti
 def mentioned(text: str) -> list[Player]:
     """Return the players who are mentioned in a text of a message."""
     return [int(found) for found in _MENTION.findall(text)]
+
+
+def solution_from(say: Texts, start: Position, label: str, moves: Iterable[Move], names: Names) -> protocol.Solution:
+    """Return moves from a position with its target, which need not be that of the view; see `solution`."""
+    return protocol.Solution(
+        label=plain(label, names),
+        path=tuple(map(str, moves)),
+        robots={robot.value: cell.number for robot, cell in start.robots.items()},
+        target=target_view(say, start.board, start.chip),
+        words=describe(say, start),
+    )
 
 
 def show_button(say: Texts, what: str, least: int, most: int, of: str = "", *, on_arrival: bool = False) -> protocol.Finish:

@@ -1,5 +1,6 @@
-// Where the page is, and what says who is in front of it: kept in memory alone, but for the way to Discord and back.
+// Where the page is, and what says who is in front of it, which is kept in memory alone, but for the way to Discord and back.
 import { DiscordClient, type Trouble } from "./activity.js";
+import { keep, keepInAddress, recall } from "./kept.js";
 import type { Hello, Link, Welcome } from "./protocol.js";
 
 const KEPT = "ricochet-sign-in";
@@ -34,7 +35,17 @@ export class Entry {
     this.place = named.get("place");
     this.watch = named.get("watch") ?? "";
     this.player = named.get("player");
-    this.subject = named.get("game") ?? "";
+    this.subject = named.get("game") ?? (this.discord && recall(this.game)) ?? "";
+  }
+
+  /** Keep who plays and what is shown for a reload: in the address, or for one instance of an Activity, whose address is Discord's. */
+  keep(player: string | null, subject: string): void {
+    if (this.discord) keep(this.game, subject);
+    else keepInAddress({ player: player ?? "", game: subject });
+  }
+
+  private get game(): string {
+    return `ricochet-game ${this.discord?.instance ?? ""}`;
   }
 
   hello(player: string | null, subject: string): Hello {

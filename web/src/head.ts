@@ -1,6 +1,9 @@
 // The head of the page: what is shown and as whom, how to sign in and out, and the theme.
 import { element, option } from "./dom.js";
+import { keep, recall } from "./kept.js";
 import type { Link, Welcome } from "./protocol.js";
+
+const THEME = "ricochet-theme";
 
 /** What is chosen in the head. */
 export interface Choices {
@@ -13,9 +16,12 @@ export interface Choices {
 export class Head {
   constructor(private readonly choices: Choices) {
     element("sign-out").onclick = () => choices.leave();
+    const root = document.documentElement, kept = recall(THEME);
+    if (kept) root.dataset["theme"] = kept;
     element("theme").onclick = () => {
-      const isDark = getComputedStyle(document.documentElement).getPropertyValue("--is-dark").trim() === "1";
-      document.documentElement.dataset["theme"] = isDark ? "light" : "dark";
+      const isDark = getComputedStyle(root).getPropertyValue("--is-dark").trim() === "1";
+      root.dataset["theme"] = isDark ? "light" : "dark";
+      keep(THEME, root.dataset["theme"]);
     };
     const seat = element<HTMLSelectElement>("seat"), game = element<HTMLSelectElement>("game");
     seat.onchange = () => choices.seat(seat.value || null);

@@ -7,6 +7,7 @@ import { listenToHands } from "./hands.js";
 import { Head } from "./head.js";
 import { listenToKeys } from "./keys.js";
 import type { Trouble } from "./activity.js";
+import { Note } from "./note.js";
 import { addNews, Panel } from "./panel.js";
 import { Play, say } from "./play.js";
 import type { Action, Answer, Closed, FromServer, Link, Seen, Shown, Typed, View, Welcome } from "./protocol.js";
@@ -25,11 +26,13 @@ export class Page {
   private seen: Seen | null = null;
   private readonly state = new State();
   private readonly sand = new Sand();
+  private readonly note = new Note();
   private readonly play = new Play(this.state, () => this.draw(), () => this.sign(), () => this.arrive());
   private readonly panel = new Panel((what) => this.do(what));
   private readonly entry = new Entry(() => this.reconnect(), (why) => this.failed(why));
   private trouble: Trouble | null = null;
   private signInLink: Link | null = null;
+  private mayChooseSeat = false;
   private readonly head = new Head({
     seat: (player) => this.seat(player),
     turn: (subject) => this.turn(subject),
@@ -94,14 +97,20 @@ export class Page {
       this.panel.addHands(this.words, this.play);
     }
     this.signInLink = message.sign_in;
+    this.mayChooseSeat = message.players.length > 0;
+    this.keep();
     this.connection.welcomed();
   }
 
   private see({ now, number, view, text, actions }: View): void {
     this.sand.set(now);
+    this.note.see(this.state.view, view);
     const isNew = this.state.see(view);
     this.seen = view && { game: view.game, number };
-    if (view?.which) this.subject = `${view.kind}:${view.which}`;
+    if (view?.which) {
+      this.subject = `${view.kind}:${view.which}`;
+      this.keep();
+    }
     document.body.classList.toggle("has-game", view !== null);
     if (!view || isNew) say("");
     if (!view) {
@@ -109,11 +118,7 @@ export class Page {
       rich(element("status"), text);
       return this.draw(actions);
     }
-    if (isNew) {
-      this.play.replay.stop();
-      rich(element("note"), "");
-    }
-    this.play.board!.svg.setAttribute("aria-label", view.words);
+    if (isNew) this.play.replay.stop();
     element("words").textContent = view.words;
     rich(element("headline"), view.headline, true);
     this.draw();
@@ -132,14 +137,13 @@ export class Page {
 
   private answered({ id, text, opens }: Answer): void {
     if (!this.connection.answered(id)) return;
-    rich(element("note"), text);
-    if (text) say(element("note").textContent!);
+    this.note.show(text);
     if (opens && opens !== this.subject.split(":")[0]) this.turn(opens);
   }
 
   /** Make the moves that were typed, as the bot has read them. */
   private typed({ path, text }: Typed): void {
-    rich(element("note"), text);
+    this.note.show(text);
     if (path.length) element<HTMLInputElement>("field").value = "";
     this.play.make(path);
   }
@@ -153,6 +157,11 @@ export class Page {
     this.head.offer(sign_in, channel);
   }
 
+  /** Keep what a reload shows again. */
+  private keep(): void {
+    this.entry.keep(this.mayChooseSeat ? this.player : null, this.subject);
+  }
+
   private failed(why: Trouble): void {
     this.trouble = why;
     this.explain();
@@ -163,7 +172,7 @@ export class Page {
     const { trouble, signInLink } = this;
     if (!trouble || !signInLink) return;
     this.trouble = null;
-    rich(element("note"), this.words[`activity-${trouble}`]!.replace("{}", signInLink.href));
+    this.note.show(this.words[`activity-${trouble}`]!.replace("{}", signInLink.href));
   }
 
   private do(what: string, path: string[] = [], moves = 0): void {

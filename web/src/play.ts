@@ -83,6 +83,7 @@ export class Play implements Hands {
     const { view, shown, chosen } = this.state;
     if (!view || !this.board) return;
     this.board.show(view.board, this.state.solution?.target ?? view.target);
+    this.board.svg.setAttribute("aria-label", this.state.solution?.words || view.words);
     this.board.trail(shown);
     this.board.place(after(this.state.start, shown), view.may_try ? chosen : null);
   }

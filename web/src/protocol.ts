@@ -143,6 +143,7 @@ export interface Solution {
   path: string[];
   robots: Record<string, number> | null;
   target: Target | null;
+  words: string;
 }
 
 export interface Target {

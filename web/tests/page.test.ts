@@ -150,7 +150,7 @@ test("an answer is said to those who see it and those who hear it, once", async 
   const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
   at("actions").querySelector("button")!.click();
   socket.tell({ kind: "answer", id: 1, text: "Not **now**", opens: "" });
-  assert.deepEqual([text("note"), text("said")], ["Not now", "Not now"]);
+  assert.deepEqual([text("note"), at("note").getAttribute("role"), text("said")], ["Not now", "alert", ""]);
   socket.tell({ kind: "answer", id: 1, text: "again", opens: "" });
   assert.equal(text("note"), "Not now");
   socket.tell(view(game({ status: "on" })));

@@ -109,7 +109,7 @@ def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
     assert race.phase is RacePhase.BETWEEN
     assert seen(race, ANN).solutions == ()
     ended = after(race, EndRace(ANN))
-    assert [one.label for one in seen(ended, ANN).solutions] == ["Shortest solution"]
+    assert [one.label for one in seen(ended, ANN).solutions] == ["Round 1: Shortest solution"]
 
 
 def test_players_are_done_or_leave() -> None:
@@ -134,3 +134,13 @@ def test_every_phase_has_its_words_in_every_language() -> None:
         assert all(texts)
         assert len(set(texts)) == len(texts)
         assert not any("<@" in text or ":R>" in text for text in texts)
+
+
+def test_after_the_end_all_rounds_are_replayed_with_ones_own_way_and_the_best() -> None:
+    race = begun()
+    race = after(race, submit(BEN, IN_THREE), submit(ANN, IN_FIVE))
+    race = after(race, time_up(race))
+    over = after(race, EndRace(ANN, may_moderate=True))
+    for viewer, labels in ((ANN, ["Round 1: Ben", "Round 1: Ann"]), (BEN, ["Round 1: Ben"]), (None, ["Round 1: Ben"])):
+        assert [one.label for one in seen(over, viewer).solutions] == labels
+    assert all(one.robots and one.target for one in seen(over, ANN).solutions)

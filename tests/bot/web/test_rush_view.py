@@ -51,11 +51,16 @@ def test_the_next_chip_is_on_the_board_at_once() -> None:
     assert [one.what for one in (*seen(solved).actions, *seen(solved).stop)] == ["pass", "end"]
 
 
-def test_after_the_end_the_chip_that_was_up_is_replayed() -> None:
+def test_after_the_end_all_chips_are_replayed_each_from_its_own_start() -> None:
     rush = after(prepared(), Go(ADA))
-    best = tuple(map(str, rush.round.best))
+    first = rush.round
+    rush = after(rush, ShowInRush(ADA, first.best), PassChip(ADA))
     over = seen(after(rush, EndRush(ADA)))
-    assert [(one.label, one.path) for one in over.solutions] == [("Shortest solution", best)]
+    assert [one.label for one in over.solutions] == ["Chip 1: Ada", "Chip 2: Shortest solution", "Chip 3: Shortest solution"]
+    assert over.solutions[0].path == tuple(map(str, first.best))
+    assert [one.target.cell for one in over.solutions if one.target] == [one.start.goal.number for one in rush.chips[:3]]
+    assert over.solutions[0].words != over.solutions[1].words
+    assert f"**1.** {len(first.best)}/{len(first.best)}" in over.status
     assert [one.label for one in over.actions] == ["🔁 Another rush"]
     assert not over.may_try
 

@@ -1,0 +1,70 @@
+// What a reload keeps, and how long an answer stays.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { FakeSocket, openWindow } from "./dom.js";
+import { game, view, welcome } from "./messages.js";
+import { at, openPage, text } from "./open.js";
+import { Head } from "../src/head.js";
+
+const LOCAL = "http://127.0.0.1:8518/#secret&player=1";
+const NOTHING = { seat: () => undefined, turn: () => undefined, signIn: () => undefined, leave: () => undefined };
+
+function choose(id: string, value: string): void {
+  at<HTMLSelectElement>(id).value = value;
+  at(id).dispatchEvent(new Event("change"));
+}
+
+test("the address names the game and the seat that were chosen, so that a reload shows them again", async () => {
+  await openPage(game(), {}, LOCAL);
+  choose("game", "daily");
+  FakeSocket.latest.open().tell(welcome({ subject: "daily" }));
+  choose("seat", "2");
+  const socket = FakeSocket.latest.open();
+  socket.tell(welcome({ subject: "daily", player: "2" }));
+  assert.equal(location.hash, "#secret&player=2&game=daily");
+  socket.tell(view(game({ kind: "daily", which: "17" })));
+  assert.equal(location.hash, "#secret&player=2&game=daily:17");
+  const reloaded = await openPage(game(), {}, location.href);
+  assert.deepEqual([reloaded.of("hello")[0]!["player"], reloaded.of("hello")[0]!["subject"]], ["2", "daily:17"]);
+});
+
+test("the theme is kept while the window is open", () => {
+  openWindow();
+  new Head(NOTHING);
+  at("theme").click();
+  const chosen = document.documentElement.dataset["theme"];
+  delete document.documentElement.dataset["theme"];
+  new Head(NOTHING);
+  assert.ok(chosen);
+  assert.equal(document.documentElement.dataset["theme"], chosen);
+});
+
+test("a frame that allows neither storage nor another address shows the page all the same", async () => {
+  openWindow();
+  const refuse = () => {
+    throw new Error("SecurityError");
+  };
+  Object.defineProperty(globalThis, "sessionStorage", { get: refuse, configurable: true });
+  new Head(NOTHING);
+  at("theme").click();
+  assert.ok(document.documentElement.dataset["theme"]);
+});
+
+test("an answer is printed once, and goes when something else has happened", async () => {
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  document.querySelector<HTMLElement>("[data-what=done]")!.click();
+  socket.tell({ kind: "answer", id: socket.of("do")[0]!["id"], text: "You are done", opens: "" });
+  socket.tell(view(game({ status: "One is done" })));
+  assert.equal(text("note"), "You are done", "the view that comes with it leaves it");
+  assert.equal(text("said"), "", "it is not printed twice");
+  socket.tell(view(game({ status: "Two are done" })));
+  assert.equal(text("note"), "");
+});
+
+test("an answer goes with the end of the game", async () => {
+  const socket = await openPage(game({ actions: [{ what: "done", label: "Done", leads: false }] }));
+  document.querySelector<HTMLElement>("[data-what=done]")!.click();
+  socket.tell({ kind: "answer", id: socket.of("do")[0]!["id"], text: "You are done", opens: "" });
+  socket.tell(view(game({ is_over: true })));
+  assert.equal(text("note"), "");
+});
