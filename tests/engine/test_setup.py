@@ -263,10 +263,16 @@ def test_a_character_left_out_or_typed_twice_is_noticed(setup: Setup, place: int
             Setup.from_code(wrong)
 
 
-@pytest.mark.parametrize("text", ["", "-", "HELLO", "0" * 23, "0" * 25, "0" * 14], ids=repr)
+@pytest.mark.parametrize("text", ["", "-", "HELLO", "0" * 23, "0" * 25], ids=repr)
 def test_what_is_no_code_at_all_is_told_how_long_one_is(text: str):
     with pytest.raises(CodeError, match="a code has 24 letters and digits"):
         Setup.from_code(text)
+
+
+def test_the_code_of_a_position_is_refused_as_one():
+    with pytest.raises(CodeError, match="that of a position, and not of a board") as caught:
+        Setup.from_code("0" * 14)
+    assert caught.value.fault is CodeFault.POSITION
 
 
 def test_a_code_that_is_complete_and_mistyped_is_told_from_one_that_is_not():
