@@ -1944,6 +1944,7 @@ rush-best = 💡 La fitxa { $number } demana { $count } moviments{ $shown ->
     [yes] {""}, com a la imatge
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 La fitxa { $number } demana { $count } moviments: `{ $moves }`
 rush-solved-chips = ✅ Resoltes, els teus moviments/els mínims: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Això no és una solució. { $why } El rellotge corre: torna-ho a provar.

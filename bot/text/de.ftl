@@ -1916,6 +1916,7 @@ rush-best = 💡 Chip { $number } braucht { $count } Züge{ $shown ->
     [yes] {""}, wie im Bild
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 Chip { $number } braucht { $count } Züge: `{ $moves }`
 rush-solved-chips = ✅ Gelöst, deine Züge/die wenigsten: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Das ist keine Lösung. { $why } Die Uhr läuft: Versuch es noch einmal.

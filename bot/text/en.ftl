@@ -1928,6 +1928,7 @@ rush-best = 💡 Chip { $number } takes { $count } moves{ $shown ->
     [yes] {""}, as in the picture
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 Chip { $number } takes { $count } moves: `{ $moves }`
 rush-solved-chips = ✅ Solved, your moves/the fewest: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = That's not a solution. { $why } The clock is running: try again.

@@ -1944,6 +1944,7 @@ rush-best = 💡 La ficha { $number } necesita { $count } movimientos{ $shown ->
     [yes] {""}, como en la imagen
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 La ficha { $number } necesita { $count } movimientos: `{ $moves }`
 rush-solved-chips = ✅ Resueltas, tus movimientos/los mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Eso no es una solución. { $why } El reloj corre: prueba otra vez.

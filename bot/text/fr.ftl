@@ -1947,6 +1947,7 @@ rush-best = 💡 La tuile { $number } demande { $count } mouvements{ $shown ->
     [yes] {""}, comme sur l’image
    *[no] {""}
 } : `{ $moves }`
+    .board = 💡 La tuile { $number } demande { $count } mouvements : `{ $moves }`
 rush-solved-chips = ✅ Résolues, tes mouvements/le minimum : { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Ce n’est pas une solution. { $why } Le temps court : réessaie.

@@ -1916,6 +1916,7 @@ rush-best = 💡 Chip { $number } vraagt { $count } zetten{ $shown ->
     [yes] {""}, zoals op de afbeelding
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 Chip { $number } vraagt { $count } zetten: `{ $moves }`
 rush-solved-chips = ✅ Opgelost, jouw zetten/de minste: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Dat is geen oplossing. { $why } De klok loopt: probeer het nog eens.

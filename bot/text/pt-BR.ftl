@@ -1944,6 +1944,7 @@ rush-best = 💡 A ficha { $number } pede { $count } movimentos{ $shown ->
     [yes] {""}, como na imagem
    *[no] {""}
 }: `{ $moves }`
+    .board = 💡 A ficha { $number } pede { $count } movimentos: `{ $moves }`
 rush-solved-chips = ✅ Resolvidas, seus movimentos/os mínimos: { $chips }
 rush-solved-chip = **{ $number }.** { $moves }/{ $best }
 rush-failed = Isso não é uma solução. { $why } O relógio corre: tente de novo.
