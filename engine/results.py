@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from engine.events import (
     BestFound,
     BidMade,
+    BidOvertaken,
     ChipTurned,
     ChipWon,
     ClockSet,
@@ -37,13 +38,14 @@ class BidResult:
     """A bid as it was made, even if another one replaced it later.
 
     ``at`` is in seconds since the Unix epoch. ``after`` is in seconds since the chip was turned up, without the time that was
-    given back to the players.
+    given back to the players. ``fell_away``: a rival's as low bid had been made before, and bids must be lower than all others.
     """
 
     player: Player
     moves: int
     at: float
     after: float
+    fell_away: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +128,8 @@ def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> Round
     match event:
         case BidMade(at, player, moves):
             return replace(one, bids=(*one.bids, BidResult(player, moves, at, after())))
+        case BidOvertaken(_, player):
+            return replace(one, bids=_without_latest(one.bids, player))
         case ChipWon(_, player, moves):
             return proof(player, Attempt.WON, moves)
         case ProofFailed(_, player, moves):
@@ -136,3 +140,9 @@ def _with(one: RoundResult, event: Event, after_it: Match, lost: float) -> Round
             return proof(player, Attempt.TIMED_OUT)
         case _:
             return one
+
+
+def _without_latest(bids: Sequence[BidResult], player: Player) -> tuple[BidResult, ...]:
+    """Return the bids where the player's latest has fallen away, with all paths that were sealed with it in turn."""
+    moves = next(bid.moves for bid in reversed(bids) if bid.player == player and not bid.fell_away)
+    return tuple(replace(bid, fell_away=True) if (bid.player, bid.moves) == (player, moves) else bid for bid in bids)

@@ -24,9 +24,12 @@ from engine.rules import Rules
 
 COLUMNS = (
     *("round", "target", "cell", "turned_at", "shortest", "what", "player", "player_id"),
-    *("at", "seconds", "moves", "path", "result", "chips"),
+    *("at", "seconds", "moves", "path", "result", "chips", "fell_away"),
 )
-"""The columns of the CSV file, which has a row for each chip turned up, each bid, and each turn of a prover."""
+"""The columns of the CSV file, which has a row for each chip turned up, each bid, and each turn of a prover.
+
+``fell_away`` is ``yes`` for a bid that a rival's as low bid had been made before, where bids must be lower than all others.
+"""
 
 _FORMULAS = ("=", "+", "-", "@", "\uff1d", "\uff0b", "\uff0d", "\uff20", "\t", "\r", "\n")
 """The characters with which a spreadsheet lets formulas begin, also in full width."""
@@ -51,7 +54,7 @@ def as_csv(results: Results, names: Mapping[Player, str]) -> str:
     for one in results.rounds:
         chip = _chip(one.start.chip)
         start = [one.number, chip, one.start.goal.label, _time(one.turned_at), "" if one.best is None else len(one.best)]
-        writer.writerow([*start, "chip", "", "", _time(one.turned_at), 0, *[""] * 4])
+        writer.writerow([*start, "chip", "", "", _time(one.turned_at), 0, *[""] * 5])
         for row in _rows(one, names):
             writer.writerow([*start, *row])
     return file.getvalue()
@@ -85,11 +88,21 @@ def as_json(game_id: GameId, results: Results, names: Mapping[Player, str]) -> s
 def _rows(one: RoundResult, names: Mapping[Player, str]) -> Iterator[list[str | float]]:
     """Yield the rows of the bids and proofs of a round, from the column ``what`` on."""
     for bid in one.bids:
-        yield ["bid", *_who(bid.player, names), _time(bid.at), round(bid.after, 3), bid.moves, "", "", ""]
+        yield [
+            "bid",
+            *_who(bid.player, names),
+            _time(bid.at),
+            round(bid.after, 3),
+            bid.moves,
+            "",
+            "",
+            "",
+            "yes" if bid.fell_away else "",
+        ]
     for proof in one.proofs:
         shown = [len(proof.moves), format_moves(proof.moves)] if proof.moves else ["", ""]
         when = [_time(proof.at), round(proof.after, 3)]
-        yield ["proof", *_who(proof.player, names), *when, *shown, proof.attempt.value, proof.chips]
+        yield ["proof", *_who(proof.player, names), *when, *shown, proof.attempt.value, proof.chips, ""]
 
 
 def _who(player: Player, names: Mapping[Player, str]) -> tuple[str, str]:
@@ -108,7 +121,7 @@ def _round(one: RoundResult) -> dict[str, Any]:
         "shortest": None if one.best is None else len(one.best),
         "solution": _moves(one.best),
         "winner": str(won.player) if won else None,
-        "bids": [_said(bid) | {"moves": bid.moves} for bid in one.bids],
+        "bids": [_said(bid) | {"moves": bid.moves, "fell_away": bid.fell_away} for bid in one.bids],
         "proofs": [
             _said(proof)
             | {"result": proof.attempt.value, "moves": len(proof.moves), "path": _moves(proof.moves), "chips": proof.chips}

@@ -2430,10 +2430,10 @@ local-new-messages = Nouveaux messages · aller au dernier
 local-incomplete-address = Cette adresse est incomplète. Ouvre celle que Ricochet a affichée au démarrage, avec tout ce qui suit le #.
 local-ended = Le programme est terminé ou injoignable. Relance-le, et cette page continuera.
 local-end = Terminer le programme
-local-end-question = Terminer le programme dans toutes les fenêtres ? La partie est conservée.
+local-end-question = Terminer le programme dans toutes les fenêtres ? La partie est conservée.
 local-end-yes = Terminer
 local-end-no = Continuer à jouer
-local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
+local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
 local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet est prêt. Joue dans un navigateur à l’adresse { $url }

@@ -10,6 +10,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.results import cell
+from engine.play import PlaceBid
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, said
 
 COMMAND = "ricochet results"
@@ -71,6 +72,27 @@ async def test_the_json_has_the_rules_the_players_and_the_rounds(world: World) -
         ("failed", "R-up R-left R-down"),
         ("won", SOLUTION),
     ]
+
+
+async def test_a_bid_that_fell_away_is_marked(world: World) -> None:
+    """Ben's 5 arrives first, and Ada had made hers before; Ben had sealed two paths with it in turn, and his 9 stands again."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, chips=1, code=EASY, bids="lower than all")
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(1)
+    for path in ("R-up R-down R-up R-down R-left", "R-up R-down R-up R-down R-right"):
+        await ben.slash(world.channel, "bid", moves=5, path=path)
+    live = world.bot.games.match_in(world.channel.id)
+    assert live
+    await live.handle(PlaceBid(ada.id, 5), live.state.round.bids[0].at - 0.2)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    rows, whole = await files(world, await ada.slash(world.channel, COMMAND))
+    marked = [(row["player"], row["moves"], row["fell_away"]) for row in rows if row["what"] == "bid"]
+    assert marked == [("ben", "9", ""), ("ben", "5", "yes"), ("ben", "5", "yes"), ("ada", "5", ""), ("ada", "4", "")]
+    assert {row["fell_away"] for row in rows if row["what"] != "bid"} == {""}
+    assert [bid["fell_away"] for bid in whole["rounds"][0]["bids"]] == [False, True, True, False, False]
 
 
 async def test_time_that_was_given_back_is_not_counted(world: World) -> None:
