@@ -43,6 +43,7 @@ LONG = "Maximiliane von Oberndorff-Klein"
 NAMES = {ADA: LONG, BEN: "Ben", CLEO: "Cleo", races.ANN: LONG}
 
 FAULTS = """async () => {
+  for (const one of document.querySelectorAll("details")) one.open = true;
   await new Promise(requestAnimationFrame);
   const { innerWidth: width, innerHeight: height } = window, faults = [];
   const note = (element, what) =>
