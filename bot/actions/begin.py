@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 import discord
 
 from bot.actions import Actor
-from bot.actions.in_play import check_not_todays
+from bot.actions.in_play import check_not_todays, played
 from bot.cards.phrases import listed, mention
 from bot.cards.rights import missing_rights, rights_text
 from bot.client import RicochetBot
@@ -200,7 +200,7 @@ async def open_race(
 async def _check_board(bot: RicochetBot, plan: Plan) -> None:
     """Raise `Refused` for a chosen board that would give away much about today's puzzle."""
     if not plan.is_drawn:
-        await check_not_todays(bot, plan.setup, plan.rules.ricochet)
+        await check_not_todays(bot, plan.setup.position)
 
 
 @contextmanager
@@ -218,5 +218,5 @@ def refusals(bot: RicochetBot, say: Texts, place: Place, running: Problem) -> It
         if running is Problem.SOLO_RUNNING:
             raise problem(Problem.SOLO_BESIDE_MATCH) from None
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
-    except BoardInPlay:
-        raise problem(Problem.BOARD_IN_PLAY) from None
+    except BoardInPlay as error:
+        raise played(bot, Problem.BOARD_IN_PLAY, error.game, error.asker) from None

@@ -1,28 +1,50 @@
 """Checks that a position to be studied or set up is not being played, so that no solutions are given away."""
 
 from bot.client import RicochetBot
-from bot.games.giveaway import is_given_away
-from bot.ui.replies import Problem, problem
-from engine.giveaway import Asked
+from bot.games.giveaway import Asker, Running
+from bot.store import GameId, Place
+from bot.ui.replies import Problem, Refused, problem
+from engine.events import Player
+from engine.giveaway import looks_like
 from engine.position import Position
-from engine.proof import Ricochet
-from engine.setup import Setup
 
 
-async def check_not_in_play(bot: RicochetBot, position: Position, ricochet: Ricochet) -> None:
-    """Raise `Refused` if a study of a position would give away a solution of a running game, or of today's puzzle."""
-    asked = Asked(position, (position.chip,))
-    if await bot.games.gives_away(asked, ricochet):
-        raise problem(Problem.STUDY_IN_PLAY)
-    if await _gives_todays_away(bot, asked, ricochet):
+async def check_not_in_play(
+    bot: RicochetBot, position: Position, player: Player | None, place: Place, beside: GameId | None = None
+) -> None:
+    """Raise `Refused` if a study of a position would give away a solution of a running game, or of today's puzzle.
+
+    ``beside``: the game of the round that is studied, whose own rules say what of it is shown.
+    """
+    asker = await bot.games.asker(player, place)
+    if game := await bot.games.given_away(position, asker, beside):
+        raise played(bot, Problem.STUDY_IN_PLAY, game, asker)
+    if await _gives_todays_away(bot, position):
         raise problem(Problem.STUDY_OF_TODAY)
 
 
-async def check_not_todays(bot: RicochetBot, setup: Setup, ricochet: Ricochet) -> None:
-    """Raise `Refused` if a game from a set-up would give away much about today's puzzle."""
-    if await _gives_todays_away(bot, Asked(setup.position, setup.chips, is_table=True), ricochet):
+async def check_not_todays(bot: RicochetBot, position: Position) -> None:
+    """Raise `Refused` if a game from a position would give away much about today's puzzle."""
+    if await _gives_todays_away(bot, position):
         raise problem(Problem.BOARD_OF_TODAY)
 
 
-async def _gives_todays_away(bot: RicochetBot, asked: Asked, ricochet: Ricochet) -> bool:
-    return await is_given_away(bot.solver, asked, ricochet, await bot.days.in_play())
+def played(bot: RicochetBot, which: Problem, game: Running, asker: Asker) -> Refused:
+    """Return the refusal of what is played in a game. It names the game only to a person who can see it."""
+    where = "here" if _sees(bot, game, asker) else "yours" if asker.takes_part(game) else "elsewhere"
+    return problem(which, where=where, channel=f"<#{game.place.channel_id}>")
+
+
+async def _gives_todays_away(bot: RicochetBot, position: Position) -> bool:
+    return any(looks_like(position, one) for one in await bot.days.in_play())
+
+
+def _sees(bot: RicochetBot, game: Running, asker: Asker) -> bool:
+    """Return whether a person sees a game: it is in the channel where they ask, or in one that their whole server sees."""
+    if game.is_private or game.place.shard_key != asker.place.shard_key:
+        return False
+    if game.place.channel_id == asker.place.channel_id:
+        return True
+    guild = bot.get_guild(game.place.guild_id)
+    channel = guild.get_channel_or_thread(game.place.channel_id) if guild else None
+    return guild is not None and channel is not None and channel.permissions_for(guild.default_role).view_channel

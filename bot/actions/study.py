@@ -31,7 +31,7 @@ def source_of(position: Position, ricochet: Ricochet) -> str:
     return position.code.replace("-", "") + letter
 
 
-async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | None, channel_id: int | None) -> Study:
+async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | None, place: Place) -> Study:
     """Return the study that a match of `bot.cards.study.SOURCE` names.
 
     Raises `Refused` if it cannot be read, and while it may not be studied; this is checked each time, since another game may
@@ -40,16 +40,17 @@ async def study_at(bot: RicochetBot, source: re.Match[str], player: Player | Non
     if source["code"]:
         position = _read(source["code"])
         rule = _RULES[source["rule"]]
-        await check_not_in_play(bot, position, rule)
+        await check_not_in_play(bot, position, player, place)
         return Study(position, rule)
-    events = await events_seen(bot, int(source["game_id"]), player, channel_id)
+    game_id = int(source["game_id"])
+    events = await events_seen(bot, game_id, player, place.channel_id)
     try:
         study = kind_of(events).study(events, int(source["round"]), player or 0)
     except ValueError:
         raise problem(Problem.GAME_GONE) from None
     if study is None:
         raise problem(Problem.STUDY_TOO_SOON)
-    await check_not_in_play(bot, study.start, study.ricochet)
+    await check_not_in_play(bot, study.start, player, place, beside=game_id)
     return study
 
 

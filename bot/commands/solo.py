@@ -129,7 +129,7 @@ async def begin_solo(
 ) -> None:
     """Begin the user's solo game under these rules and settings, and show it. Raises `Refused`."""
     if practice:
-        await check_not_todays(interaction.client, setup, rules.ricochet)
+        await check_not_todays(interaction.client, setup.position)
     client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language

@@ -9,7 +9,7 @@ from bot.cards.post import button_row
 from bot.cards.stepping import Stepping
 from bot.cards.study import STUDY_ID, TRY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
 from bot.commands.board_choice import GAME_LISTS, completed, read_listed
-from bot.commands.interaction import Interaction, board_of
+from bot.commands.interaction import Interaction, board_of, place_here
 from bot.commands.pad import pad_screen, press
 from bot.store.guild_settings import GuildSettings
 from bot.text.names import target_name
@@ -60,7 +60,7 @@ async def study(
     except TableError as error:
         raise table_refused(error) from None
     rule = Ricochet(read_listed(interaction, "ricochet", ricochet)) if ricochet else await _usual_rule(interaction)
-    await check_not_in_play(interaction.client, position, rule)
+    await check_not_in_play(interaction.client, position, interaction.user.id, place_here(interaction))
     await defer_ephemeral(interaction)
     await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
 
@@ -100,7 +100,7 @@ async def try_button(interaction: Interaction, named: Named) -> None:
 
 async def _studied(interaction: Interaction, named: Named) -> Study:
     """Return the study that a custom id names: see `study_at`."""
-    return await study_at(interaction.client, named, interaction.user.id, interaction.channel_id)
+    return await study_at(interaction.client, named, interaction.user.id, place_here(interaction))
 
 
 async def _show_pad(interaction: Interaction, source: str, studied: Study, pad: Pad, judged: str = "") -> None:

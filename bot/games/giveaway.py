@@ -1,58 +1,61 @@
-"""Decides in a worker thread, within a second, whether solutions would give away what is being played."""
+"""Finds running games that a request would give away: those near the person who asks in full, all others as they are."""
 
-from collections.abc import Callable, Sequence
-from typing import Protocol, TypeVar
+from collections.abc import Iterable
+from dataclasses import dataclass
 
 from bot.games.rule_set import State
-from bot.metrics import Work
-from engine.giveaway import Asked, InPlay, Moves, gives_away, looks_like
+from bot.store import NO_SERVER, GameId, Place
+from engine.events import Player
+from engine.giveaway import InPlay, is_same, looks_like
 from engine.position import Position
-from engine.proof import Ricochet
-from engine.solver import AllSolutions, GaveUp, solve_all
-
-_PATIENCE = 1.0
-"""Seconds after which positions are compared by their looks instead."""
-
-_NODES = 1_000_000
-"""Limit of a search in nodes: some tenths of a second."""
-
-_T = TypeVar("_T")
 
 
-class Worker(Protocol):
-    """Runs a function in a thread: see `SolverQueue.judged`."""
+@dataclass(frozen=True, slots=True)
+class Running:
+    """A game that is not over, in whatever process; ``is_private``: only its player sees it."""
 
-    async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
-        """Return what ``judge`` returns, or None if the solver cannot search now.
+    game_id: GameId
+    kind: str
+    state: State
+    place: Place
+    is_private: bool = False
 
-        ``judge`` receives a function that returns whether ``patience`` seconds are over.
-        """
-        ...
+
+@dataclass(frozen=True, slots=True)
+class Asker:
+    """A person who asks, None if unknown; where they ask; and the servers where they have played."""
+
+    player: Player | None
+    place: Place
+    played_on: frozenset[int] = frozenset()
+
+    @property
+    def servers(self) -> frozenset[int]:
+        """The servers whose games the person may be playing."""
+        return (self.played_on | {self.place.shard_key}) - {NO_SERVER}
+
+    def takes_part(self, game: Running) -> bool:
+        """Return whether the person takes part in a game."""
+        return self.player is not None and game.state.involves(self.player)
+
+    def is_near(self, game: Running) -> bool:
+        """Return whether a game is theirs, or one of their servers'."""
+        return game.place.shard_key in self.servers or self.takes_part(game)
+
+    def distance(self, game: Running) -> int:
+        """Return less for a game that the person knows better."""
+        is_here = game.place.shard_key == self.place.shard_key and not game.is_private
+        return 0 if self.takes_part(game) else 1 if is_here else 2
 
 
-async def is_given_away(worker: Worker, asked: Asked, ricochet: Ricochet, playing: Sequence[InPlay]) -> bool:
-    """Return whether the solutions of what is ``asked``, by this rule, would give away a position in play.
-
-    Falls back to `looks_like`, which refuses more, if the solver is not ready, is busy, or takes too long.
-    """
-    if not playing:
-        return False
-
-    def judge(is_late: Callable[[], bool]) -> bool:
-        def solve(position: Position) -> Sequence[Moves] | None:
-            found = solve_all(position, node_limit=_NODES, ricochet=ricochet, cancelled=is_late)
-            if isinstance(found, GaveUp):
-                return None
-            return found.solutions if isinstance(found, AllSolutions) else ()
-
-        return gives_away(asked, playing, solve, is_late)
-
-    judged = await worker.judged(Work.STUDY, judge, _PATIENCE)
-    return looks_like(asked, playing) if judged is None else judged
+def given_away(asked: Position, asker: Asker, games: Iterable[Running]) -> Running | None:
+    """Return a game that the solutions of a position would give away, one that the person knows if there is one."""
+    found = (game for game in games if (looks_like if asker.is_near(game) else is_same)(asked, in_play(game.state)))
+    return min(found, key=asker.distance, default=None)
 
 
 def in_play(game: State) -> InPlay:
     """Return what players are solving in a game that is not over."""
     if game.is_between:
-        return InPlay(game.position.with_target(None), game.rules.ricochet, game.pile)
-    return InPlay(game.position, game.rules.ricochet, game.pile, game.round.best or ())
+        return InPlay(game.position.with_target(None), game.pile, game.rules.ricochet)
+    return InPlay(game.position, (game.position.chip,), game.rules.ricochet, game.round.best or ())

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.cards.post import Post
-from bot.games.giveaway import in_play, is_given_away
+from bot.games.giveaway import Asker, Running, given_away
 from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
@@ -39,10 +39,9 @@ from bot.ui.languages import server_language
 from bot.ui.messages import Messages
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
-from engine.giveaway import Asked
 from engine.match import OPEN_TO_BIDS, Match
 from engine.play import EndTournament
-from engine.proof import Ricochet
+from engine.position import Position
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.tiles import Faces
@@ -110,6 +109,10 @@ class BoardInPlay(Exception):
 
     Several solo games on one board are allowed. See docs/rules.md "Codes of boards".
     """
+
+    def __init__(self, game: Running, asker: Asker) -> None:
+        self.game, self.asker = game, asker
+        super().__init__(f"a {game.kind} is on in channel {game.place.channel_id}")
 
 
 class LiveGames:
@@ -186,16 +189,31 @@ class LiveGames:
             games[game.kind] += not game.state.is_over
         return Census(games, sum(game.pending for game in self._games.values()))
 
-    async def gives_away(self, asked: Asked, ricochet: Ricochet) -> bool:
-        """Return whether solutions, by this rule, would give away a game in play, in any process: see `is_given_away`."""
-        games = await self._running_beside(asked.position.board.faces)
-        return await is_given_away(self._services.solver, asked, ricochet, [in_play(game) for _, game in games])
+    async def given_away(self, asked: Position, asker: Asker, beside: GameId | None = None) -> Running | None:
+        """Return a running game, in any process, that the solutions of a position would give away: see `given_away`.
 
-    async def _running_beside(self, faces: Faces | None) -> list[tuple[str, State]]:
-        """Return running games with their kinds: all of this process, those of others whose boards share one of these tiles."""
-        here = [(game.kind, game.state) for game in self._games.values() if not game.state.is_over]
-        others = await self._services.store.running_elsewhere(faces) if faces else []
-        return here + [(kind_of(stored.events).name, replayed(stored.events)) for stored in others]
+        ``beside``: a game that is not looked at, whose own rules decide what of it is shown.
+        """
+        games = await self._running_beside(asked.board.faces, asker)
+        return given_away(asked, asker, [game for game in games if game.game_id != beside])
+
+    async def asker(self, player: Player | None, place: Place) -> Asker:
+        """Return a person who asks at a place."""
+        return Asker(player, place, frozenset() if player is None else await self._services.store.servers_of(player))
+
+    async def _running_beside(self, faces: Faces | None, asker: Asker) -> list[Running]:
+        """Return running games: all of this process, those of others as `Store.running_elsewhere` does."""
+        here = [
+            Running(game.game_id, game.kind, game.state, game.place, game.is_private)
+            for game in self._games.values()
+            if not game.state.is_over
+        ]
+        store = self._services.store
+        others = await store.running_elsewhere(faces, asker.player, asker.servers) if faces else []
+        return here + [
+            Running(stored.game_id, kind_of(stored.events).name, replayed(stored.events), stored.place, stored.private)
+            for stored in others
+        ]
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """Return the lengths of a set-up's chips that are known after a second, if the rules draw by length."""
@@ -223,8 +241,9 @@ class LiveGames:
         """
         kind, first = kind_of(events).name, cast("Opening", events[0])
         async with self._beginning:
-            if chosen and await self._is_played(first, kind):
-                raise BoardInPlay
+            asker = await self.asker(first.starter, place)
+            if chosen and (game := await self._played(first, kind, asker)):
+                raise BoardInPlay(game, asker)
             seen = [game for game in self._in(place.channel_id) if not game.is_private]
             begun = replayed(events)
             if not private and (
@@ -386,22 +405,20 @@ class LiveGames:
         here = [game for game in self._games.values() if game.place.channel_id == channel_id and not game.state.is_over]
         return [game for game in here if kind in (None, game.kind)]
 
-    async def _is_played(self, opening: Opening, kind: str) -> bool:
-        """Return whether a new game with this opening would give away a running contest, or for a contest, any running game.
+    async def _played(self, opening: Opening, kind: str, asker: Asker) -> Running | None:
+        """Return a running contest, or for a contest any running game, that a new game with this opening would give away.
 
-        It would if the other game began with this set-up, or stands much like it now. Ignores other tables of its tournament,
-        which share their chips.
+        It would if the other game began with this set-up, or is given away by the first chip. Ignores other tables of its
+        tournament, which share their chips.
         """
-        setup, ricochet, is_contest = opening.setup, opening.rules.ricochet, KINDS[kind].is_contest
+        setup, is_contest = opening.setup, KINDS[kind].is_contest
         games = [
-            state
-            for other, state in await self._running_beside(setup.faces)
-            if (is_contest or KINDS[other].is_contest) and not (opening.rules.tournament and _is_table(state, setup))
+            game
+            for game in await self._running_beside(setup.faces, asker)
+            if (is_contest or KINDS[game.kind].is_contest) and not (opening.rules.tournament and _is_table(game.state, setup))
         ]
-        if any(game.setup.is_like(setup) for game in games):
-            return True
-        asked = Asked(setup.position, setup.chips, is_table=True)
-        return await is_given_away(self._services.solver, asked, ricochet, list(map(in_play, games)))
+        same = [game for game in games if game.state.setup.is_like(setup)]
+        return min(same, key=asker.distance, default=None) or given_away(setup.position, asker, games)
 
     def _clear(self, game: _Live) -> None:
         """Drop a game in which nothing more can happen, once no other table of its tournament plays."""
@@ -417,7 +434,8 @@ class LiveGames:
         try:
             while game.awaits_others:
                 try:
-                    if not any(_is_table(state, setup) for _, state in await self._running_beside(setup.faces)):
+                    beside = await self._running_beside(setup.faces, Asker(None, game.place))
+                    if not any(_is_table(other.state, setup) for other in beside):
                         await game.handle(EndTournament(), self._services.clock.now())
                         continue
                 except StoreError as error:

@@ -118,15 +118,6 @@ class SolverQueue:
 
         return await self._run(Work.LENGTHS, search)
 
-    async def judged(self, work: Work, judge: Callable[[Callable[[], bool]], _T], patience: float) -> _T | None:
-        """Return what ``judge`` returns in a worker thread; it receives a function that returns whether ``patience`` is over.
-
-        Returns None if the solver is not ready, is busy, or has been stopped.
-        """
-        if self._stopped or not self._ready or self._slots.locked():
-            return None
-        return await self._run(work, lambda began: judge(lambda: self._is_late(began + patience)))
-
     async def _run(self, work: Work, function: Callable[[float], _T]) -> _T:
         """Run a function in a worker thread once a slot is free, with the time of its start; studies pause meanwhile."""
         with self._before_studies(), self._metrics.queued(work) as begin:

@@ -93,7 +93,7 @@ class Days:
         now = self._clock.now()
         today = day_of(now)
         puzzles = [await self._store.puzzle(day) for day in (today - 1, today) if is_open(day, now)]
-        return [InPlay(puzzle.position, RICOCHET, best=puzzle.best) for puzzle in puzzles if puzzle]
+        return [InPlay(puzzle.position, (puzzle.position.chip,), RICOCHET, puzzle.best) for puzzle in puzzles if puzzle]
 
     async def _secret(self) -> bytes:
         """Return the secret of this installation, made at its first use."""

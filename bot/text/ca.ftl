@@ -1746,7 +1746,11 @@ problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons del tauler més recent.
     .board = Aquella fitxa ja s’ha jugat.
-problem-board-in-play = Ara mateix es juga en un tauler molt semblant, i una altra partida en revelaria les solucions. Juga-hi quan s’acabi, o tria un altre tauler.
+problem-board-in-play = { $where ->
+    [here] Aquesta és la posició de la partida de { $channel }, o s’hi assembla molt. Una altra partida en revelaria solucions: juga-la quan s’acabi la primera, o tria un altre tauler.
+    [yours] Aquesta és la posició de una de les teves partides, o s’hi assembla molt. Una altra partida en revelaria solucions: juga-la quan s’acabi la primera, o tria un altre tauler.
+   *[elsewhere] Ara mateix es juga en aquest tauler en un altre lloc, i per això les solucions són secretes. Tria un altre tauler.
+}
 problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = En aquest canal hi ha una partida. Juga en solitari quan s’acabi, o en un altre canal.
 
@@ -2144,7 +2148,11 @@ problem-study-code = Això no és cap codi. { $fault ->
     [check] És complet, però té un error de tecleig: els dos últims caràcters, que comproven els altres, no hi encaixen. Copia’l en comptes d’escriure’l.
    *[impossible] Anomena una posició que no pot existir. Copia’l en comptes d’escriure’l.
 }
-problem-study-in-play = Ara mateix s’està jugant una cosa molt semblant, i analitzar això en revelaria les solucions. Analitza-ho quan s’acabi.
+problem-study-in-play = { $where ->
+    [here] Aquesta és la posició de la partida de { $channel }, o s’hi assembla molt. Analitzar-la en revelaria solucions: fes-ho quan s’acabi la partida.
+    [yours] Aquesta és la posició de una de les teves partides, o s’hi assembla molt. Analitzar-la en revelaria solucions: fes-ho quan s’acabi la partida.
+   *[elsewhere] Ara mateix es juga aquesta posició en un altre lloc, i per això les solucions són secretes. Analitza’n una altra.
+}
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir. Torna quan algú hagi guanyat la fitxa o s’hagi acabat la partida.
 problem-no-study = Encara no hi ha res per analitzar: cap ronda d’aquest canal no ha acabat.

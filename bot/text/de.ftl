@@ -1718,7 +1718,11 @@ problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
     .board = Dieser Chip ist schon gespielt.
-problem-board-in-play = Auf einem sehr ähnlichen Spielplan läuft gerade eine Partie, und diese würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
+problem-board-in-play = { $where ->
+    [here] Das ist die Stellung der Partie in { $channel }, oder ihr sehr ähnlich. Eine zweite Partie würde Lösungen verraten: Spiel sie, wenn die andere vorbei ist, oder wähl einen anderen Spielplan.
+    [yours] Das ist die Stellung einer deiner Partien, oder ihr sehr ähnlich. Eine zweite Partie würde Lösungen verraten: Spiel sie, wenn die andere vorbei ist, oder wähl einen anderen Spielplan.
+   *[elsewhere] Dieser Spielplan wird gerade anderswo gespielt, deshalb bleiben seine Lösungen geheim. Wähl einen anderen.
+}
 problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = In diesem Kanal läuft eine Partie. Spiel allein, wenn sie vorbei ist, oder in einem anderen Kanal.
 
@@ -2107,7 +2111,11 @@ problem-study-code = Das ist kein Code. { $fault ->
     [check] Er ist vollständig, aber vertippt: Die letzten beiden Zeichen, mit denen die anderen geprüft werden, passen nicht zu ihnen. Kopiere ihn, statt ihn abzutippen.
    *[impossible] Er nennt eine Stellung, die es nicht geben kann. Kopiere ihn, statt ihn abzutippen.
 }
-problem-study-in-play = Etwas sehr Ähnliches wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
+problem-study-in-play = { $where ->
+    [here] Das ist die Stellung der Partie in { $channel }, oder ihr sehr ähnlich. Die Analyse würde Lösungen verraten: Sieh sie dir an, wenn die Partie vorbei ist.
+    [yours] Das ist die Stellung einer deiner Partien, oder ihr sehr ähnlich. Die Analyse würde Lösungen verraten: Sieh sie dir an, wenn die Partie vorbei ist.
+   *[elsewhere] Diese Stellung wird gerade anderswo gespielt, deshalb bleiben ihre Lösungen geheim. Analysier eine andere.
+}
 problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
 problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal gezogen werden kann. Komm wieder, wenn der Chip gewonnen oder die Partie vorbei ist.
 problem-no-study = Noch gibt es nichts zu analysieren: In diesem Kanal ist keine Runde vorbei.

@@ -1726,7 +1726,11 @@ problem-solo-running = You already have a game here: `/ricochet { command-name-s
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
     .board = That chip has been played.
-problem-board-in-play = A board much like this is in play, and a second game would spoil it. Wait until that's over, or choose another board.
+problem-board-in-play = { $where ->
+    [here] This is the position of the game in { $channel }, or much like it. A second game would give solutions away: play it once the other is over, or choose another board.
+    [yours] This is the position of a game of yours, or much like it. A second game would give solutions away: play it once the other is over, or choose another board.
+   *[elsewhere] This board is being played elsewhere right now, so its solutions stay secret. Choose another board.
+}
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = There's a match in this channel. Play solo once it's over, or in another channel.
 
@@ -2116,7 +2120,11 @@ problem-study-code = That isn't a code. { $fault ->
     [check] It is complete, but something is mistyped: its last two characters, which check the others, don't match them. Copy it instead of typing it.
    *[impossible] It names a position that can't be. Copy it instead of typing it.
 }
-problem-study-in-play = Something much like this is in play, and studying it would spoil it. Wait until that's over.
+problem-study-in-play = { $where ->
+    [here] This is the position of the game in { $channel }, or much like it. Studying it would give solutions away: do that once the game is over.
+    [yours] This is the position of a game of yours, or much like it. Studying it would give solutions away: do that once the game is over.
+   *[elsewhere] This position is being played elsewhere right now, so its solutions stay secret. Study another one.
+}
 problem-study-of-today = This is much like today's puzzle, and studying it would spoil that. Study it tomorrow.
 problem-study-too-soon = This round can't be studied yet, because its chip may come up again. Come back when the chip is won, or the match is over.
 problem-no-study = There's nothing to study yet: no round in this channel is over.

@@ -1746,7 +1746,11 @@ problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-so
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
     .board = Esa ficha ya se ha jugado.
-problem-board-in-play = Ahora mismo se está jugando en un tablero muy parecido, y otra partida en este revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
+problem-board-in-play = { $where ->
+    [here] Esta es la posición de la partida en { $channel }, o se le parece mucho. Otra partida revelaría soluciones: juégala cuando acabe la primera, o elige otro tablero.
+    [yours] Esta es la posición de una de tus partidas, o se le parece mucho. Otra partida revelaría soluciones: juégala cuando acabe la primera, o elige otro tablero.
+   *[elsewhere] Ahora mismo se juega en este tablero en otro sitio, así que sus soluciones son secretas. Elige otro tablero.
+}
 problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = En este canal hay una partida. Juega en solitario cuando termine, o en otro canal.
 
@@ -2144,7 +2148,11 @@ problem-study-code = Eso no es un código. { $fault ->
     [check] Está completo, pero tiene una errata: sus dos últimos caracteres, que comprueban los demás, no encajan con ellos. Cópialo en vez de escribirlo.
    *[impossible] Nombra una posición que no puede existir. Cópialo en vez de escribirlo.
 }
-problem-study-in-play = Ahora mismo se está jugando algo muy parecido, y analizar esto revelaría sus soluciones. Analízalo cuando acabe.
+problem-study-in-play = { $where ->
+    [here] Esta es la posición de la partida en { $channel }, o se le parece mucho. Analizarla revelaría soluciones: hazlo cuando acabe la partida.
+    [yours] Esta es la posición de una de tus partidas, o se le parece mucho. Analizarla revelaría soluciones: hazlo cuando acabe la partida.
+   *[elsewhere] Ahora mismo se juega esta posición en otro sitio, así que sus soluciones son secretas. Analiza otra.
+}
 problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
 problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir. Vuelve cuando alguien haya ganado la ficha o haya acabado la partida.
 problem-no-study = Aún no hay nada que analizar: ninguna ronda de este canal ha terminado.

@@ -1749,7 +1749,11 @@ problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
     .board = Cette tuile a été jouée.
-problem-board-in-play = On joue en ce moment sur un plateau très semblable, et une autre partie dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
+problem-board-in-play = { $where ->
+    [here] C’est la position de la partie dans { $channel }, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
+    [yours] C’est la position d’une de tes parties, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
+   *[elsewhere] On joue en ce moment ailleurs sur ce plateau : ses solutions restent secrètes. Choisis un autre plateau.
+}
 problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = Il y a une partie dans ce salon. Joue en solo quand elle sera finie, ou dans un autre salon.
 
@@ -2147,7 +2151,11 @@ problem-study-code = Ce n’est pas un code. { $fault ->
     [check] Il est complet, mais il y a une faute de frappe : ses deux derniers caractères, qui vérifient les autres, ne vont pas avec eux. Copie-le au lieu de le taper.
    *[impossible] Il désigne une position qui ne peut pas exister. Copie-le au lieu de le taper.
 }
-problem-study-in-play = On joue en ce moment quelque chose de très semblable, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
+problem-study-in-play = { $where ->
+    [here] C’est la position de la partie dans { $channel }, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
+    [yours] C’est la position d’une de tes parties, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
+   *[elsewhere] On joue en ce moment cette position ailleurs : ses solutions restent secrètes. Analyse-en une autre.
+}
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
 problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
 problem-no-study = Il n’y a encore rien à analyser : aucune manche de ce salon n’est terminée.

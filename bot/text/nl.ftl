@@ -1718,7 +1718,11 @@ problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-s
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
     .board = Die chip is al gespeeld.
-problem-board-in-play = Op een spelbord dat hier veel op lijkt wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
+problem-board-in-play = { $where ->
+    [here] Dit is de stelling van het spel in { $channel }, of lijkt er erg op. Een tweede spel zou oplossingen verraden: speel het als het andere afgelopen is, of kies een ander spelbord.
+    [yours] Dit is de stelling van een van je spellen, of lijkt er erg op. Een tweede spel zou oplossingen verraden: speel het als het andere afgelopen is, of kies een ander spelbord.
+   *[elsewhere] Op dit spelbord wordt nu ergens anders gespeeld, dus blijven de oplossingen geheim. Kies een ander spelbord.
+}
 problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = In dit kanaal is een spel bezig. Speel solo als het afgelopen is, of in een ander kanaal.
 
@@ -2107,7 +2111,11 @@ problem-study-code = Dat is geen code. { $fault ->
     [check] Hij is volledig, maar er zit een tikfout in: de laatste twee tekens, die de andere controleren, kloppen er niet mee. Kopieer hem in plaats van hem over te typen.
    *[impossible] Hij noemt een stelling die niet kan bestaan. Kopieer hem in plaats van hem over te typen.
 }
-problem-study-in-play = Iets dat hier veel op lijkt wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
+problem-study-in-play = { $where ->
+    [here] Dit is de stelling van het spel in { $channel }, of lijkt er erg op. Een analyse zou oplossingen verraden: bekijk die als het spel afgelopen is.
+    [yours] Dit is de stelling van een van je spellen, of lijkt er erg op. Een analyse zou oplossingen verraden: bekijk die als het spel afgelopen is.
+   *[elsewhere] Deze stelling wordt nu ergens anders gespeeld, dus blijven de oplossingen geheim. Bekijk een andere.
+}
 problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
 problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want de chip kan opnieuw gespeeld worden. Kom terug als de chip gewonnen is of het spel afgelopen is.
 problem-no-study = Er valt nog niets te analyseren: in dit kanaal is nog geen ronde voorbij.

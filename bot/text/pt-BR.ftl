@@ -1746,7 +1746,11 @@ problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
     .board = Aquela ficha já foi jogada.
-problem-board-in-play = Um tabuleiro muito parecido está sendo jogado agora, e outra partida neste revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
+problem-board-in-play = { $where ->
+    [here] Esta é a posição de um jogo em { $channel }, ou muito parecida com ela. Outra partida revelaria soluções: jogue-a quando a primeira acabar, ou escolha outro tabuleiro.
+    [yours] Esta é a posição de um dos seus jogos, ou muito parecida com ela. Outra partida revelaria soluções: jogue-a quando a primeira acabar, ou escolha outro tabuleiro.
+   *[elsewhere] Este tabuleiro está sendo jogado em outro lugar agora, por isso as soluções são secretas. Escolha outro tabuleiro.
+}
 problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = Há uma partida neste canal. Jogue solo quando ela acabar, ou em outro canal.
 
@@ -2144,7 +2148,11 @@ problem-study-code = Isso não é um código. { $fault ->
     [check] Ele está completo, mas tem um erro de digitação: os dois últimos caracteres, que conferem os outros, não combinam com eles. Copie-o em vez de digitá-lo.
    *[impossible] Ele indica uma posição que não pode existir. Copie-o em vez de digitá-lo.
 }
-problem-study-in-play = Algo muito parecido está sendo jogado agora, e analisar isto revelaria as soluções. Analise quando isso acabar.
+problem-study-in-play = { $where ->
+    [here] Esta é a posição de um jogo em { $channel }, ou muito parecida com ela. Analisá-la revelaria soluções: faça isso quando o jogo acabar.
+    [yours] Esta é a posição de um dos seus jogos, ou muito parecida com ela. Analisá-la revelaria soluções: faça isso quando o jogo acabar.
+   *[elsewhere] Esta posição está sendo jogada em outro lugar agora, por isso as soluções são secretas. Analise outra.
+}
 problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
 problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair. Volte quando alguém tiver ganhado a ficha ou a partida tiver acabado.
 problem-no-study = Ainda não há nada para analisar: nenhuma rodada deste canal terminou.

@@ -37,10 +37,10 @@ class StudySubject(AloneSubject):
         """Return the study; None where it may not be studied, and where there is nothing to study."""
         seat = self.seat
         try:
-            async with seat.table.turn():  # comparing it with running games may need the solver
+            async with seat.table.turn():  # it reads the store
                 study = self._study = await self._opened()
         except Refused as refused:
-            self._study, self.why = None, refused.text(seat.say)
+            self._study, self.why = None, await seat.plain(refused.text(seat.say))
             return None
         names = await seat.names([study.prover] if study.prover else [])
         return study_view(seat.say, self._source, study, self._desk, names, may_show=seat.player is not None)
@@ -52,7 +52,7 @@ class StudySubject(AloneSubject):
         source = _SOURCE.fullmatch(self._source)
         if source is None:
             raise problem(Problem.OLD_BUTTON if self._source else Problem.NO_STUDY)
-        study = await study_at(seat.bot, source, seat.player, table.channel_id)
+        study = await study_at(seat.bot, source, seat.player, seat.place)
         if source["game_id"]:
             rounds = await rounds_to_study(seat.bot, int(source["game_id"]), seat.player, table.channel_id)
             self._desk = _beside(self._desk, rounds, study.round)

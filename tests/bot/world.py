@@ -233,6 +233,12 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
             await world.bot.close()
 
 
+def another_server(world: World, *users: UserHandle) -> tuple[ChannelHandle, list[MemberActor]]:
+    """Return a channel of another server, with these people as its members."""
+    guild = world.env.create_guild()
+    return guild.create_text_channel("there"), [guild.add_member(user) for user in users]
+
+
 def said(result: InteractionResult) -> str:
     """Return a private answer, in a message of its own or in the one whose button was pressed."""
     assert answer(result).flags.ephemeral, "the answer is for everybody to see"

@@ -65,8 +65,8 @@ async def test_a_board_that_another_process_plays_is_neither_studied_nor_played(
     played, asking = divided.game("played", here), divided.game("asking", there)
     await played.start()
     code = played.setup.code
-    assert "is in play" in await asking.ada.slash("ricochet study", code=code)
-    assert "is in play" in await asking.ada.slash("ricochet start", difficulty="any", code=code)
+    assert "played elsewhere" in await asking.ada.slash("ricochet study", code=code)
+    assert "played elsewhere" in await asking.ada.slash("ricochet start", difficulty="any", code=code)
 
 
 async def test_who_was_forgotten_by_one_process_is_forgotten_by_the_others(divided: DividedTable) -> None:

@@ -70,10 +70,6 @@ class InstantSolver:
         drawn = {chip: zlib.crc32(f"{position.code} {chip.letters}".encode()) % 12 for chip in chips}
         return {chip: min(length, depth + 1) for chip, length in drawn.items() if length > 1}
 
-    async def judged(self, work: Any, judge: Any, patience: float) -> None:
-        """Nothing: what looks like a position in play is refused."""
-        del work, judge, patience
-
 
 class InstantPictures:
     """What games need of `bot.ui.pictures.Pictures`. ``draw`` waits for as long as drawing takes."""

@@ -2,13 +2,14 @@
 
 # ruff: noqa: S608 - only names of ours are interpolated
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import astuple, dataclass
 from functools import lru_cache
 from typing import Any, cast
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
+    NO_SERVER,
     ONLY_SHARD,
     Audience,
     GameId,
@@ -31,7 +32,7 @@ from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PL
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
 from engine.events import BestFound, Player, TablesOver
-from engine.giveaway import share_tiles
+from engine.giveaway import rotations, share_tiles
 from engine.rules import VERSION
 from engine.tiles import Faces
 
@@ -46,6 +47,11 @@ _AWAITS_TABLES = f"""
     ended_at >= ? AND {IS_MATCH}
     AND EXISTS (SELECT * FROM event WHERE match_id = match.id AND number = 0 AND data LIKE ?)
     AND NOT EXISTS (SELECT * FROM event WHERE match_id = match.id AND kind = 'TablesOver')
+"""
+_WITH_PLAYER = """
+    SELECT id FROM match WHERE starter_id = ?
+    UNION SELECT match_id FROM taking_part WHERE player_id = ?
+    UNION SELECT match_id FROM watching WHERE player_id = ?
 """
 
 
@@ -101,15 +107,25 @@ class Games(Quarantine):
         self._newer.clear()
         return await self._games(IS_RUNNING)
 
-    async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
-        """Return the unfinished games of other shards whose boards share one of these tiles in some rotation.
+    async def running_elsewhere(
+        self, faces: Faces, player: Player | None = None, servers: Collection[int] = ()
+    ) -> list[StoredGame]:
+        """Return the unfinished games of other shards on these tiles, turned or not.
 
+        Of the games of these servers, and of those with this player, also those that share one tile in some rotation.
         Quarantines nothing: the process that plays them does that. Omits games that cannot be read.
         """
         if self.shard == ONLY_SHARD:
             return []
-        rows = await self._database.read(_select_elsewhere, self.shard, faces)
+        rows = await self._database.read(_select_elsewhere, self.shard, faces, player, servers)
         return [game for game in _stored(rows) if isinstance(game, StoredGame)]
+
+    async def servers_of(self, player: Player) -> frozenset[int]:
+        """Return the servers, of all shards, where a player has taken part in games that are kept."""
+        rows = await self._database.rows(
+            "SELECT DISTINCT guild_id FROM taking_part WHERE player_id = ? AND guild_id <> ?", (player, NO_SERVER)
+        )
+        return frozenset(guild_id for (guild_id,) in rows)
 
     async def running_with(self, player: Player) -> list[StoredGame]:
         """Return the unfinished games of all shards that a player has started, taken part in or been seen in.
@@ -279,19 +295,25 @@ def _select(connection: Connection, condition: str, *parameters: int | str) -> l
     return list(rows.values())
 
 
-def _select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[_Rows]:
+def _select_elsewhere(
+    connection: Connection, shard: Shard, faces: Faces, player: Player | None, servers: Collection[int]
+) -> list[_Rows]:
     begun = connection.execute(
-        "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"
+        "SELECT match_id, guild_id, elsewhere_in, kind, data FROM event JOIN match ON match.id = match_id"
         f" WHERE number = 0 AND {IS_RUNNING} AND NOT {within(shard)}"
     )
-    alike = [game_id for game_id, kind, data in begun if (theirs := _faces(kind, data)) and share_tiles(faces, theirs)]
-    return _select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
+    theirs = {game_id for (game_id,) in connection.execute(_WITH_PLAYER, (player,) * 3)} if player is not None else set[int]()
+    beside = list[GameId]()
+    for game_id, guild_id, elsewhere_in, kind, data in begun:
+        is_near = game_id in theirs or (guild_id or elsewhere_in) in servers
+        others = _faces(kind, data)
+        if others and (share_tiles(faces, others) if is_near else others in rotations(faces)):
+            beside.append(game_id)
+    return _select(connection, f"id IN ({', '.join('?' * len(beside))})", *beside) if beside else []
 
 
 def _select_with(connection: Connection, player: Player) -> list[_Rows]:
-    tables = " UNION ".join(f"SELECT match_id FROM {table} WHERE player_id = ?" for table in ("taking_part", "watching"))
-    theirs = f"SELECT id FROM match WHERE starter_id = ? UNION {tables}"
-    return _select(connection, f"{IS_RUNNING} AND id IN ({theirs})", player, player, player)
+    return _select(connection, f"{IS_RUNNING} AND id IN ({_WITH_PLAYER})", player, player, player)
 
 
 @lru_cache(maxsize=5000)

@@ -58,7 +58,7 @@ async def test_a_board_that_is_played_elsewhere_is_not_played_beside_it(world: W
     end, ben = await ended(world), world.player("ben")
     elsewhere = world.guild.create_text_channel("elsewhere")
     await ben.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
-    assert "in play" in said(await ben.click(end, label=SAME))
+    assert "is the position of the game in" in said(await ben.click(end, label=SAME))
     await ben.click(end, label=REMATCH)
     assert world.match().starter == ben.id
 

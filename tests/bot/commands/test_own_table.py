@@ -15,7 +15,7 @@ from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import state
 from tests.bot.pictures import SMALL
-from tests.bot.world import EASY, World, answer, said
+from tests.bot.world import EASY, World, another_server, answer, said
 from tests.engine.turning import turned_cell
 
 TILES = "1A 2B 3A 4B"
@@ -239,9 +239,9 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     match = world.match()
     table = as_table(match.setup, dict(match.position.robots), turns)
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is in play" in answered
+    assert "is the position of the game in" in answered
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is in play" in said(await ada.slash(elsewhere, "ricochet start", **table))
+    assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", **table))
     assert len(await world.bot.store.running()) == 1
     await ben.slash(world.channel, "ricochet stop")
     await ada.slash(elsewhere, "ricochet start", **table)
@@ -257,28 +257,31 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
     table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is in play" in answered
+    assert "is the position of the game in" in answered
 
 
 async def test_helpers_that_have_changed_places_are_no_other_table(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
     table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
-    assert "is in play" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is the position of the game in" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
 
 
-async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
+async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_server_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R E7 G F10 B K6 Y L11")
-    await ada.slash(world.channel, "ricochet solo", private=True, tiles=TILES, robots="R D5 G G13 B M7 Y J12")
-    assert state(world, world.channel, ada).position.board == BOARD
+    table = {"tiles": TILES, "robots": "R D5 G G13 B M7 Y J12"}
+    assert "is the position of the game in" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    channel, (cleo,) = another_server(world, world.env.create_user("cleo"))
+    await cleo.slash(channel, "ricochet start", **table)
+    assert world.match(channel).position.board == BOARD
 
 
 async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is in play" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
+    assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY))
     assert world.bot.games.match_in(elsewhere.id) is None
 
 

@@ -335,10 +335,11 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: 
         await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
     else:
         await ada.slash(elsewhere, "ricochet solo", code=EASY, private=game == "private solo")
+    why = "played elsewhere" if game == "private solo" else f"is the position of the game in {elsewhere.mention}"
     for options in ({"code": EASY}, {"code": START.code}, {"code": EASY, "target": TARGETS[0].words}):
-        assert "in play" in said(await study(world, ben, **options))
-    assert "in play" in said(await ben.click(answer(begun), label="Shortest solutions"))
-    assert "in play" in said(await ben.click(answer(pad), label="⬆️ Up"))
+        assert why in said(await study(world, ben, **options))
+    assert why in said(await ben.click(answer(begun), label="Shortest solutions"))
+    assert why in said(await ben.click(answer(pad), label="⬆️ Up"))
     await ada.slash(elsewhere, "ricochet stop")
     assert ONE_WAY in said(await press(ben, begun, "Shortest solutions"))
 
@@ -348,8 +349,9 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     await stop(world, ada)
     shown = await studies(world, ben)
     await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
-    assert "in play" in said(await ben.click(answer(shown), label="On ▶"))
-    assert "in play" in said(await studies(world, ben))
+    assert "played elsewhere" in said(await ben.click(answer(shown), label="On ▶"))
+    assert "played elsewhere" in said(await studies(world, ben))
+    assert "is the position of a game of yours" in said(await studies(world, ada))
 
 
 async def test_a_refused_study_asks_the_solver_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

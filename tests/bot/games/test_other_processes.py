@@ -7,7 +7,8 @@ import pytest
 
 from bot.client import RicochetBot
 from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
-from engine.events import Ending, Event, MatchEnded
+from engine.events import BidMade, Ending, Event, MatchEnded
+from engine.geometry import Cell
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import Setup
@@ -43,7 +44,18 @@ async def test_a_board_that_another_process_plays_is_not_played_or_studied(
 ) -> None:
     (ada,) = world.players("ada")
     await begin(world, elsewhere)
-    assert "in play" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
+    assert "played elsewhere" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
+
+
+async def test_a_position_like_one_of_another_process_is_studied_by_strangers_alone(world: World, elsewhere: Place) -> None:
+    (ada,) = world.players("ada")
+    like = Setup.from_code(EASY).position
+    robots = {robot: Cell(cell.row, 15 - cell.column) for robot, cell in like.robots.items()}
+    game, events = await begin(world, elsewhere)
+    asked = {"code": like.with_robots(robots).code}
+    assert "Take hints one by one" in said(await ada.slash(world.channel, "ricochet study", **asked))
+    await world.bot.store.append(game, len(events), [BidMade(world.bot.clock.now(), ada.id, 9)])
+    assert "is the position of a game of yours" in said(await ada.slash(world.channel, "ricochet study", **asked))
 
 
 async def test_it_is_studied_once_the_match_there_is_over(world: World, elsewhere: Place) -> None:

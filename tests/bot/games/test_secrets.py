@@ -62,7 +62,7 @@ async def ask_everything(world: World) -> None:
     await ben.slash(world.channel, "ricochet board", format="text")
     for command in ("solo", "start"):
         elsewhere = world.guild.create_text_channel(command)
-        assert "is in play" in said(await ben.slash(elsewhere, f"ricochet {command}", code=EASY))
+        assert "is the position of the game in" in said(await ben.slash(elsewhere, f"ricochet {command}", code=EASY))
 
 
 def revealing(world: World, secret: Round) -> list[discord.Message]:

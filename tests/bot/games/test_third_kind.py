@@ -187,7 +187,7 @@ async def test_the_board_of_a_contest_of_a_third_kind_is_given_to_no_other_game(
     await world.bot.games.open(Place(world.guild.id, world.channel.id), beginning(ada.id, world.bot.clock.now()))
     assert shown == []
     for command in ("ricochet start", "ricochet solo"):
-        assert "much like this is in play" in said(await ben.slash(world.channel, command, code=EASY))
+        assert "is the position of the game in" in said(await ben.slash(world.channel, command, code=EASY))
     assert world.bot.census().games == {"match": 0, "solo": 0, "race": 0, "rush": 0, "tally": 1}
 
 

@@ -150,8 +150,8 @@ async def test_a_match_that_is_no_tournament_is_refused_beside_one(world: World)
     ada, ben = world.players("ada", "ben")
     other = world.guild.create_text_channel("other")
     await world.start(ada, tournament=True, code=EASY)
-    assert "would spoil it" in said(await ben.slash(other, "ricochet start", code=EASY))
-    assert "is in play" in said(await ben.slash(other, "ricochet solo", code=EASY))
+    assert "would give solutions away" in said(await ben.slash(other, "ricochet start", code=EASY))
+    assert "is the position of the game in" in said(await ben.slash(other, "ricochet solo", code=EASY))
 
 
 @pytest.mark.parametrize("options", [{"chips": 2}, {"edition": "1999"}, {"hourglass": 30}])

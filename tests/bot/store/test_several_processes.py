@@ -1,7 +1,6 @@
 """What processes with different shards coordinate through their database."""
 
 from collections.abc import Callable
-from dataclasses import replace
 from random import Random
 
 import psycopg
@@ -41,17 +40,32 @@ Stores = tuple[PostgresStore, PostgresStore]
 async def test_a_game_on_the_same_tiles_is_found_on_the_other_shard_however_the_board_lies(stores: Stores) -> None:
     first, second = stores
     setup = draw_setup(RULES_2013, Random(1))
-    following = {"A": "B", "B": "C", "C": "A"}
-    a, b, c, d = (face[0] + following[face[1]] for face in setup.faces)
-    other = replace(setup, faces=(a, b, c, d))
     game = await second.begin(THEIRS, begun(setup))
-    await second.begin(Place(5 << 22, 3), begun(other))
     await first.begin(OURS, begun(setup))
     a, b, c, d = setup.faces
     for faces in ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)):
         assert [stored.game_id for stored in await first.running_elsewhere(faces)] == [game]
-    a, b, c, d = (face[0] + following[face[1]] for face in other.faces)
-    assert await first.running_elsewhere((a, b, c, d)) == []
+    assert await first.running_elsewhere((b, a, c, d)) == []
+
+
+async def test_one_with_a_single_tile_in_common_is_found_for_its_server_and_for_those_who_are_in_it(stores: Stores) -> None:
+    first, second = stores
+    setup, following = draw_setup(RULES_2013, Random(1)), {"A": "B", "B": "C", "C": "A"}
+    events = begun(setup)
+    game = await second.begin(THEIRS, events)
+    a, b, c, d = setup.faces
+    others = (a, *(face[0] + following[face[1]] for face in (b, c)), d[0] + following[d[1]])
+    w, x, y, z = others
+    assert await first.running_elsewhere((x, y, z, w), BEN, {OURS.guild_id}) == []
+    assert [one.game_id for one in await first.running_elsewhere((x, y, z, w), BEN, {THEIRS.guild_id})] == [game]
+    assert [one.game_id for one in await first.running_elsewhere((x, y, z, w), ADA)] == [game], "ada has started it"
+    await second.append(game, len(events), [BidMade(1010.0, BEN, 9)])
+    assert [one.game_id for one in await first.running_elsewhere((x, y, z, w), BEN)] == [game]
+    assert (await first.servers_of(BEN), await first.servers_of(ADA)) == ({THEIRS.guild_id}, frozenset())
+    nothing = (following[a[1]], *(face[1] for face in others[1:]))
+    w, x, y, z = (face[0] + letter for face, letter in zip(others, nothing, strict=True))
+    x, y, z = (face[0] + following[face[1]] for face in (x, y, z))
+    assert await first.running_elsewhere((w, x, y, z), ADA, {THEIRS.guild_id}) == []
 
 
 async def test_games_of_others_that_are_over_or_cannot_be_read_are_not_looked_at(stores: Stores, postgres_address: str) -> None:

@@ -133,5 +133,7 @@ async def test_a_studied_position_gives_nothing_away_once_a_game_elsewhere_has_r
     page = await board.open(ada.id, subject=f"study:{source_of(position, Ricochet.ONE_MOVE)}")
     seen = await page.until(kind="study")
     await ada.slash(world.guild.create_text_channel("other"), "ricochet start", code=EASY)
-    assert await page.do(seen, what, path=SOLUTION.split()) == say("problem-study-in-play")
-    assert (await page.receive())["view"] is None
+    assert await page.do(seen, what, path=SOLUTION.split()) == say("problem-study-in-play", where="here", channel=r"\#other")
+    closed = await page.receive()
+    assert closed["view"] is None
+    assert r"\#other" in closed["text"]

@@ -209,7 +209,7 @@ async def test_a_board_in_play_in_a_race_is_not_studied(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await begin(world, ada)
     code = race_of(world).round.start.code
-    assert "in play" in said(await ben.slash(world.channel, "ricochet study", code=code))
+    assert "is the position of the game in" in said(await ben.slash(world.channel, "ricochet study", code=code))
 
 
 async def test_a_race_goes_on_after_a_restart(world: World) -> None:

@@ -195,7 +195,7 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
-    assert "is in play" in refused
+    assert "is the position of the game in" in refused
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     await ben.slash(world.channel, "ricochet stop")
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
@@ -207,4 +207,4 @@ async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: W
     setup = world.match().setup
     black = replace(setup, robots=dict(zip(robots_with(Robot.BLACK), setup.robots.values(), strict=True)))
     refused = said(await ada.slash(world.channel, "ricochet solo", code=black.code, private=True))
-    assert "is in play" in refused
+    assert "is the position of the game in" in refused

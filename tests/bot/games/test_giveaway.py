@@ -1,0 +1,105 @@
+"""Whose games a study, an own table or a code gives away: docs/rules.md "Codes of boards"."""
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.text import Texts, languages
+from engine.geometry import Cell
+from engine.pieces import TARGETS
+from engine.position import Position
+from engine.setup import Setup
+from tests.bot.commands.test_study import stop
+from tests.bot.games.rush.play import solver_ready
+from tests.bot.world import EASY, World, another_server, said
+
+HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
+OPENED = "Take hints one by one"
+START = Setup.from_code(EASY).position
+LIKE = START.with_robots({robot: Cell(cell.row, 15 - cell.column) for robot, cell in START.robots.items()})
+"""The same tiles and target, with every robot elsewhere."""
+
+
+async def studied(member: MemberActor, channel: ChannelHandle, position: Position) -> str:
+    return said(await member.slash(channel, "ricochet study", code=position.code))
+
+
+async def tabled(member: MemberActor, channel: ChannelHandle, position: Position) -> str:
+    """Ask for a private solo game from a position whose chip is face up."""
+    chips = (position.chip, *(chip for chip in TARGETS if chip != position.chip))
+    code = Setup(position.board.faces or ("", "", "", ""), position.robots, chips).code
+    return said(await member.slash(channel, "ricochet solo", code=code, private=True))
+
+
+async def test_strangers_are_refused_the_very_position_alone_and_not_shown_where_it_is_played(world: World) -> None:
+    await world.start(world.player("ben"), code=EASY)
+    there, (cleo,) = another_server(world, world.env.create_user("cleo"))
+    for asks in (studied, tabled):
+        refused = await asks(cleo, there, START)
+        assert ELSEWHERE in refused
+        assert "<#" not in refused
+        assert "over" not in refused, "there is nothing to wait for"
+    assert OPENED in await studied(cleo, there, LIKE)
+    assert "Chip 1 of 17" in await tabled(cleo, there, LIKE)
+
+
+async def test_members_are_refused_what_is_like_it_too_and_shown_the_channel_that_all_see(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    for channel in (world.channel, elsewhere):
+        for asks in (studied, tabled):
+            assert f"{HERE} {world.channel.mention}, or much like it" in await asks(ada, channel, LIKE)
+
+
+async def test_a_channel_that_is_not_for_everybody_is_not_named(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    hidden = world.guild.create_text_channel("hidden")
+    guild = world.bot.get_guild(world.guild.id)
+    assert guild is not None
+    channel = guild.get_channel(hidden.id)
+    assert isinstance(channel, discord.TextChannel)
+    await ben.slash(hidden, "ricochet start", code=EASY, difficulty="any")
+    await channel.set_permissions(guild.default_role, view_channel=False)
+    assert ELSEWHERE in await studied(ada, world.channel, LIKE)
+    assert YOURS in await studied(ben, world.channel, LIKE)
+
+
+async def test_players_are_refused_it_on_any_server_and_later_what_is_played_where_they_have_played(world: World) -> None:
+    user = world.env.create_user("ada")
+    ada, ben = world.guild.add_member(user), world.player("ben")
+    there, (ada_there,) = another_server(world, user)
+    await world.start(ben, code=EASY)
+    assert OPENED in await studied(ada_there, there, LIKE), "ada has never played there"
+    await ada.slash(world.channel, "bid", moves=9)
+    assert YOURS in await studied(ada_there, there, LIKE)
+    await stop(world, ben)
+    assert OPENED in await studied(ada_there, there, LIKE)
+    await world.start(ben, code=EASY)
+    assert ELSEWHERE in await studied(ada_there, there, LIKE)
+
+
+@pytest.mark.parametrize("kind", ["race", "solo", "rush"])
+async def test_so_it_is_with_each_kind_of_game(world: World, kind: str) -> None:
+    user = world.env.create_user("ada")
+    ada, ben = world.guild.add_member(user), world.player("ben")
+    there, (ada_there,) = another_server(world, user)
+    await solver_ready(world)
+    await ada.slash(world.channel, f"ricochet {kind}")
+    game = world.bot.games.find(kind, world.channel.id, None if kind == "race" else ada.id)
+    assert game is not None
+    position = game.state.position
+    for_all = ELSEWHERE if kind == "rush" else f"{HERE} {world.channel.mention}"
+    assert for_all in await studied(ben, world.channel, position)
+    assert YOURS in await studied(ada_there, there, position)
+
+
+@pytest.mark.parametrize("language", languages())
+@pytest.mark.parametrize("name", ["study", "board"])
+def test_refusals_name_the_channel_in_each_language_and_none_where_it_is_not_seen(language: str, name: str) -> None:
+    say = Texts.of(language)
+    here, yours, elsewhere = (
+        say(f"problem-{name}-in-play", where=where, channel="<#7>") for where in ("here", "yours", "elsewhere")
+    )
+    assert ["<#7>" in text for text in (here, yours, elsewhere)] == [True, False, False]
