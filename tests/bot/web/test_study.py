@@ -12,7 +12,7 @@ from engine.proof import Ricochet
 from engine.setup import Setup
 from engine.solver import AllSolutions
 from engine.study import Study
-from tests.bot.english import say
+from tests.bot.english import say, say_on_board
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World
 
@@ -65,13 +65,13 @@ async def test_the_rounds_of_a_match_are_turned_over_one_by_one(world: World, bo
     assert [one["label"] for one in latest["actions"] if one["what"] in ("before", "after")] == [
         f"⏮ {say('button-study-round', round=1)}"
     ]
-    assert await page.do(latest, "after") == say("problem-old-button"), "there is no later round"
+    assert await page.do(latest, "after") == say_on_board("problem-old-button"), "there is no later round"
     assert await page.do(latest, "before") == ""
     first = await page.until(which=f"{game_id}.1")
     assert [one["label"] for one in first["actions"] if one["what"] in ("before", "after")] == [
         f"{say('button-study-round', round=2)} ⏭"
     ]
-    assert await page.do(first, "before") == say("problem-old-button")
+    assert await page.do(first, "before") == say_on_board("problem-old-button")
     assert await page.do(first, "after") == ""
     assert (await page.until(which=f"{game_id}.2"))["headline"] == latest["headline"]
 
