@@ -14,6 +14,7 @@ from engine.events import (
     ClockSet,
     LinkMade,
     LinkWithdrawn,
+    NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -42,6 +43,10 @@ class GiveSign(PlayerCommand):
 
 class SayDone(PlayerCommand):
     """A player will bid, or submit, no more while the time of this chip runs."""
+
+
+class WantNext(PlayerCommand):
+    """A player wants the next round to begin without the rest of the pause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +178,16 @@ def bots_done(builder: OutcomeBuilder[Any, Any], command: SayBotsDone, now: floa
     game = builder.state
     is_new = game.bots_think and game.round.number == command.round
     return builder.add(BotsDone(now)) if is_new else Refusal.OUT_OF_DATE
+
+
+def want_next(builder: OutcomeBuilder[Any, Any], command: WantNext, now: float) -> Refusal | None:
+    """Note in a pause that a player wants the next round. With the last who is present, it begins: docs/rules.md "Draw"."""
+    game, player = builder.state, command.player
+    if not game.is_between or game.deadline is None:
+        return Refusal.OUT_OF_DATE
+    if player not in game.present:
+        return Refusal.NOT_PLAYING
+    return Refusal.VOTED_ALREADY if player in game.wants_next else builder.add(NextWanted(now, player))
 
 
 def why_not_go(game: Contest[Any], command: Leave | Remove) -> Refusal | None:

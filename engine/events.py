@@ -245,6 +245,10 @@ class BotJoined(PlayerEvent):
     seed: int
 
 
+class NextWanted(PlayerEvent):
+    """A player wants the next round to begin without the rest of the pause."""
+
+
 class HintWanted(PlayerEvent):
     """A player asked for the next hint for this chip."""
 
@@ -274,5 +278,5 @@ _OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
 _OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved
 _OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
 _OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
-_Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted
+_Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted | NextWanted
 Event = _OfMatch | _OfLink | _OfTime | _OfPeople | _OfChip | _OfBidder | _Wish

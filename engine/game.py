@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from engine.events import BestFound, BotJoined, LinkMade, LinkWithdrawn, Player, PlayerLeft, PlayerRemoved, SaidDone
+from engine.events import BestFound, BotJoined, LinkMade, LinkWithdrawn, NextWanted, Player, PlayerLeft, PlayerRemoved, SaidDone
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Position
@@ -46,6 +46,8 @@ class ContestRound(GameRound):
     """The players who will bid, or submit, no more in it while its time runs."""
     bots_done: bool = False
     """No bot has anything more to bid, or to submit; noted where people are done."""
+    next_votes: tuple[NextWanted, ...] = ()
+    """The requests for the next round after this one."""
 
 
 R = TypeVar("R", bound=ContestRound)
@@ -114,6 +116,16 @@ class Contest(Generic[R]):
     def all_are_done(self) -> bool:
         """Whether all who are present are done with this round."""
         return bool(self.present) and {*self.present} <= {said.player for said in self.round.done}
+
+    @property
+    def wants_next(self) -> tuple[Player, ...]:
+        """The players who are present and want the next round to begin."""
+        return tuple(vote.player for vote in self.round.next_votes if vote.player in self.present)
+
+    @property
+    def all_want_next(self) -> bool:
+        """Whether all who are present want the next round to begin."""
+        return bool(self.present) and {*self.present} == {*self.wants_next}
 
     @property
     def bots_think(self) -> bool:

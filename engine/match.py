@@ -32,6 +32,7 @@ from engine.events import (
     MatchIdled,
     MatchShortened,
     MatchStarted,
+    NextWanted,
     Player,
     PlayerLeft,
     PlayerRemoved,
@@ -455,6 +456,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _with_wish(replace(match, round=replace(match.round, bots_done=True)), at)
         case TurnVoted():
             return _with_wish(replace(match, round=replace(match.round, turn_votes=(*match.round.turn_votes, event))))
+        case NextWanted():
+            return _with_wish(replace(match, round=replace(match.round, next_votes=(*match.round.next_votes, event))))
         case HourglassTurned(at):
             return _with_wish(_in_phase(match, Phase.LAST_CALL, at + times.hourglass), at)
         case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut() | PlayerSeen():
@@ -499,7 +502,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
 
 
 _ACTIVE = (
-    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, MatchShortened),
+    *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted, MatchShortened),
     *(ProofFailed, ProverPassed, ChipWon),
 )
 """The events by which players show that they are present."""
@@ -532,6 +535,7 @@ def _moved(match: Match, seconds: float) -> Match:
         turn_votes=moved(match.round.turn_votes, seconds),
         skip_votes=moved(match.round.skip_votes, seconds),
         hint_votes=moved(match.round.hint_votes, seconds),
+        next_votes=moved(match.round.next_votes, seconds),
         sign=later(match.round.sign, seconds),
     )
     return replace(
@@ -551,7 +555,7 @@ def _in_phase(match: Match, phase: Phase, until: float | None, **changes: Any) -
 
 
 def _is_wanted(match: Match) -> bool:
-    """Return whether the players who are present agree to end the phase: while they think, bid, or wait for a prover."""
+    """Return whether the players who are present agree to end the phase: they think, bid, or wait for a prover or a round."""
     match match.phase:
         case Phase.THINKING:
             return match.is_turn_agreed
@@ -559,6 +563,8 @@ def _is_wanted(match: Match) -> bool:
             return match.all_are_done
         case Phase.PROVING:
             return match.is_skipped
+        case Phase.INTERMISSION:
+            return match.all_want_next
         case _:
             return False
 
@@ -568,6 +574,8 @@ def _last_wish(match: Match) -> float:
     current = match.round
     if match.phase is Phase.PROVING:
         return max((vote.at for vote in current.skip_votes), default=0)
+    if match.phase is Phase.INTERMISSION:
+        return max((vote.at for vote in current.next_votes), default=0)
     asked = (*current.done, *current.turn_votes) if match.phase is Phase.THINKING else current.done
     return max((one.at for one in asked), default=0)
 

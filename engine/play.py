@@ -22,6 +22,7 @@ from engine.commands import (
     SetClock,
     SystemCommand,
     TimeUp,
+    WantNext,
     WithdrawLink,
     add_bot,
     bots_done,
@@ -30,6 +31,7 @@ from engine.commands import (
     let_watch,
     note,
     replace_chip,
+    want_next,
     why_not_done,
     why_not_go,
     why_not_shown,
@@ -156,7 +158,7 @@ class Shorten(PlayerCommand):
     """A player makes it a short match."""
 
 
-Wish = SayDone | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
+Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
@@ -250,6 +252,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _say_done(builder, player, now)
         case SayBotsDone():
             return _closed_to_bids(builder.state, now) or bots_done(builder, command, now)
+        case WantNext():
+            return want_next(builder, command, now)
         case VoteToTurn(player):
             return _vote_to_turn(builder, player, now)
         case VoteToFinish(player):

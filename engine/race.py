@@ -22,6 +22,7 @@ from engine.events import (
     ClockSet,
     LinkMade,
     LinkWithdrawn,
+    NextWanted,
     Player,
     PlayerEvent,
     PlayerLeft,
@@ -140,6 +141,7 @@ RaceEvent = (
     | RaceSolved
     | SaidDone
     | BotsDone
+    | NextWanted
     | RoundDecided
     | PlayerLeft
     | PlayerRemoved
@@ -364,17 +366,20 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return with_activity(replace(race, round=replace(current, done=(*current.done, event))), player)
         case BotsDone():
             return replace(race, round=replace(current, bots_done=True))
+        case NextWanted(at, player):
+            wanted = replace(current, next_votes=(*current.next_votes, event))
+            return _without_pause(with_activity(replace(race, round=wanted), player), at)
         case RoundDecided(at):
             places = ranked(current.entries, share=race.is_slow)
             line = current.start.play(places[0].entry.moves)
             return _decided(replace(race, returned=None), replace(current, places=places, line=line), at)
         case ChipReturned(at, pile):
             return _decided(replace(race, pile=pile, returned=current.target), current, at)
-        case PlayerLeft():
-            return without_player(race, event)
-        case PlayerRemoved(_, player):
+        case PlayerLeft(at):
+            return _without_pause(without_player(race, event), at)
+        case PlayerRemoved(at, player):
             entries = tuple(entry for entry in current.entries if entry.player != player or not race.is_open)
-            return replace(without_player(race, event), round=replace(current, entries=entries))
+            return _without_pause(replace(without_player(race, event), round=replace(current, entries=entries)), at)
         case LinkMade() | LinkWithdrawn():
             return with_link(race, event)
         case BestFound():
@@ -406,6 +411,12 @@ def ranked(entries: Iterable[Entry], *, share: bool) -> tuple[Placed, ...]:
 def _decided(race: Race, result: RaceRound, at: float) -> Race:
     until = at + race.rules.times.intermission
     return replace(race, phase=RacePhase.BETWEEN, until=until, round=result, results=(*race.results, result))
+
+
+def _without_pause(race: Race, at: float) -> Race:
+    """Return the race with the pause over at this time, where all who are present want the next round to begin."""
+    is_over = race.is_between and race.until is not None and race.all_want_next
+    return replace(race, until=min(race.until or at, at)) if is_over else race
 
 
 def _with_entry(race: Race, event: RaceSolved) -> Race:

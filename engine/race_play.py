@@ -21,6 +21,7 @@ from engine.commands import (
     SetClock,
     SystemCommand,
     TimeUp,
+    WantNext,
     WithdrawLink,
     add_bot,
     bots_done,
@@ -29,6 +30,7 @@ from engine.commands import (
     let_watch,
     note,
     replace_chip,
+    want_next,
     why_not_done,
     why_not_go,
     why_not_shown,
@@ -91,7 +93,7 @@ class EndRace(PlayerCommand):
     may_moderate: bool = False
 
 
-_Wish = GiveSign | SayDone | Leave | AddBot
+_Wish = GiveSign | SayDone | WantNext | Leave | AddBot
 RaceCommand = Submit | _Wish | Remove | EndRace | MakeLink | WithdrawLink | SayBotsDone | SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
@@ -163,6 +165,8 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return _give_sign(builder, player, now)
         case SayDone(player):
             return _say_done(builder, player, moment)
+        case WantNext():
+            return want_next(builder, command, now)
         case SayBotsDone():
             return _closed(builder.state, now) or bots_done(builder, command, now) or _end_if_done(builder, moment)
         case Leave() | Remove():

@@ -10,7 +10,7 @@ from bot.games.match import LiveMatch
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal
 from engine.bots import Level
-from engine.commands import AddBot, Leave, Remove, SayDone
+from engine.commands import AddBot, Leave, Remove, SayDone, WantNext
 from engine.events import Event, Player
 from engine.hints import HintLevel
 from engine.match import Match, Phase
@@ -83,6 +83,12 @@ async def say_done(live: LiveMatch, actor: Actor) -> Answer:
     key = "done-bidding-yet" if is_thinking else "done-bidding"
     text = actor.say(key, everyone=everyone, until=bare_clock_time(until))
     return Answer(text, is_shown=everyone in ("no", "yes"))  # the card does not show the effect of being alone
+
+
+async def want_next(live: LiveMatch, actor: Actor) -> Answer:
+    """Vote for the next round to begin without a pause."""
+    after = (await execute(live, actor, WantNext(actor.player))).after
+    return Answer(actor.say("done-want-next", count=len(after.wants_next), needed=len(after.present)))
 
 
 async def vote_to_turn(live: LiveMatch, actor: Actor) -> Answer:
@@ -172,6 +178,7 @@ Pressed = Callable[[LiveMatch, Actor], Awaitable[Answer]]
 ACTIONS: Mapping[Action, Pressed] = {
     Action.DONE: say_done,
     Action.TURN: vote_to_turn,
+    Action.NEXT: want_next,
     Action.PASS: pass_turn,
     Action.VOTE_TO_SKIP: vote_to_skip,
     Action.PLAY_ON: play_on,

@@ -6,7 +6,7 @@ from bot.cards.phrases import bare_clock_time, mention
 from bot.games.race import LiveRace
 from bot.ui.replies import Refused, refusal_name
 from engine.bots import Level
-from engine.commands import AddBot, Leave, Remove, SayDone
+from engine.commands import AddBot, Leave, Remove, SayDone, WantNext
 from engine.events import Player
 from engine.moves import Move
 from engine.outcome import Outcome
@@ -59,6 +59,12 @@ async def say_done(live: LiveRace, actor: Actor) -> Answer:
     alone = "time" if after.is_slow else "bots"
     waits = "over" if not after.is_open else alone if after.is_slow or after.all_are_done else "others"
     return Answer(actor.say("done-race-done", waits=waits, until=until), is_shown=False)
+
+
+async def want_next(live: LiveRace, actor: Actor) -> Answer:
+    """Vote for the next round to begin without a pause."""
+    after = (await execute(live, actor, WantNext(actor.player))).after
+    return Answer(actor.say("done-want-next", count=len(after.wants_next), needed=len(after.present)))
 
 
 async def add_bot(live: LiveRace, actor: Actor) -> Answer:

@@ -22,6 +22,7 @@ class Action(Enum):
     ZOOM = "zoom"
     PASS = "pass"  # noqa: S105 - the game's word, no password
     VOTE_TO_SKIP = "pass-over"
+    NEXT = "next"
     PLAY_ON = "play-on"
     FINISH = "finish"
     STOP = "stop"
@@ -46,6 +47,7 @@ BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{o
 _STYLES = {
     Action.BID: discord.ButtonStyle.primary,
     Action.PROVE: discord.ButtonStyle.success,
+    Action.NEXT: discord.ButtonStyle.primary,
     Action.PLAY_ON: discord.ButtonStyle.success,
     Action.STOP: discord.ButtonStyle.danger,
     Action.END: discord.ButtonStyle.danger,

@@ -50,6 +50,13 @@ def round_card(
     )
 
 
+def left_card(say: Texts, match: Match) -> Post:
+    """Render the card of a round after which the next has begun: what is past, and no button."""
+    board = Picture(BOARD, b"", describe(say, match.round.start))
+    result = say("round-result", result=_facts(say, match)["result"])
+    return Post(headline(say, match), board, _bids(say, match), result, scores(say, match), target=match.round.target)
+
+
 def visible(match: Match) -> Match:
     """Return the part of the state that the card shows: without solutions, and without presence unless votes depend on it.
 
@@ -57,7 +64,8 @@ def visible(match: Match) -> Match:
     """
     current = match.round
     has_wishes = current.done or current.turn_votes or current.hint_votes or current.skip_votes or match.finish_votes
-    players = match.present if has_wishes or match.phase is Phase.PROVING else match.playing
+    is_by_vote = match.phase in (Phase.PROVING, Phase.INTERMISSION)
+    players = match.present if has_wishes or is_by_vote else match.playing
     activities = tuple(Activity(player, match.rounds_begun) for player in players)
     seen = replace(current, best=None, sign=None, count_asked=False)
     return replace(match, round=seen, past=(), limit=None, activities=activities, idle_since=None)
@@ -69,6 +77,8 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
         prover = match.round.prover
         answers = () if prover and is_bot(prover.player) else proving_buttons(len(match.present))
         return [(*answers, Action.ZOOM)]
+    if match.phase is Phase.INTERMISSION:
+        return [(Action.NEXT,)] if match.present else []
     if match.phase is Phase.IDLE:
         return [(Action.PLAY_ON, Action.FINISH)]
     if match.phase not in OPEN_TO_BIDS:
@@ -126,6 +136,8 @@ def _wishes(say: Texts, match: Match) -> str:
     lines = [_done(say, match)]
     if match.phase is Phase.PROVING and match.round.skip_votes:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
+    if match.phase is Phase.INTERMISSION and (wanted := len(match.wants_next)):
+        lines.append(say("card-next-votes", count=wanted, needed=len(match.present)))
     if match.phase in OPEN_TO_BIDS and (hints := len(match.wants_hint)):
         lines.append(say("card-hint-votes", count=hints, needed=len(match.present)))
     if match.phase is Phase.THINKING and match.present and (wanted := len(match.wants_hourglass)):

@@ -54,6 +54,7 @@ class RaceAction(Enum):
     ZOOM = "zoom"
     DONE = "done"
     ADD_BOT = "add-bot"
+    NEXT = "next"
 
 
 RACE_ID = rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(RaceAction)})"
@@ -68,7 +69,7 @@ def visible(race: Race) -> Race:
     """Return the part of the state that the card shows: no solutions, and no names of players who have one."""
     current = race.round
     hidden = replace(current, best=None, entries=(_NO_ENTRY,) * len(current.entries)) if race.is_open else current
-    seen = () if not current.done else race.activities
+    seen = race.activities if current.done or race.is_between else ()
     results = tuple(replace(result, best=None) for result in race.results)
     return replace(race, round=replace(hidden, best=None), results=results, activities=seen)
 
@@ -106,9 +107,15 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
         *(_now(say, race, say("race-how")) if race.is_open else [_next(say, race)]),
         watched_line(say, race),
         "" if race.is_over else _points(say, race),
-        *with_link(say, [_buttons(say, game_id, race)] if race.is_open else [], board_url),
+        *with_link(say, [] if race.is_over else [_buttons(say, game_id, race)], board_url),
         target=race.round.target,
     )
+
+
+def left_race_card(say: Texts, race: Race) -> Post:
+    """Render the card of a round after which the next has begun: what is past, and no button."""
+    board = Picture(BOARD, b"", describe(say, race.round.start))
+    return Post(race_headline(say, race), board, _points(say, race), target=race.round.target)
 
 
 def _now(say: Texts, race: Race, how: str = "") -> list[str]:
@@ -149,7 +156,10 @@ def race_until(say: Texts, race: Race) -> str:
 
 
 def _next(say: Texts, race: Race) -> str:
-    return say("race-over") if race.is_over else say("race-next", until=clock_time(say, race.deadline or 0))
+    if race.is_over:
+        return say("race-over")
+    wanted = say("card-next-votes", count=len(race.wants_next), needed=len(race.present)) if race.wants_next else ""
+    return "\n".join(filter(None, (say("race-next", until=clock_time(say, race.deadline or 0)), wanted)))
 
 
 def _points(say: Texts, race: Race) -> str:
@@ -161,7 +171,8 @@ def _points(say: Texts, race: Race) -> str:
 
 def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView]:
     named = f"ricochet:race:{game_id}:{race.round.number}"
-    actions = [action for action in RaceAction if action is not RaceAction.ADD_BOT or race.may_add_bot]
+    left_out = {RaceAction.NEXT} | (set() if race.may_add_bot else {RaceAction.ADD_BOT})
+    actions = [one for one in RaceAction if one not in left_out] if race.is_open else [RaceAction.NEXT]
     return button_row(
         *((say(f"button-race-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)
     )

@@ -104,12 +104,13 @@ async def announce_race(interaction: Interaction, live: LiveRace, language: str)
         live.show()
 
 
-def current(interaction: Interaction, game_id: int, round_number: int) -> LiveRace:
-    """Return the race of a button or form. Raises `Refused` unless it is running here, in this round."""
+def current(interaction: Interaction, game_id: int, round_number: int, *, in_pause: bool = False) -> LiveRace:
+    """Return the race of a button or form. Raises `Refused` unless it is running here, in this round or its pause."""
     live = interaction.client.games.with_id("race", game_id)
     if live is None or live.place.channel_id != interaction.channel_id:
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.RACE_OVER)
-    if live.state.round.number != round_number or not live.state.is_open:
+    is_on = live.state.is_between if in_pause else live.state.is_open
+    if live.state.round.number != round_number or not is_on:
         raise problem(Problem.RACE_ROUND_OVER)
     live.answers.track(interaction)
     return live

@@ -3,7 +3,7 @@
 from functools import partial
 
 from bot.actions import give_sign
-from bot.actions.race import add_bot, say_done, submit
+from bot.actions.race import add_bot, say_done, submit, want_next
 from bot.cards.pad import Key, Pad, Use, tried
 from bot.cards.post import NUMBER, Post
 from bot.cards.race import RACE_ID, RaceAction, closed_race_pad, race_until
@@ -22,9 +22,9 @@ from bot.ui.replies import Problem, Refused, problem
 @handles("RaceButton", RACE_ID)
 async def race_button(interaction: Interaction, named: Named) -> None:
     """Run the button's action; opening a screen marks the user as present. Raises `Refused` for an old round's button."""
-    game_id, round_number = int(named["game_id"]), int(named["round"])
-    live = current(interaction, game_id, round_number)
-    match RaceAction(named["action"]):
+    game_id, round_number, action = int(named["game_id"]), int(named["round"]), RaceAction(named["action"])
+    live = current(interaction, game_id, round_number, in_pause=action is RaceAction.NEXT)
+    match action:
         case RaceAction.PAD:
             await open_pad(interaction, live, partial(_pad, interaction, live))
         case RaceAction.SUBMIT:
@@ -36,6 +36,8 @@ async def race_button(interaction: Interaction, named: Named) -> None:
             await act(interaction, live, say_done)
         case RaceAction.ADD_BOT:
             await act(interaction, live, add_bot)
+        case RaceAction.NEXT:
+            await act(interaction, live, want_next)
 
 
 @handles("RaceForm", rf"ricochet:race:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form")

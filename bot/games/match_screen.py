@@ -6,7 +6,7 @@ from typing import Any
 
 import discord
 
-from bot.cards.match import closed_pad, round_card, visible
+from bot.cards.match import closed_pad, left_card, round_card, visible
 from bot.cards.news import as_of, bid_line, opening
 from bot.cards.post import Post
 from bot.games.match_news import MatchNews
@@ -37,6 +37,7 @@ class MatchScreen(CardScreen[Match, Event]):
             visible,
             self._draw,
             self._render,
+            left_card,
             closed_pad,
             is_open=lambda match: match.phase in _GOES_ON,
             moves_below=lambda match: match.phase in OPEN_TO_BIDS,

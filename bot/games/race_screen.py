@@ -10,6 +10,7 @@ from bot.cards.race import (
     ended_round,
     found_late,
     late_best,
+    left_race_card,
     race_card,
     race_news,
     race_opening,
@@ -34,7 +35,16 @@ class RaceScreen(CardScreen[Race, RaceEvent]):
     """
 
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
-        look = Look(race_opening, visible, self._draw, self._render, closed_race_pad, _is_open, is_replaced=_is_open)
+        look = Look(
+            race_opening,
+            visible,
+            self._draw,
+            self._render,
+            left_race_card,
+            closed_race_pad,
+            _is_open,
+            is_replaced=_is_open,
+        )
         super().__init__(services, messages, stored, look)
         self._without_best = dict[int, tuple[int, _News]]()
         """The messages of results that lack the best solution, and their news, by the rounds."""

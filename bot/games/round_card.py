@@ -44,15 +44,17 @@ class Look(Generic[S]):
 
     ``opening`` returns the announcement of a game, in a language. ``visible`` returns the part of a state that the card shows.
     ``draw`` makes its picture, as long as the latest state needs it, and ``render`` the post, in words where there is no
-    picture; empty data keep that of the message. ``closed_pad`` returns what a player's pad of a round is replaced by, or None
-    while it can be used. ``is_open``: whether the round goes on. ``moves_below``: whether the card moves below public answers.
-    ``is_replaced``: whether a message that cannot be edited is sent anew.
+    picture; empty data keep that of the message. ``left`` makes the post of a round after which the next has begun.
+    ``closed_pad`` returns what a player's pad of a round is replaced by, or None while it can be used. ``is_open``: whether the
+    round goes on. ``moves_below``: whether the card moves below public answers. ``is_replaced``: whether a message that cannot
+    be edited is sent anew.
     """
 
     opening: Callable[[Texts, S], str]
     visible: Callable[[S], S]
     draw: Callable[[S, Callable[[], S]], Awaitable[bytes | None]]
     render: Callable[[S, bytes | None], Awaitable[Post]]
+    left: Callable[[Texts, S], Post]
     closed_pad: Callable[[Texts, GameId, S, Player, int], Post | None]
     is_open: Callable[[S], bool]
     moves_below: Callable[[S], bool] = lambda _: False
@@ -68,6 +70,7 @@ class RoundCard(Generic[S]):
     def __init__(self, messages: Messages, store: Store, pace: CardPace, game_id: GameId, look: Look[S]) -> None:
         self._messages, self._store, self._pace, self._game_id, self._look = messages, store, pace, game_id, look
         self._card: _Shown[S] = _Shown()
+        self._left: _Shown[S] = _Shown()
         self.is_answering = False
         """Whether a public answer is on its way, below which the card is to move."""
 
@@ -105,7 +108,17 @@ class RoundCard(Generic[S]):
         """Begin a new card for the round with this number. The message before stays, unless it is to be deleted."""
         if self._card.message_id and delete:
             await self._messages.delete(self._card.message_id)
+        elif not self._card.is_in_words:
+            self._left = self._card
         self._card = _Shown(number)
+
+    async def close_left(self, say: Texts) -> None:
+        """Take the buttons off the message that was left, if that edit is not counted; else a press says that they are old."""
+        message_id, state = self._left.message_id, self._left.state
+        self._left = _Shown()
+        if message_id is not None and state is not None and self._messages.has_token(message_id):
+            with suppress(NotAllowed):
+                await self._messages.edit(message_id, self._look.left(say, state))
 
     async def refresh(self, state: S, latest: Callable[[], S]) -> None:
         """Bring the card up to date with a state, if anything visible has changed; send it if it has no message."""
@@ -229,6 +242,7 @@ class CardScreen(Screen[S, E], Generic[S, E]):
             await self._reveal(news, latest)
         else:
             await self._show_news(news, latest)
+            await self._card.close_left(self._say)
             self._messages.done()
         closed = self._look.closed_pad
         await self.pads.close(lambda say, player, number: closed(say, self._game_id, latest(), player, number))

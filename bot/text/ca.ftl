@@ -85,11 +85,12 @@ now-last-call = ⏳ **Última crida, encara sense propostes:** { $until }. Una p
 now-bidding = ⏳ **Propostes fins: { $until }.** Ho sabeu fer en menys?
 now-all-done = ⏳ **Tothom ha acabat**, així que la sorra s’esgota ara.
 now-proving = 🔎 Toca a { $prover } mostrar **{ $moves } moviments** (fins: { $until }): `/prove R-amunt G-esquerra …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **La fitxa ja té amo.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
- } Pròxima ronda: { $until }.
+}
+now-intermission = { round-result } Pròxima ronda: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Dues rondes sense persones: la partida està en pausa. Premeu **Continua** per continuar.
@@ -120,6 +121,7 @@ button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
 button-rules = Com s’hi juga
+button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Afegir un bot
 button-zoom = 🔍 Zoom
@@ -1377,6 +1379,7 @@ button-vote-to-skip = Salta el seu torn
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } de { $needed }** volen la ronda següent.
 card-done = ✋ Jugadors que han acabat{ $sand ->
     [yes] {""}
    *[no] {" "}amb aquesta fitxa
@@ -1415,6 +1418,7 @@ news-late = Durant una estona no he pogut publicar aquí. Mentrestant:
 
 done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests moviments abans del teu torn; aleshores es mostren sols. Només s’ha comprovat la notació, no si la ruta funciona.
 done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no encaixa amb aquesta proposta i es descarta.
+done-want-next = ⏭️ Vols la ronda següent: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
     [bots] ✋ Has acabat. La sorra s’esgota tan bon punt cap bot no pensi més, com a molt tard a les { $until }.
@@ -1455,6 +1459,7 @@ refusal-own-turn-to-prove = Et toca a tu. **Passa** deixa que ho provi el següe
 refusal-too-soon-to-skip = { $prover } encara té temps per pensar, o acaba de fer alguna cosa, i no se li pot saltar el torn abans de les { $half }.
 refusal-voted-already = { $phase ->
     [proving] Ja has votat per saltar el torn de { $prover }.
+    [intermission] Ja has demanat la ronda següent.
    *[other] Ja has votat per girar el rellotge.
 }
 refusal-no-hints = En aquesta partida no hi ha pistes.
@@ -1847,6 +1852,7 @@ button-race-pad = { button-pad }
 button-race-submit = Escriure moviments
 button-race-zoom = { button-zoom }
 button-race-done = He acabat
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1880,6 +1886,7 @@ race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
 race-refusal-removed-already = { $other } ja és fora d’aquesta cursa.
 race-refusal-not-yours-to-add-bot = Només { $starter }, que va començar la cursa, hi pot afegir bots.
 race-refusal-too-late-to-add-bot = Els bots s’hi poden afegir fins que es guanya la primera fitxa: tres com a molt.
+race-refusal-voted-already = Ja has demanat la ronda següent.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Massa tard: la cursa ha continuat.
 race-refusal-worth-playing = { refusal-worth-playing }

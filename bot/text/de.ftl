@@ -85,11 +85,12 @@ now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until
 now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
 now-all-done = ⏳ **Alle sind fertig**, also ist die Sanduhr jetzt abgelaufen.
 now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-hoch G-links …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **Der Chip ist gewonnen.**
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
- } Nächste Runde: { $until }.
+}
+now-intermission = { round-result } Nächste Runde: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Zwei Runden ohne Menschen, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
@@ -120,6 +121,7 @@ button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
 button-rules = Spielregeln
+button-next = ⏭️ Nächste Runde
 button-shorten = ⏱️ Kurze Partie
 button-add-bot = 🤖 Bot dazu
 button-zoom = 🔍 Lupe
@@ -1358,6 +1360,7 @@ button-vote-to-skip = Überspringen
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } von { $needed }** möchten die nächste Runde.
 card-done = ✋ Fertig mit { $sand ->
     [yes] dem Bieten
    *[no] diesem Chip
@@ -1396,6 +1399,7 @@ news-late = Ich konnte hier eine Weile nichts posten. Inzwischen:
 
 done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Niemand sieht die Züge, bis du an der Reihe bist; dann werden sie für dich gezeigt. Geprüft ist nur die Schreibweise, nicht, ob es klappt.
 done-bid-unsealed = 🔓 Die Züge, die du vorher verdeckt dazugelegt hattest, `{ $path }`, passen nicht zu diesem Gebot und fallen weg.
+done-want-next = ⏭️ Du möchtest die nächste Runde: { $count } von { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Alle sind fertig, also ist die Sanduhr jetzt abgelaufen.
     [bots] ✋ Du bist fertig. Die Sanduhr ist abgelaufen, sobald kein Bot mehr überlegt, spätestens um { $until }.
@@ -1436,6 +1440,7 @@ refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es 
 refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken oder war gerade noch aktiv: Überspringen geht frühestens um { $half }.
 refusal-voted-already = { $phase ->
     [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
+    [intermission] Du möchtest schon die nächste Runde.
    *[other] Du hast schon dafür gestimmt, die Sanduhr umzudrehen.
 }
 refusal-no-hints = In dieser Partie gibt es keine Tipps.
@@ -1819,6 +1824,7 @@ button-race-pad = { button-pad }
 button-race-submit = Züge eintippen
 button-race-zoom = { button-zoom }
 button-race-done = Bin fertig
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1852,6 +1858,7 @@ race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
 race-refusal-removed-already = { $other } ist schon nicht mehr in diesem Rennen.
 race-refusal-not-yours-to-add-bot = Nur { $starter } hat dieses Rennen gestartet und kann Bots dazuholen.
 race-refusal-too-late-to-add-bot = Bots können dazukommen, bis der erste Chip gewonnen ist: höchstens drei.
+race-refusal-voted-already = Du möchtest schon die nächste Runde.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Zu spät: Das Rennen ist weitergegangen.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -86,11 +86,12 @@ now-last-call = ⏳ **Last call, no bids yet:** { $until }. A bid restarts the h
 now-bidding = ⏳ **Bids close at { $until }.** Can you do it in fewer?
 now-all-done = ⏳ **Everyone is done**, so the sand runs out now.
 now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $until }: `/prove R-up G-left …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **The chip is won.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
- } Next round: { $until }.
+}
+now-intermission = { round-result } Next round: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Paused after two rounds without any people. Press **Resume** to go on.
@@ -121,6 +122,7 @@ button-stop = Cancel match
 button-end-and-start = End it and start
 button-end = End match now
 button-rules = How to play
+button-next = ⏭️ Next round
 button-shorten = ⏱️ Short match
 button-add-bot = 🤖 Add a bot
 button-zoom = 🔍 Zoom
@@ -1362,6 +1364,7 @@ button-vote-to-skip = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } of { $needed }** want the next round.
 card-done = ✋ **{ $count } of { $players }** are done { $sand ->
     [yes] bidding
    *[no] with this chip
@@ -1401,6 +1404,7 @@ news-late = I couldn't post here for a while. Meanwhile:
 
 done-bid-sealed = 🔒 Sealed: `{ $path }`. It's shown for you on your turn. I checked the spelling, not the solution.
 done-bid-unsealed = 🔓 Your sealed path `{ $path }` doesn't fit this bid, so it's dropped.
+done-want-next = ⏭️ You want the next round: { $count } of { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
     [bots] ✋ Done. The sand runs out as soon as no bot thinks any more, at { $until } at the latest.
@@ -1442,6 +1446,7 @@ refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player tr
 refusal-too-soon-to-skip = { $prover } still has time to think, or did something just now, and can't be skipped before { $half }.
 refusal-voted-already = { $phase ->
     [proving] You've already voted to skip { $prover }.
+    [intermission] You already want the next round.
    *[other] You've already voted to turn the hourglass.
 }
 refusal-no-hints = There are no hints in this match.
@@ -1827,6 +1832,7 @@ button-race-pad = { button-pad }
 button-race-submit = Type my moves
 button-race-zoom = { button-zoom }
 button-race-done = I'm done
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, bots, time or others: what the round waits for
@@ -1860,6 +1866,7 @@ race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
 race-refusal-removed-already = { $other } is already out of this race.
 race-refusal-not-yours-to-add-bot = Only { $starter }, who started the race, can add bots.
 race-refusal-too-late-to-add-bot = Bots can join until the first chip is won, three at most.
+race-refusal-voted-already = You already want the next round.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Too late: the race has moved on.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -88,11 +88,12 @@ now-last-call = ⏳ **Última llamada, aún sin propuestas:** { $until }. Una pr
 now-bidding = ⏳ **Propuestas hasta: { $until }.** ¿Sabes hacerlo en menos?
 now-all-done = ⏳ **Todos han acabado**, así que la arena se agota ya.
 now-proving = 🔎 Le toca a { $prover } mostrar **{ $moves } movimientos** (hasta: { $until }): `/prove R-arriba G-izquierda …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **La ficha ya tiene dueño.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
- } Próxima ronda: { $until }.
+}
+now-intermission = { round-result } Próxima ronda: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Dos rondas sin personas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
@@ -123,6 +124,7 @@ button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
 button-rules = Cómo se juega
+button-next = ⏭️ Siguiente ronda
 button-shorten = ⏱️ Partida corta
 button-add-bot = 🤖 Añadir un bot
 button-zoom = 🔍 Zoom
@@ -1377,6 +1379,7 @@ button-vote-to-skip = Saltar turno
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } de { $needed }** quieren la siguiente ronda.
 card-done = ✋ Jugadores que han acabado{ $sand ->
     [yes] {""}
    *[no] {" "}con esta ficha
@@ -1415,6 +1418,7 @@ news-late = Durante un rato no he podido publicar aquí. Mientras tanto:
 
 done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos antes de tu turno; entonces se muestran solos. Solo se ha comprobado la notación, no si la ruta funciona.
 done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
+done-want-next = ⏭️ Quieres la siguiente ronda: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
     [bots] ✋ Has acabado. La arena se agota en cuanto ningún bot siga pensando, como muy tarde a las { $until }.
@@ -1455,6 +1459,7 @@ refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente
 refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, o acaba de hacer algo, y no se le puede saltar el turno todavía (hasta: { $half }).
 refusal-voted-already = { $phase ->
     [proving] Ya has votado por saltar el turno de { $prover }.
+    [intermission] Ya has pedido la siguiente ronda.
    *[other] Ya has votado por dar la vuelta al reloj.
 }
 refusal-no-hints = En esta partida no hay pistas.
@@ -1847,6 +1852,7 @@ button-race-pad = { button-pad }
 button-race-submit = Escribir movimientos
 button-race-zoom = { button-zoom }
 button-race-done = He acabado
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1880,6 +1886,7 @@ race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
 race-refusal-removed-already = { $other } ya está fuera de esta carrera.
 race-refusal-not-yours-to-add-bot = Solo { $starter }, que empezó la carrera, puede añadir bots.
 race-refusal-too-late-to-add-bot = Los bots pueden unirse hasta que se gane la primera ficha: tres como máximo.
+race-refusal-voted-already = Ya has pedido la siguiente ronda.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Demasiado tarde: la carrera ha seguido.
 race-refusal-worth-playing = { refusal-worth-playing }

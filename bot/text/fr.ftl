@@ -85,11 +85,12 @@ now-last-call = ⏳ **Dernier appel, encore aucune annonce :** { $until }. Une
 now-bidding = ⏳ **Annonces jusqu’à { $until }.** Peut-on faire moins ?
 now-all-done = ⏳ **Tout le monde a fini :** le sablier est écoulé.
 now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-haut G-gauche …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **La tuile est gagnée.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
- } Manche suivante : { $until }.
+}
+now-intermission = { round-result } Manche suivante : { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Deux manches sans personne, à part les bots : la partie est en pause. Appuie sur **Reprendre** pour continuer.
@@ -120,6 +121,7 @@ button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
 button-rules = Règles du jeu
+button-next = ⏭️ Manche suivante
 button-shorten = ⏱️ Partie courte
 button-add-bot = 🤖 Ajouter un bot
 button-zoom = 🔍 Zoom
@@ -1380,6 +1382,7 @@ button-vote-to-skip = Passer ce joueur
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } sur { $needed }** veulent la manche suivante.
 card-done = ✋ Joueurs qui ont fini{ $sand ->
     [yes] {""}
    *[no] {" "}avec cette tuile
@@ -1418,6 +1421,7 @@ news-late = Je n’ai rien pu publier ici pendant un moment. Entre-temps :
 
 done-bid-sealed = 🔒 Sous pli cacheté : `{ $path }`. Personne ne voit ces mouvements avant ton tour ; ils seront alors montrés à ta place. Seule la notation a été vérifiée, pas la solution.
 done-bid-unsealed = 🔓 Les mouvements que tu avais déposés sous pli cacheté, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
+done-want-next = ⏭️ Tu veux la manche suivante : { $count } sur { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Tout le monde a fini : le sablier est écoulé.
     [bots] ✋ Tu as fini. Le sablier sera écoulé dès que plus aucun bot ne réfléchit, au plus tard à { $until }.
@@ -1458,6 +1462,7 @@ refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** la
 refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir, ou vient de faire quelque chose : on ne peut pas passer ce joueur avant { $half }.
 refusal-voted-already = { $phase ->
     [proving] Tu as déjà voté pour passer { $prover }.
+    [intermission] Tu as déjà demandé la manche suivante.
    *[other] Tu as déjà voté pour retourner le sablier.
 }
 refusal-no-hints = Il n’y a pas d’indices dans cette partie.
@@ -1750,9 +1755,9 @@ problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
     .board = Cette tuile a été jouée.
 problem-board-in-play = { $where ->
-    [here] C’est la position de la partie dans { $channel }, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
-    [yours] C’est la position d’une de tes parties, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
-   *[elsewhere] On joue en ce moment ailleurs sur ce plateau : ses solutions restent secrètes. Choisis un autre plateau.
+    [here] C’est la position de la partie dans { $channel }, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
+    [yours] C’est la position d’une de tes parties, ou presque. Une autre partie dévoilerait des solutions : joue-la quand la première sera finie, ou choisis un autre plateau.
+   *[elsewhere] On joue en ce moment ailleurs sur ce plateau : ses solutions restent secrètes. Choisis un autre plateau.
 }
 problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
     .board = Il y a une partie dans ce salon. Joue en solo quand elle sera finie, ou dans un autre salon.
@@ -1850,6 +1855,7 @@ button-race-pad = { button-pad }
 button-race-submit = Écrire ma solution
 button-race-zoom = { button-zoom }
 button-race-done = J’ai fini
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1883,6 +1889,7 @@ race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
 race-refusal-removed-already = { $other } ne fait déjà plus partie de cette course.
 race-refusal-not-yours-to-add-bot = Seul { $starter }, qui a lancé la course, peut ajouter des bots.
 race-refusal-too-late-to-add-bot = Des bots peuvent se joindre tant que la première tuile n’est pas gagnée : trois au plus.
+race-refusal-voted-already = Tu as déjà demandé la manche suivante.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Trop tard : la course a continué.
 race-refusal-worth-playing = { refusal-worth-playing }
@@ -2152,9 +2159,9 @@ problem-study-code = Ce n’est pas un code. { $fault ->
    *[impossible] Il désigne une position qui ne peut pas exister. Copie-le au lieu de le taper.
 }
 problem-study-in-play = { $where ->
-    [here] C’est la position de la partie dans { $channel }, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
-    [yours] C’est la position d’une de tes parties, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
-   *[elsewhere] On joue en ce moment cette position ailleurs : ses solutions restent secrètes. Analyse-en une autre.
+    [here] C’est la position de la partie dans { $channel }, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
+    [yours] C’est la position d’une de tes parties, ou presque. L’analyse dévoilerait des solutions : regarde-la quand la partie sera finie.
+   *[elsewhere] On joue en ce moment cette position ailleurs : ses solutions restent secrètes. Analyse-en une autre.
 }
 problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
 problem-study-too-soon = Cette manche ne peut pas encore être analysée, car sa tuile peut revenir. Reviens quand elle sera gagnée, ou la partie finie.
@@ -2442,7 +2449,7 @@ local-end-question = Terminer le programme dans toutes les fenêtres ? La part
 local-end-yes = Terminer
 local-end-no = Continuer à jouer
 local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
-local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
+local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
 # $url: the address of the page, $players: their names
 local-ready = Ricochet est prêt. Joue dans un navigateur à l’adresse { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.

@@ -85,11 +85,12 @@ now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { 
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
 now-all-done = ⏳ **Iedereen is klaar**, dus de zandloper is nu leeg.
 now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-omhoog G-links …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **De chip is gewonnen.**
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug bij de voorraad.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug bij de voorraad.
- } Volgende ronde: { $until }.
+}
+now-intermission = { round-result } Volgende ronde: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Twee rondes zonder mensen, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
@@ -120,6 +121,7 @@ button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
 button-rules = Spelregels
+button-next = ⏭️ Volgende ronde
 button-shorten = ⏱️ Korte partij
 button-add-bot = 🤖 Bot erbij
 button-zoom = 🔍 Inzoomen
@@ -1358,6 +1360,7 @@ button-vote-to-skip = Overslaan
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } van { $needed }** willen de volgende ronde.
 card-done = ✋ Klaar met { $sand ->
     [yes] bieden
    *[no] deze chip
@@ -1396,6 +1399,7 @@ news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
 
 done-bid-sealed = 🔒 Verzegeld: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
 done-bid-unsealed = 🔓 Je verzegelde zetten, `{ $path }`, passen niet bij dit bod en vervallen.
+done-want-next = ⏭️ Je wilt de volgende ronde: { $count } van { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
     [bots] ✋ Je bent klaar. De zandloper is leeg zodra er geen bot meer nadenkt, uiterlijk om { $until }.
@@ -1436,6 +1440,7 @@ refusal-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de vol
 refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken of was net nog bezig: overslaan kan pas om { $half }.
 refusal-voted-already = { $phase ->
     [proving] Je hebt al gestemd om { $prover } over te slaan.
+    [intermission] Je wilt de volgende ronde al.
    *[other] Je hebt al gestemd om de zandloper om te draaien.
 }
 refusal-no-hints = In deze partij zijn er geen hints.
@@ -1819,6 +1824,7 @@ button-race-pad = { button-pad }
 button-race-submit = Zetten typen
 button-race-zoom = { button-zoom }
 button-race-done = Ik ben klaar
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1852,6 +1858,7 @@ race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
 race-refusal-removed-already = { $other } doet al niet meer mee aan deze race.
 race-refusal-not-yours-to-add-bot = Alleen { $starter }, die de race is begonnen, kan er bots bij halen.
 race-refusal-too-late-to-add-bot = Bots kunnen meedoen tot de eerste chip gewonnen is: hooguit drie.
+race-refusal-voted-already = Je wilt de volgende ronde al.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Te laat: de race is verdergegaan.
 race-refusal-worth-playing = { refusal-worth-playing }

@@ -85,11 +85,12 @@ now-last-call = ⏳ **Última chamada, ainda sem apostas:** { $until }. Uma apos
 now-bidding = ⏳ **Apostas até { $until }.** Dá para fazer com menos?
 now-all-done = ⏳ **Todos terminaram**, então a areia acaba agora.
 now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-cima G-esquerda …`
-now-intermission = { $result ->
+round-result = { $result ->
     [won] 🏅 **A ficha foi ganha.**
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
- } Próxima rodada: { $until }.
+}
+now-intermission = { round-result } Próxima rodada: { $until }.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Duas rodadas sem pessoas: a partida está em pausa. Aperte **Continuar** para seguir.
@@ -120,6 +121,7 @@ button-stop = Cancelar a partida
 button-end-and-start = Encerrar e começar
 button-end = Encerrar já
 button-rules = Como jogar
+button-next = ⏭️ Próxima rodada
 button-shorten = ⏱️ Partida curta
 button-add-bot = 🤖 Adicionar um bot
 button-zoom = 🔍 Zoom
@@ -1377,6 +1379,7 @@ button-vote-to-skip = Pular a vez
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
+card-next-votes = ⏭️ **{ $count } de { $needed }** querem a próxima rodada.
 card-done = ✋ Jogadores que terminaram{ $sand ->
     [yes] {""}
    *[no] {" "}com esta ficha
@@ -1415,6 +1418,7 @@ news-late = Por um tempo não consegui publicar aqui. Enquanto isso:
 
 done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movimentos antes da sua vez; aí eles aparecem sozinhos. Só a notação foi conferida, não se a rota funciona.
 done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
+done-want-next = ⏭️ Você quer a próxima rodada: { $count } de { $needed }.
 done-bidding = { $everyone ->
     [yes] ✋ Todos terminaram, então a areia acaba agora.
     [bots] ✋ Você terminou. A areia acaba assim que nenhum bot estiver mais pensando, no máximo até { $until }.
@@ -1455,6 +1459,7 @@ refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o próximo t
 refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar, ou acabou de fazer algo: a vez não pode ser pulada antes das { $half }.
 refusal-voted-already = { $phase ->
     [proving] Você já votou para pular a vez de { $prover }.
+    [intermission] Você já pediu a próxima rodada.
    *[other] Você já votou para virar a ampulheta.
 }
 refusal-no-hints = Não há dicas nesta partida.
@@ -1847,6 +1852,7 @@ button-race-pad = { button-pad }
 button-race-submit = Digitar movimentos
 button-race-zoom = { button-zoom }
 button-race-done = Terminei
+button-race-next = { button-next }
 button-race-add-bot = { button-add-bot }
 
 # $waits: over, time or others: what the round waits for
@@ -1880,6 +1886,7 @@ race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
 race-refusal-removed-already = { $other } já está fora desta corrida.
 race-refusal-not-yours-to-add-bot = Só { $starter }, que começou a corrida, pode adicionar bots.
 race-refusal-too-late-to-add-bot = Bots podem entrar até a primeira ficha ser ganha: no máximo três.
+race-refusal-voted-already = Você já pediu a próxima rodada.
 race-refusal-not-yet = { refusal-not-yet }
 race-refusal-out-of-date = Tarde demais: a corrida seguiu em frente.
 race-refusal-worth-playing = { refusal-worth-playing }

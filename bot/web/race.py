@@ -60,5 +60,7 @@ class RaceSubject(LiveSubject[LiveRace]):
                 return (await actions.submit(live, actor, moves)).text
             case RaceAction.DONE.value:
                 return (await actions.say_done(live, actor)).text
+            case RaceAction.NEXT.value:
+                return (await actions.want_next(live, actor)).text
             case _:
                 raise problem(Problem.OLD_BUTTON)

@@ -41,7 +41,7 @@ def race_view(
         target=target_view(say, race.setup.board, race.round.target),
         own=tuple(map(str, own.moves)) if own else (),
         scores=tuple(row(player, f"🎯 {points[player]}", names) for player in race.ranking if points[player]),
-        actions=tuple(_actions(say, race, viewer)) if may_try else (),
+        actions=tuple(_actions(say, race, viewer, may_try=may_try)),
         stop=() if viewer is None else tuple(ways_out_of_race(say, race, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "submit", 1, MAX_BID) if may_try else None,
         may_try=may_try,
@@ -74,6 +74,10 @@ def _ways(say: Texts, race: Race, viewer: Player | None, names: Names) -> Iterat
             yield solution_from(say, result.start, say("web-round", number=number, whose=whose), moves, names)
 
 
-def _actions(say: Texts, race: Race, viewer: Player | None) -> Iterator[protocol.Action]:
+def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) -> Iterator[protocol.Action]:
+    if race.is_between and viewer in race.present:
+        yield protocol.Action(what=RaceAction.NEXT.value, label=say("button-next"), leads=True)
+    if not may_try:
+        return
     if viewer not in {said.player for said in race.round.done}:
         yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.commands import WantNext
 from engine.events import BestFound, ChipReturned, ChipTurned, Player
 from engine.game import Activity
 from engine.notation import parse_moves
@@ -155,6 +156,33 @@ def test_when_all_others_leave_one_person_who_is_done_waits_no_more():
 
     assert table.race.deadline == MINUTES
     assert names(table.do(Leave(BEN), 120)) == ["PlayerLeft", "RoundDecided"]
+
+
+def test_the_pause_is_over_when_all_who_are_present_want_the_next_round():
+    table = Table()
+    table.submit(ANN, IN_FOUR, 10)
+    table.submit(BEN, IN_FOUR, 11)
+    table.ring()
+    until = table.race.deadline or 0
+    assert names(table.do(WantNext(ANN), until - 8)) == ["NextWanted"]
+    assert table.race.deadline == until
+    assert table.do(WantNext(ANN), until - 7) is Refusal.VOTED_ALREADY
+    assert table.do(WantNext(CLEO), until - 7) is Refusal.NOT_PLAYING
+    table.do(WantNext(BEN), until - 6)
+    assert table.race.deadline == until - 6
+    assert names(table.ring()) == ["ChipTurned"]
+    assert table.do(WantNext(ANN), until) is Refusal.OUT_OF_DATE
+
+
+def test_a_player_who_leaves_holds_up_no_round():
+    table = Table()
+    table.submit(ANN, IN_FOUR, 10)
+    table.submit(BEN, IN_FOUR, 11)
+    table.ring()
+    until = table.race.deadline or 0
+    table.do(WantNext(ANN), until - 8)
+    table.do(Leave(BEN), until - 5)
+    assert table.race.deadline == until - 5
 
 
 def test_who_is_done_may_still_find_something_shorter():

@@ -5,7 +5,18 @@ docs/rules.md "I am done" and "Vote to skip".
 
 from dataclasses import replace
 
-from engine.events import BidMade, ChipReturned, HourglassTurned, ProverAsked, ProverTimedOut, SaidDone, SkipVoted, TurnVoted
+from engine.commands import WantNext
+from engine.events import (
+    BidMade,
+    ChipReturned,
+    HourglassTurned,
+    NextWanted,
+    ProverAsked,
+    ProverTimedOut,
+    SaidDone,
+    SkipVoted,
+    TurnVoted,
+)
 from engine.match import Phase
 from engine.play import GiveBackTime, Prove
 from engine.refusals import Refusal
@@ -324,3 +335,45 @@ def test_nobody_is_passed_over_outside_of_proving_or_when_the_time_has_run_out_a
     assert driver.vote_to_skip(BEN, at=10) is Refusal.NOT_PROVING
     driver = asked((ANN, 3), (BEN, 4))
     assert driver.vote_to_skip(BEN, at=driver.deadline) is Refusal.OUT_OF_DATE
+
+
+def won(*others: int) -> MatchDriver:
+    """Return a match in the pause after a chip that Ann has won, with others present."""
+    driver = bidding((ANN, 3), *((other, 9) for other in others))
+    driver.time_up()
+    driver.prove(ANN, IN_THREE)
+    assert driver.match.phase is Phase.INTERMISSION
+    return driver
+
+
+def test_the_pause_is_over_when_all_who_are_present_want_the_next_round():
+    driver = won(BEN)
+    until, soon = driver.deadline, driver.soon
+    assert driver.do(WantNext(ANN), soon) == (NextWanted(soon, ANN),)
+    assert driver.deadline == until
+    driver.do(WantNext(BEN), soon + 1)
+    assert driver.deadline == soon + 1
+    assert names(driver.time_up()) == ["ChipTurned"]
+    assert not driver.match.round.next_votes
+
+
+def test_one_person_alone_skips_the_pause():
+    driver = won()
+    driver.do(WantNext(ANN), driver.soon)
+    assert names(driver.time_up()) == ["ChipTurned"]
+
+
+def test_a_player_who_leaves_holds_up_no_round():
+    driver = won(BEN)
+    soon = driver.deadline - 8
+    driver.do(WantNext(ANN), soon)
+    driver.leave(BEN, soon + 2)
+    assert driver.deadline == soon + 2
+
+
+def test_the_next_round_is_wanted_once_in_a_pause_and_by_who_is_present():
+    driver = won(BEN)
+    driver.do(WantNext(ANN), driver.soon)
+    assert driver.do(WantNext(ANN), driver.soon) is Refusal.VOTED_ALREADY
+    assert driver.do(WantNext(DAN), driver.soon) is Refusal.NOT_PLAYING
+    assert bidding((ANN, 3)).do(WantNext(ANN), 12) is Refusal.OUT_OF_DATE

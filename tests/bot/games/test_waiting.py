@@ -14,7 +14,10 @@ from tests.bot.world import (
     is_silent,
     news,
     said,
+    text_of,
 )
+
+NEXT = "⏭️ Next round"
 
 
 async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None:
@@ -110,3 +113,32 @@ async def test_alone_there_is_nobody_to_skip(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     assert "Skip player" not in buttons_of(cards(world.channel)[-1])
+
+
+async def test_the_next_round_begins_when_all_who_are_present_want_it_also_after_a_restart(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ben.slash(world.channel, "bid", moves=20)
+    await world.win_chip(ada)
+    first = cards(world.channel)[-1]
+    assert buttons_of(first) == [NEXT]
+    assert is_silent(await ada.click(first, label=NEXT))
+    assert "**1 of 2** want the next round." in text_of(cards(world.channel)[-1])
+    assert "already want" in said(await ada.click(cards(world.channel)[-1], label=NEXT))
+    await world.kill_bot()
+    await world.start_bot()
+    await ben.click(cards(world.channel)[-1], label=NEXT)
+    await world.later(ON_ITS_WAY)
+    assert world.match().round.number == 2
+    assert NEXT not in buttons_of(cards(world.channel)[-1])
+
+
+async def test_the_card_of_a_round_that_is_past_has_no_buttons(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.win_chip(ada)
+    await ada.click(cards(world.channel)[-1], label=NEXT)
+    await world.later(ON_ITS_WAY)
+    first, second = cards(world.channel)[-2:]
+    assert buttons_of(first) == []
+    assert "I'm done" in buttons_of(second)

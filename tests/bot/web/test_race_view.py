@@ -6,6 +6,7 @@ from random import Random
 from bot.text import Texts, languages
 from bot.web.protocol import GameView
 from bot.web.race_view import race_view
+from engine.commands import WantNext
 from engine.events import Player
 from engine.notation import parse_moves
 from engine.outcome import Outcome
@@ -113,11 +114,19 @@ def test_a_chip_that_no_one_has_solved_stays_secret() -> None:
 
 
 def test_players_are_done_or_leave() -> None:
-    race = after(begun(), submit(ANN, IN_FIVE))
+    race = after(begun(), submit(ANN, IN_FIVE), GiveSign(CLEO))
     assert [one.what for one in (*seen(race, ANN).actions, *seen(race, ANN).stop)] == ["done", "leave", "end"]
     assert [one.what for one in seen(race, BEN).actions] == ["done"]
     assert seen(race, None).actions == ()
     assert seen(after(race, SayDone(ANN)), ANN).actions == ()
+
+
+def test_in_the_pause_players_who_are_present_may_want_the_next_round() -> None:
+    race = after(begun(), submit(ANN, IN_FIVE))
+    race = after(race, time_up(race))
+    assert [one.what for one in seen(race, ANN).actions] == ["next"]
+    assert seen(race, BEN).actions == ()
+    assert "want the next round" in seen(after(race, WantNext(ANN)), ANN).status
 
 
 def test_a_round_of_hours_has_no_hourglass() -> None:

@@ -121,6 +121,12 @@ def test_what_can_be_done_has_the_words_of_the_buttons_of_the_card(game: Game) -
     assert [one.what for one in game.seen_by(ADA).actions] == ["pass"]
 
 
+def test_in_the_pause_is_the_button_for_the_next_round(game: Game) -> None:
+    game.do(PlaceBid(ADA, 4)).sand_runs_out().do(Pass(ADA))
+    assert [(one.what, one.label) for one in game.seen_by(ADA).actions] == [("next", "⏭️ Next round")]
+    assert game.seen_by(None).actions == ()
+
+
 def test_nothing_of_discords_marks_is_in_a_view(game: Game) -> None:
     game.do(PlaceBid(ADA, 4)).sand_runs_out()
     text = game.seen_by(BEN).model_dump_json()

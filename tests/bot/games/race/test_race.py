@@ -2,6 +2,7 @@
 
 import discord
 
+from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.race.play import (
     INTERMISSION,
     LONGER,
@@ -50,7 +51,7 @@ async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
     ]
     assert SOLUTION in told
     assert "It couldn't have been done in fewer moves" in told
-    assert buttons_of(race_cards(world.channel)[0]) == []
+    assert buttons_of(race_cards(world.channel)[0]) == ["⏭️ Next round"]
 
     await world.later(INTERMISSION)
     assert "Race, round 2 of 2" in text_of(newest(world.channel))
@@ -260,8 +261,21 @@ async def test_the_card_shows_that_a_round_is_over_though_its_result_cannot_be_s
     await world.later(MINUTES)
     assert not any("is over" in text for text in results(world.channel))
     assert "Next chip" in text_of(message_with(world, shown.id))
-    assert buttons_of(message_with(world, shown.id)) == []
+    assert buttons_of(message_with(world, shown.id)) == ["⏭️ Next round"]
 
 
 def message_with(world: World, message_id: int) -> discord.Message:
     return next(message for message in world.channel.history() if message.id == message_id)
+
+
+async def test_the_next_round_begins_when_all_who_are_present_want_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, ada)
+    await submit(world, ada, SOLUTION)
+    await done(world, ada)
+    await world.later(SHOWN)
+    assert buttons_of(newest(world.channel)) == ["⏭️ Next round"]
+    assert race_of(world).is_between
+    await ada.click(newest(world.channel), label="⏭️ Next round")
+    await world.later(ON_ITS_WAY)
+    assert race_of(world).round.number == 2
