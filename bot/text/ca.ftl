@@ -638,6 +638,7 @@ rules-text = ## Ricochet Robots
         [server] Les regles d’aquest servidor
        *[usual] Les regles habituals
     }: { $options }.
+    -# { web-author }
     {""}**L’objectiu.** Hi ha una casella objectiu marcada. Porta-hi el robot del seu color, de manera que s’hi aturi, en el menor nombre de moviments possible; al vòrtex hi pot anar qualsevol robot{ $fifth ->
         [none] {""}
        *[other] , també el { $fifth ->
@@ -2539,6 +2540,7 @@ stop-race = { $points ->
 stop-solo = La partida no es guanya ni es perd.
 stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.
+web-author = Un joc d’Alex Randolph; la variant en solitari és d’Anson Bischoff.
 web-theme = Clar o fosc
 web-not-allowed = Aquesta adreça és incompleta o d'un inici anterior. Obriu el tauler des de la pàgina de Ricochet.
 web-join = Jugar

@@ -620,6 +620,7 @@ rules-text = ## Ricochet Robots
         [server] Die Regeln dieses Servers
        *[usual] Die üblichen Regeln
     }: { $options }.
+    -# { web-author }
     {""}**Spielziel.** Ein Zielfeld ist markiert. Bring den Roboter seiner Farbe mit möglichst wenigen Zügen dorthin, sodass er darauf anhält; beim Farbwirbel geht jeder Roboter{ $fifth ->
         [none] {""}
        *[other] , auch der { $fifth ->
@@ -2502,6 +2503,7 @@ stop-race = { $points ->
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet das Spielfeld Feld für Feld.
+web-author = Ein Spiel von Alex Randolph; die Variante für eine Person ist von Anson Bischoff.
 web-theme = Hell oder dunkel
 web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
 web-join = Mitspielen

@@ -629,6 +629,7 @@ rules-text = ## Ricochet Robots
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.
+    -# { web-author }
     {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot{ $fifth ->
         [none] {""}
        *[other] , { $fifth } too
@@ -2528,6 +2529,7 @@ stop-race = { $points ->
 stop-solo = The game is neither won nor lost.
 stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.
+web-author = A game by Alex Randolph; for one person by Anson Bischoff.
 web-theme = Light or dark
 web-not-allowed = This address is incomplete, or from an earlier start. Open the board from Ricochet's page.
 web-join = Play

@@ -638,6 +638,7 @@ rules-text = ## Ricochet Robots
         [server] Las reglas de este servidor
        *[usual] Las reglas habituales
     }: { $options }.
+    -# { web-author }
     {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, de modo que se detenga ahí, en el menor número de movimientos posible; hasta el vórtice puede ir cualquier robot{ $fifth ->
         [none] {""}
        *[other] , también el { $fifth ->
@@ -2539,6 +2540,7 @@ stop-race = { $points ->
 stop-solo = La partida no se gana ni se pierde.
 stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.
+web-author = Un juego de Alex Randolph; la variante en solitario es de Anson Bischoff.
 web-theme = Claro u oscuro
 web-not-allowed = Esta dirección está incompleta o es de un inicio anterior. Abre el tablero desde la página de Ricochet.
 web-join = Jugar

@@ -638,6 +638,7 @@ rules-text = ## Ricochet Robots
         [server] Les règles de ce serveur
        *[usual] Les règles habituelles
     } : { $options }.
+    -# { web-author }
     {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur en aussi peu de mouvements que possible, de sorte qu’il s’y arrête ; sur la case multicolore, n’importe quel robot convient{ $fifth ->
         [none] {""}
        *[other] , même { $fifth ->
@@ -2542,6 +2543,7 @@ stop-race = { $points ->
 stop-solo = La partie n’est ni gagnée ni perdue.
 stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici comptent.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.
+web-author = Un jeu d’Alex Randolph ; la variante pour jouer seul est d’Anson Bischoff.
 web-theme = Clair ou sombre
 web-not-allowed = Cette adresse est incomplète, ou date d’un démarrage précédent. Ouvre le plateau depuis la page de Ricochet.
 web-join = Jouer

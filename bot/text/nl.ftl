@@ -620,6 +620,7 @@ rules-text = ## Ricochet Robots
         [server] De regels van deze server
        *[usual] De gewone regels
     }: { $options }.
+    -# { web-author }
     {""}**Doel.** Eén doelveld is gemarkeerd. Breng de robot van die kleur er in zo weinig mogelijk zetten heen, en wel zo dat hij erop blijft staan; op de kosmische draaikolk mag elke robot{ $fifth ->
         [none] {""}
        *[other] , ook de { $fifth ->
@@ -2502,6 +2503,7 @@ stop-race = { $points ->
 stop-solo = Het solospel is dan niet gewonnen en niet verloren.
 stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het bord vakje voor vakje.
+web-author = Een spel van Alex Randolph; de variant voor één persoon is van Anson Bischoff.
 web-theme = Licht of donker
 web-not-allowed = Dit adres is niet compleet, of van een eerdere start. Open het bord vanaf de pagina van Ricochet.
 web-join = Meespelen

@@ -638,6 +638,7 @@ rules-text = ## Ricochet Robots
         [server] As regras deste servidor
        *[usual] As regras habituais
     }: { $options }.
+    -# { web-author }
     {""}**O objetivo.** Um espaço alvo está marcado. Leve até lá o robô da cor dele, para que pare exatamente ali, no menor número de movimentos possível; até o vórtice pode ir qualquer robô{ $fifth ->
         [none] {""}
        *[other] , inclusive o { $fifth ->
@@ -2539,6 +2540,7 @@ stop-race = { $points ->
 stop-solo = A partida não é ganha nem perdida.
 stop-rush = O relógio para, e valem as fichas resolvidas até agora.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro casa por casa.
+web-author = Um jogo de Alex Randolph; a variante para um jogador é de Anson Bischoff.
 web-theme = Claro ou escuro
 web-not-allowed = Este endereço está incompleto ou é de um início anterior. Abra o tabuleiro pela página do Ricochet.
 web-join = Jogar

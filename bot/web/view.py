@@ -129,5 +129,5 @@ def page_words(say: Texts) -> dict[str, str]:
     return words | {key: say(f"web-{key}") for key in _PAGE}
 
 
-_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "theme", "stop")
-"""The texts of the page that are used nowhere else."""
+_PAGE = ("title", "sign-out", "player", "watch", "what", "field", "no-moves", "lost", "help", "author", "theme", "stop")
+"""The texts of the page itself."""

@@ -17,7 +17,7 @@ export class Panel {
   /** Write the words of the page itself. */
   label(words: Words): void {
     element("lost").textContent = words["lost"]!;
-    element("help").textContent = words["help"]!;
+    for (const name of ["help", "author"]) element(name).textContent = words[name]!;
     element("stop").querySelector("summary")!.textContent = words["stop"]!;
     const field = element<HTMLInputElement>("field");
     field.placeholder = words["field"]!;

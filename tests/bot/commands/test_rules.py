@@ -10,6 +10,8 @@ from bot.cards.phrases import goal, needed
 from bot.cards.post import Picture
 from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen
 from bot.store.guild_settings import GuildSettings
+from bot.text import Texts, languages
+from bot.web.view import page_words
 from engine.board import Board
 from engine.game import Activity
 from engine.match import Match, Round
@@ -39,8 +41,8 @@ EVERYTHING = server_rules(
 )
 
 
-def text_of(rules: Rules, board: Board | None = None) -> str:
-    view = rules_screen(say, "server", rules, Picture("rules.png", b"", "alt"), board).view
+def text_of(rules: Rules, board: Board | None = None, texts: Texts = say) -> str:
+    view = rules_screen(texts, "server", rules, Picture("rules.png", b"", "alt"), board).view
     return "\n".join(getattr(item, "content", "") for item in view.walk_children())
 
 
@@ -155,6 +157,15 @@ async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World) 
     shown = await press(ada, shown, "Give up this chip", "Next chip")
     assert "Chip 2 of 17" in said(shown)
     assert DIAGONALS not in said(shown)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_rules_and_the_board_name_the_authors(language: str) -> None:
+    """All rulebooks name Alex Randolph; those of 2013 thank Anson Bischoff for the game for one."""
+    texts = Texts.of(language)
+    for text in (text_of(RULES_2013, texts=texts), page_words(texts)["author"]):
+        assert "Alex Randolph" in text
+        assert "Anson Bischoff" in text
 
 
 async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> None:
