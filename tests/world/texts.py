@@ -29,12 +29,12 @@ def kept_texts() -> Iterator[None]:
 
 
 def _keeping(fill_in: Callable[..., str]) -> Callable[..., str]:
-    def fill_in_once(bundle: Bundle, text: str, values: dict[str, Any]) -> str:
-        key = (id(bundle), text, *((name, type(value), value) for name, value in values.items()))
+    def fill_in_once(bundle: Bundle, text: str, values: dict[str, Any], place: str = "") -> str:
+        key = (id(bundle), text, place, *((name, type(value), value) for name, value in values.items()))
         if key not in _texts:
             if len(_texts) >= _KEPT:
                 _texts.clear()
-            _texts[key] = fill_in(bundle, text, values)
+            _texts[key] = fill_in(bundle, text, values, place)
         return _texts[key]
 
     return fill_in_once
