@@ -26,7 +26,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
         case BidMade(at, player) if player >= 0:
             _write_bid(connection, game, at, player)
         case BotJoined():
-            mark_practice(connection, game, practice=True)
+            _begin_practice(connection, game)
         case ChipWon() | ProofFailed() if not game.practice:
             _write_proof(connection, game, number, event)
         case MatchEnded(at, _, winners) if winners and not game.practice:
@@ -65,6 +65,13 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
         ).fetchall()
         for winner, number, won_at, moves, best in proofs:
             _add_points_of_chip(connection, game, number, winner, won_at, is_best=moves == best)
+
+
+def _begin_practice(connection: Connection, game: Game) -> None:
+    """Let a match that a bot has joined count no more, unless a second person has bid; once one has, all proofs count."""
+    if not game.practice and _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
+        mark_practice(connection, game, practice=True)
+        connection.execute("DELETE FROM proof WHERE match_id = ?", (game.game_id,))
 
 
 def _end_practice(connection: Connection, game: Game) -> None:

@@ -20,7 +20,7 @@ WON = f"SELECT points FROM total WHERE guild_id = :guild AND player_id = :player
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
     """Write what follows from an event of a race: who takes part, from their first solution on, and points of winners."""
     match event:
-        case BotJoined():
+        case BotJoined() if _solvers(connection, game) < BIDDERS_TO_COUNT:
             mark_practice(connection, game, practice=True)
         case RaceSolved(_, player) if player >= 0:
             take_part(connection, game, player)

@@ -89,6 +89,13 @@ async def test_a_race_with_bots_is_practice_until_two_people_have_a_solution(sto
     assert await lines(store) == (Standing(1, 8, 1),)
 
 
+async def test_a_race_that_two_people_have_solved_counts_also_when_a_bot_joins_it(store: Store) -> None:
+    game_id = await store.begin(HERE, begun())
+    *solved, ended = won(7, 8, winners=(8,))
+    await store.append(game_id, 2, [*solved, BotJoined(1001.0, BOTS[0], Level.EASY, 1), ended])
+    assert await lines(store) == (Standing(1, 8, 1),)
+
+
 async def test_an_erased_player_leaves_nothing_but_their_moves(store: Store) -> None:
     game_id = await store.begin(HERE, begun(8))
     await store.append(game_id, 2, won(7, 8, winners=(7, 8)))

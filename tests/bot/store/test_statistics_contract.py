@@ -265,6 +265,25 @@ async def test_a_match_against_bots_counts_from_its_second_person_on(store: Stor
     assert (await store.statistics(HERE.guild_id, 3)).chips == 1
 
 
+async def test_what_was_proved_before_a_bot_has_joined_counts_once_a_second_person_bids(store: Store, opening: Opening):
+    joined = BotJoined(MONDAY + 60, BOTS[0], Level.HARD, 1)
+    first = [*opening, BidMade(MONDAY, 3, 2), ProofFailed(MONDAY + 50, 3, moves(2))]
+    match_id = await store.begin(HERE, first)
+    assert (await store.statistics(HERE.guild_id, 3)).tried == 1
+    await store.append(match_id, len(first), [joined])
+    assert (await store.statistics(HERE.guild_id, 3)).tried == 0, "practice"
+    await store.append(match_id, len(first) + 1, [BidMade(MONDAY + 70, 4, 5), ChipWon(MONDAY + 90, 4, moves(5))])
+    assert (await store.statistics(HERE.guild_id, 3)).tried == 1
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).lines == (Standing(1, 4, 1),)
+
+
+async def test_a_match_in_which_two_people_have_bid_counts_also_when_a_bot_joins_it(store: Store, opening: Opening):
+    joined = BotJoined(MONDAY + 60, BOTS[0], Level.HARD, 1)
+    first = [*opening, BidMade(MONDAY, 3, 2), BidMade(MONDAY + 5, 4, 2), joined, ChipWon(MONDAY + 90, 3, moves(2))]
+    await store.begin(HERE, first)
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).lines == (Standing(1, 3, 1),)
+
+
 @pytest.mark.parametrize("seed", range(4))
 async def test_boards_and_statistics_are_what_the_events_say(opener: Opener, opening: Opening, seed: int):
     store, random = await opener(), Random(seed)
