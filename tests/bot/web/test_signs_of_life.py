@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tests.bot.english import say
+from tests.bot.english import say_on_board
 from tests.bot.web.test_server import Board
 from tests.bot.world import EASY, World
 
@@ -75,4 +75,4 @@ async def test_a_page_that_sends_more_than_may_wait_is_answered_all_the_same(wor
     while len(answers) < FLOOD:
         if (message := await page.receive())["kind"] == "answer":
             answers.append((message["id"], message["text"]))
-    assert answers == [(number, say("problem-round-over")) for number in range(FLOOD)]
+    assert answers == [(number, say_on_board("problem-round-over")) for number in range(FLOOD)]
