@@ -28,7 +28,7 @@ from engine.play import Command, PlaceBid, Prove, decide, start
 from engine.rules import CHIPS, RULES_2013
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
-from tests.wire.loopback.limits import COMPONENTS_V2
+from tests.discord_api.components import COMPONENTS_V2
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel, Message
 from tests.wire.players import Player

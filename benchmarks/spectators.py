@@ -54,6 +54,9 @@ class _Door:
         del request
         return True
 
+    def address_of(self, request: web.Request) -> str:
+        return request.remote or ""
+
     def texts(self, request: web.Request) -> Texts:
         del request
         return Texts.of("en")

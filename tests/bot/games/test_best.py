@@ -468,7 +468,7 @@ def failing_once(world: World) -> Any:
     """Let the first best solution not be stored."""
     append, failed = world.bot.store.append, list[bool]()
 
-    async def full(game_id: int, number: int, events: Any, **options: bool) -> None:
+    async def full(game_id: int, number: int, events: Any, **options: Any) -> None:
         if any(isinstance(event, BestFound) for event in events) and not failed:
             failed.append(True)
             message = "disk full"
@@ -491,7 +491,7 @@ async def test_a_chip_is_put_back_though_nothing_is_stored_about_its_best_soluti
 async def test_the_best_of_a_chip_is_looked_for_though_its_turn_was_stored_by_an_append_that_failed(world: World) -> None:
     append, failed = world.bot.store.append, list[bool]()
 
-    async def cut(game_id: int, number: int, events: Any, **options: bool) -> None:
+    async def cut(game_id: int, number: int, events: Any, **options: Any) -> None:
         await append(game_id, number, events, **options)
         if any(isinstance(event, ChipTurned) for event in events):
             failed.append(True)
