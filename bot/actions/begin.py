@@ -125,6 +125,10 @@ class Plan:
     bots: Sequence[Level] = ()
 
 
+FIRST_BOTS = (Level.EASY, Level.EASY)
+"""The bots of a first match; one that is won leads to the next level."""
+
+
 def usual_plan(bot: RicochetBot, chosen: GuildSettings, bots: Sequence[Level] = ()) -> Plan:
     """Return the plan of a game with a server's default options, on a random board."""
     rules = server_rules(chosen, bot.config.times)

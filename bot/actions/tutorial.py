@@ -1,7 +1,9 @@
-"""The lessons of the tutorial, and what a player's moves come to in them."""
+"""The lessons of the tutorial, and what a player's moves come to in them. The last one is bid for, as a round of a match is."""
 
+from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from math import ceil
 
 from engine.moves import Move
 from engine.position import Line, Position
@@ -21,7 +23,32 @@ def _lesson(picture: str) -> Position:
     return position.with_target(target)
 
 
-def judge(number: int, moves: tuple[Move, ...], ricochet: Ricochet) -> tuple[Line, Flaw | None]:
-    """Return the line of moves in a lesson, by its number from 1, and why it is no solution."""
+BIDS = range(2, 6)
+"""The numbers of moves that can be bid in the last lesson."""
+
+SAND = 10
+"""Seconds that the sand runs in the last lesson."""
+
+
+@dataclass(frozen=True, slots=True)
+class LessonBid:
+    """A bid of so many ``moves``, and when the sand has run out, in whole seconds since the Unix epoch."""
+
+    moves: int
+    until: int
+
+    @classmethod
+    def made(cls, moves: int, now: float) -> "LessonBid":
+        """Return a bid that is made now."""
+        return cls(moves, ceil(now) + SAND)
+
+
+def needs_bid(number: int) -> bool:
+    """Return whether a lesson, by its number from 1, is bid for."""
+    return number == len(lessons())
+
+
+def judge(number: int, moves: tuple[Move, ...], ricochet: Ricochet, bid: LessonBid | None = None) -> tuple[Line, Flaw | None]:
+    """Return the line of moves in a lesson, by its number from 1, and why it is no solution, or does not prove the bid."""
     line = lessons()[number - 1].play(moves)
-    return line, line.flaw(ricochet=ricochet)
+    return line, line.flaw(bid and bid.moves, ricochet=ricochet)

@@ -30,6 +30,11 @@ def lesson_pad(say: Texts, robot: Robot) -> str:
     return say("lesson-pad", example=moves_text(say, [Move(robot, up), Move(robot, left)]), short=short)
 
 
+def lesson_sand(say: Texts, moves: int, until: int) -> str:
+    """Return what follows from a bid in the last lesson, with the time at which the sand has run out."""
+    return say("lesson-sand", moves=moves, until=f"<t:{until}:R>")
+
+
 def lesson_flaw(say: Texts, flaw: Flaw) -> str:
     """Return why moves do not solve a lesson."""
     return say("lesson-flaw", why=explain(say, flaw))

@@ -22,6 +22,8 @@ def again_button(
 class FirstGame(Enum):
     """The kind of a first game. The value is its word in the custom id."""
 
+    BOTS = "bots"
+    """A match against two easy bots."""
     MATCH = "match"
     SOLO = "solo"
     DAILY = "daily"
@@ -30,10 +32,11 @@ class FirstGame(Enum):
 FIRST_GAME_ID = rf"first:(?P<action>{one_of(FirstGame)})"
 """The pattern of a button's custom id."""
 
-_STYLES = {FirstGame.MATCH: discord.ButtonStyle.success, FirstGame.DAILY: discord.ButtonStyle.primary}
+_STYLES = {FirstGame.BOTS: discord.ButtonStyle.success, FirstGame.DAILY: discord.ButtonStyle.primary}
+_MATCHES = (FirstGame.BOTS, FirstGame.MATCH)
 
 
 def first_games(say: Texts, *, in_server: bool) -> ui.ActionRow[ui.LayoutView]:
-    """Return a button for every kind of game, without the match outside of servers, where the bot can play none."""
-    kinds = [kind for kind in FirstGame if in_server or kind is not FirstGame.MATCH]
+    """Return a button for every kind of game, without the matches outside of servers, where the bot can play none."""
+    kinds = [kind for kind in FirstGame if in_server or kind not in _MATCHES]
     return button_row(*((say(f"button-first-{kind.value}"), f"first:{kind.value}", _STYLES.get(kind)) for kind in kinds))

@@ -117,6 +117,8 @@ async def daily_form(interaction: Interaction, named: Named) -> None:
     try:
         moves = typed_moves(say, puzzle.position, typed(interaction), Problem.NOT_IN_PUZZLE)
     except Refused as refused:
+        if interaction.message is None:
+            raise
         await defer(interaction)
         await _show(interaction, puzzle, play, fresh_pad(puzzle.position), refused.text(say))
         return

@@ -1,6 +1,7 @@
 """The buttons that begin another game: at the end of a game, and at the end of the tutorial."""
 
 from bot.actions.access import events_seen
+from bot.actions.begin import FIRST_BOTS
 from bot.cards.next_game import FIRST_GAME_ID, FirstGame
 from bot.commands.daily import open_day
 from bot.commands.interaction import Interaction, made_at
@@ -22,6 +23,8 @@ async def first_game_button(interaction: Interaction, named: Named) -> None:
     It is refused where the command for such a game would be.
     """
     match FirstGame(named["action"]):
+        case FirstGame.BOTS:
+            await start_usual(interaction, FIRST_BOTS)
         case FirstGame.MATCH:
             await start_usual(interaction)
         case FirstGame.SOLO:

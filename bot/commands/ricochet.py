@@ -1,6 +1,6 @@
 """The group `/ricochet`, with `start`, `rules` and `tutorial`."""
 
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -158,9 +158,10 @@ def _tournament(
     return table.state.rules, table.state.setup
 
 
-async def start_usual(interaction: Interaction) -> None:
-    """Begin a match in this channel with default options. Raises `Refused`."""
-    await start.callback(interaction)  # pyright: ignore[reportCallIssue]
+async def start_usual(interaction: Interaction, bots: Sequence[Level] = ()) -> None:
+    """Begin a match in this channel with default options, and with bots of one level. Raises `Refused`."""
+    options = {"bots": len(bots), "level": bots[0].value} if bots else {}
+    await start.callback(interaction, **options)  # pyright: ignore[reportCallIssue]
 
 
 @group.command(name="rules", description=localised("command-rules"))

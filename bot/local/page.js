@@ -63,8 +63,10 @@ function lookForProgram() {
 
 async function comeBack() {
   if (ended.hidden) return;
-  const answer = await fetch("/page.css", { cache: "no-store" }).catch(() => null);
-  if (answer?.ok && !ended.hidden) location.reload();
+  const headers = { "X-Simcord-Capability": location.hash.slice(1) };
+  const answer = await fetch("/api/state", { headers, cache: "no-store" }).catch(() => null);
+  // It knows the secret, but not this window any more. A program that does not know the secret has another address.
+  if (answer && answer.status !== 401 && !ended.hidden) location.reload();
 }
 
 setInterval(lookForProgram, 500);
@@ -336,9 +338,15 @@ function follow() {
   timeline.scrollTop = isRead ? newest.offsetTop - timeline.offsetTop - 8 : timeline.scrollHeight;
 }
 
-new ResizeObserver(follow).observe(messages);
+// A frame after a change SimCord may scroll to where it has seen the timeline meanwhile.
+function keepFollowing() {
+  follow();
+  requestAnimationFrame(() => requestAnimationFrame(follow));
+}
+
+new ResizeObserver(keepFollowing).observe(messages);
 new MutationObserver((changes) => {
-  if (changes.some(({ target }) => target === messages || target.parentElement === messages)) follow();
+  if (changes.some(({ target }) => target === messages || target.parentElement === messages)) keepFollowing();
 }).observe(messages, { childList: true, subtree: true });
 
 // Each player has their Discord in a language, which is chosen beside the player, and is else the browser's. SimCord has one language

@@ -10,7 +10,7 @@ PLACE = "{place}"
 
 _KEYS = (
     *("viewer", "language", "more", "end", "end-question", "end-yes", "end-no", "ended", "incomplete-address", "new-messages"),
-    *("greeting-game", "greeting-bids", "button-bots", "button-tutorial", "button-friends", "button-board"),
+    *("greeting-game", "greeting-bids", "button-tutorial", "button-friends", "button-board"),
 )
 """The texts of elements that change with nothing but the language, below ``local-``."""
 
@@ -19,6 +19,7 @@ def page_words(say: Texts) -> Mapping[str, str]:
     """Return the words of the page by the names that its elements have in ``data-words``."""
     return {key: say(f"local-{key}") for key in _KEYS} | {
         "open": say("web-open"),
+        "button-bots": say("button-first-bots"),
         "button-daily": say("button-first-daily"),
         "message": say("local-message", place=PLACE),
     }

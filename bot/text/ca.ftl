@@ -1587,6 +1587,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
+lesson-bid = **Proposa primer, com en una partida:** quants moviments necessites? Des de la primera proposta corre la sorra, i d’altres poden proposar-ne menys.
+lesson-sand = ⏳ **La teva proposta: { $moves } moviments.** Sorra: { $until }. Quan s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
+    .board = ⏳ **La teva proposta: { $moves } moviments.** Quan la sorra s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
+lesson-sand-runs = La sorra encara corre: d’altres podrien proposar-ne menys. Mostra els teus moviments quan s’esgoti.
+button-lesson-bid-again = Torna a proposar
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Això mateix!** `{ $moves }`. Cada robot ha seguit fins que alguna cosa l’ha aturat.
@@ -1602,9 +1607,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
-    `/ricochet { command-name-start } { option-name-bots }:2`: no hi ha ningú més? Juga contra dos bots.
     `/ricochet { command-name-race }`: tothom resol la mateixa fitxa en privat i guanya la solució més curta.
     .board = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites; quan la sorra s’esgota, els mostra qui ha proposat menys. A què vols jugar?
+button-first-bots = Jugar contra bots
 button-first-match = Comença una partida
 button-first-solo = Juga sol
 button-first-daily = Repte d’avui
@@ -2429,7 +2434,6 @@ local-channel = ricochet
 local-topic = Escriu /ricochet { command-name-start } per començar. A dalt, a «{ local-viewer }», tries amb quin jugador jugues, aquí o en missatges directes (MD).
 local-greeting-game = Ricochet Robots, al teu navegador
 local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
-local-button-bots = Jugar contra bots
 local-button-tutorial = Aprendre (quatre taulers)
 local-button-friends = Amb amics
 local-button-board = Només el tauler

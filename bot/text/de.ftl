@@ -1568,6 +1568,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Wähl für jeden Zug einen Roboter und eine Richtung und drück dann **Züge zeigen**. Oder drück **Tippen** und schreib alle Züge auf, zum Beispiel `{ $example }` oder einfach `{ $short }`: Sie werden gezeigt, sobald du sie abschickst.
+lesson-bid = **Biete zuerst, wie in einer Partie:** Wie viele Züge brauchst du? Mit dem ersten Gebot läuft die Sanduhr, und andere können niedriger bieten.
+lesson-sand = ⏳ **Dein Gebot: { $moves } Züge.** Sanduhr: { $until }. Ist sie abgelaufen, zeigt genau so viele, wer am niedrigsten geboten hat – hier du.
+    .board = ⏳ **Dein Gebot: { $moves } Züge.** Ist die Sanduhr abgelaufen, zeigt genau so viele, wer am niedrigsten geboten hat – hier du.
+lesson-sand-runs = Die Sanduhr läuft noch: Andere könnten niedriger bieten. Zeig deine Züge, sobald sie abgelaufen ist.
+button-lesson-bid-again = Neu bieten
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Geschafft:** `{ $moves }`. Jeder Zug ging weiter, bis ein Hindernis kam.
@@ -1583,9 +1588,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Nächste Lektion
 tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
-    `/ricochet { command-name-start } { option-name-bots }:2`: Niemand sonst da? Spiel gegen zwei Bots.
     `/ricochet { command-name-race }`: Alle lösen denselben Chip für sich, und die kürzeste Lösung gewinnt.
     .board = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. Was möchtest du spielen?
+button-first-bots = Gegen Bots spielen
 button-first-match = Partie starten
 button-first-solo = Allein spielen
 button-first-daily = Heutiges Rätsel
@@ -2392,7 +2397,6 @@ local-channel = ricochet
 local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. Oben bei „{ local-viewer }“ wählst du, welcher Spieler du bist, hier oder in Direktnachrichten (DM).
 local-greeting-game = Ricochet Robots im Browser
 local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
-local-button-bots = Gegen Bots spielen
 local-button-tutorial = Spielen lernen (vier Spielpläne)
 local-button-friends = Mit Freunden
 local-button-board = Nur der Spielplan

@@ -1579,6 +1579,12 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
+lesson-bid = **Bid first, as in a match:** how many moves do you need? From the first bid on the sand runs, and others can bid lower.
+# $moves: 2 to 5, $until: when the sand has run out, such as “in 8 seconds”
+lesson-sand = ⏳ **Your bid: { $moves } moves.** Sand: { $until }. Once it has run out the lowest bidder – here it is you – shows exactly as many.
+    .board = ⏳ **Your bid: { $moves } moves.** Once the sand has run out the lowest bidder – here it is you – shows exactly as many.
+lesson-sand-runs = The sand is still running: others could bid lower. Show your moves once it has run out.
+button-lesson-bid-again = Bid again
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
@@ -1594,9 +1600,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
-    `/ricochet { command-name-start } { option-name-bots }:2`: nobody else is around? Play against two bots.
     `/ricochet { command-name-race }`: everyone solves the same chip in private, and the shortest solution wins.
     .board = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need; when the sand has run out, the lowest bidder shows them. What would you like to play?
+button-first-bots = Play against bots
 button-first-match = Start a match
 button-first-solo = Play alone
 button-first-daily = Today's puzzle
@@ -2406,7 +2412,6 @@ local-topic = Type /ricochet { command-name-start } to begin. You play as the pe
 # In a channel where nothing was said yet: lines, and the buttons below them
 local-greeting-game = Ricochet Robots, in your browser
 local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
-local-button-bots = Play against bots
 local-button-tutorial = Learn it (four boards)
 # A match for people beside each other, or in several windows
 local-button-friends = With friends

@@ -1587,6 +1587,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
+lesson-bid = **Propón primero, como en una partida:** ¿cuántos movimientos necesitas? Desde la primera propuesta corre la arena, y otros pueden proponer menos.
+lesson-sand = ⏳ **Tu propuesta: { $moves } movimientos.** Arena: { $until }. Cuando se agota, quien propuso menos –aquí, tú– muestra exactamente esos.
+    .board = ⏳ **Tu propuesta: { $moves } movimientos.** Cuando la arena se agota, quien propuso menos –aquí, tú– muestra exactamente esos.
+lesson-sand-runs = La arena todavía corre: otros podrían proponer menos. Muestra tus movimientos cuando se agote.
+button-lesson-bid-again = Proponer de nuevo
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **¡Eso es!** `{ $moves }`. Cada robot siguió hasta que algo lo detuvo.
@@ -1602,9 +1607,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
-    `/ricochet { command-name-start } { option-name-bots }:2`: ¿no hay nadie más? Juega contra dos bots.
     `/ricochet { command-name-race }`: todos resuelven la misma ficha en privado y gana la solución más corta.
     .board = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas; cuando la arena se agota, los muestra quien propuso menos. ¿A qué quieres jugar?
+button-first-bots = Jugar contra bots
 button-first-match = Empezar una partida
 button-first-solo = Jugar en solitario
 button-first-daily = Reto de hoy
@@ -2429,7 +2434,6 @@ local-channel = ricochet
 local-topic = Escribe /ricochet { command-name-start } para empezar. Arriba, en «{ local-viewer }», eliges con qué jugador juegas, aquí o en mensajes directos (MD).
 local-greeting-game = Ricochet Robots, en tu navegador
 local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
-local-button-bots = Jugar contra bots
 local-button-tutorial = Aprender (cuatro tableros)
 local-button-friends = Con amigos
 local-button-board = Solo el tablero

@@ -1590,6 +1590,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Choisis un robot et une direction pour chaque mouvement, puis appuie sur **Montrer**. Ou appuie sur **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
+lesson-bid = **Annonce d’abord, comme dans une partie :** combien de mouvements te faut-il ? Dès la première annonce le sablier coule, et d’autres peuvent annoncer moins.
+lesson-sand = ⏳ **Ton annonce : { $moves } mouvements.** Sablier : { $until }. Quand il s’est écoulé, celui qui a annoncé le moins – ici, toi – en montre exactement autant.
+    .board = ⏳ **Ton annonce : { $moves } mouvements.** Quand le sablier s’est écoulé, celui qui a annoncé le moins – ici, toi – en montre exactement autant.
+lesson-sand-runs = Le sablier coule encore : d’autres pourraient annoncer moins. Montre tes mouvements quand il s’est écoulé.
+button-lesson-bid-again = Annoncer de nouveau
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **C’est ça :** `{ $moves }`. Chaque robot a filé jusqu’à ce que quelque chose l’arrête.
@@ -1605,9 +1610,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Leçon suivante
 tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
-    `/ricochet { command-name-start } { option-name-bots }:2` : personne d’autre ? Joue contre deux bots.
     `/ricochet { command-name-race }` : tous cherchent la même tuile en privé, et la solution la plus courte gagne.
     .board = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. À quoi veux-tu jouer ?
+button-first-bots = Jouer contre des bots
 button-first-match = Lancer une partie
 button-first-solo = Jouer seul
 button-first-daily = Énigme du jour
@@ -2432,7 +2437,6 @@ local-channel = ricochet
 local-topic = Tape /ricochet { command-name-start } pour commencer. En haut, « { local-viewer } » choisit le joueur que tu incarnes, ici ou en messages privés (MP).
 local-greeting-game = Ricochet Robots, dans ton navigateur
 local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
-local-button-bots = Jouer contre des bots
 local-button-tutorial = Apprendre (quatre plateaux)
 local-button-friends = Avec des amis
 local-button-board = Le plateau seul

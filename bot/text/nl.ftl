@@ -1568,6 +1568,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Kies voor elke zet een robot en een richting en druk dan op **Zetten tonen**. Of druk op **Typen** en schrijf al je zetten op, zoals `{ $example }` of gewoon `{ $short }`: ze worden getoond zodra je ze verstuurt.
+lesson-bid = **Bied eerst, zoals in een spel:** hoeveel zetten heb je nodig? Vanaf het eerste bod loopt de zandloper, en anderen kunnen lager bieden.
+lesson-sand = ⏳ **Je bod: { $moves } zetten.** Zandloper: { $until }. Als hij leeg is, laat de laagste bieder – hier ben jij dat – er precies zo veel zien.
+    .board = ⏳ **Je bod: { $moves } zetten.** Als de zandloper leeg is, laat de laagste bieder – hier ben jij dat – er precies zo veel zien.
+lesson-sand-runs = De zandloper loopt nog: anderen zouden lager kunnen bieden. Laat je zetten zien zodra hij leeg is.
+button-lesson-bid-again = Opnieuw bieden
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **Gelukt:** `{ $moves }`. Elke zet ging door tot er een hindernis kwam.
@@ -1583,9 +1588,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Volgende les
 tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
-    `/ricochet { command-name-start } { option-name-bots }:2`: is er niemand anders? Speel tegen twee bots.
     `/ricochet { command-name-race }`: iedereen lost dezelfde chip voor zichzelf op, en de kortste oplossing wint.
     .board = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt; als de zandloper leeg is, laat de laagste bieder ze zien. Wat wil je spelen?
+button-first-bots = Tegen bots spelen
 button-first-match = Spel starten
 button-first-solo = Alleen spelen
 button-first-daily = Puzzel van vandaag
@@ -2392,7 +2397,6 @@ local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. Bovenaan bij “{ local-viewer }” kies je wie je speelt, hier of in privéberichten (DM).
 local-greeting-game = Ricochet Robots, in je browser
 local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
-local-button-bots = Tegen bots spelen
 local-button-tutorial = Leren spelen (vier borden)
 local-button-friends = Met vrienden
 local-button-board = Alleen het bord

@@ -1587,6 +1587,11 @@ lesson-task = { $lesson ->
 }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-pad = Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
+lesson-bid = **Aposte primeiro, como em uma partida:** de quantos movimentos você precisa? A partir da primeira aposta a areia corre, e outros podem apostar menos.
+lesson-sand = ⏳ **Sua aposta: { $moves } movimentos.** Areia: { $until }. Quando ela acaba, quem apostou menos – aqui, você – mostra exatamente esse número.
+    .board = ⏳ **Sua aposta: { $moves } movimentos.** Quando a areia acaba, quem apostou menos – aqui, você – mostra exatamente esse número.
+lesson-sand-runs = A areia ainda está correndo: outros poderiam apostar menos. Mostre seus movimentos quando ela acabar.
+button-lesson-bid-again = Apostar de novo
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **É isso:** `{ $moves }`. Cada robô seguiu até que algo o parou.
@@ -1602,9 +1607,9 @@ lesson-solved = { $lesson ->
 }
 tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
-    `/ricochet { command-name-start } { option-name-bots }:2`: não há mais ninguém? Jogue contra dois bots.
     `/ricochet { command-name-race }`: todos resolvem a mesma ficha em particular, e a solução mais curta vence.
     .board = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa; quando a areia acaba, quem apostou menos os mostra. O que você quer jogar?
+button-first-bots = Jogar contra bots
 button-first-match = Começar uma partida
 button-first-solo = Jogar sozinho
 button-first-daily = Desafio de hoje
@@ -2429,7 +2434,6 @@ local-channel = ricochet
 local-topic = Digite /ricochet { command-name-start } para começar. No alto, em “{ local-viewer }”, você escolhe com quem joga, aqui ou em mensagens diretas (DM).
 local-greeting-game = Ricochet Robots, no seu navegador
 local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
-local-button-bots = Jogar contra bots
 local-button-tutorial = Aprender (quatro tabuleiros)
 local-button-friends = Com amigos
 local-button-board = Só o tabuleiro

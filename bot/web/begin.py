@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.actions import Actor
-from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
+from bot.actions.begin import FIRST_BOTS, Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
 from bot.actions.solo import begin_private
 from bot.cards.next_game import FirstGame
 from bot.store.guild_settings import GuildSettings
@@ -19,7 +19,7 @@ BOTS = "bots"
 """A match against bots, which is opened as a match."""
 
 _LABELS = {
-    BOTS: "local-button-bots",
+    BOTS: "button-first-bots",
     "match": "button-first-match",
     "race": "web-begin-race",
     "solo": "button-first-solo",
@@ -32,9 +32,6 @@ _LABELS = {
 _OPEN = "open:"
 _OPENED = {"match": "web-open-match", "race": "web-open-race"}
 """The texts of the buttons to a game that is on, by its kind, which are offered where that keeps others from being begun."""
-
-_TWO_BOTS = (Level.EASY, Level.EASY)
-"""The bots of a first match; one that is won leads to the next level."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
@@ -105,7 +102,7 @@ async def begin(seat: Seat, actor: Actor, name: str) -> None:
         raise problem(Problem.OLD_BUTTON)
     match subject:
         case "match":
-            await _begin_match(seat, actor, _TWO_BOTS if name == BOTS else ())
+            await _begin_match(seat, actor, FIRST_BOTS if name == BOTS else ())
         case "race":
             await _begin_race(seat, actor)
         case "solo" if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):

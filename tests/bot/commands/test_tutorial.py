@@ -2,10 +2,12 @@
 
 import pytest
 from simcord.actors import MemberActor
+from simcord.builders import UserHandle
 from simcord.results import InteractionResult
 
-from bot.actions.tutorial import lessons
+from bot.actions.tutorial import SAND, lessons
 from bot.store.guild_settings import GuildSettings
+from engine.bots import Level
 from engine.notation import parse_moves
 from engine.pieces import Robot
 from engine.position import Proof
@@ -14,7 +16,7 @@ from tests.bot.commands.test_anywhere import places, use
 from tests.bot.world import World, answer, buttons_of, news, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up", "Y-up Y-down")
-FIRST_GAMES = ("Start a match", "Play alone", "Today's puzzle")
+FIRST_GAMES = ("Play against bots", "Start a match", "Play alone", "Today's puzzle")
 DAY = 86400.0
 ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
@@ -25,6 +27,17 @@ async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> In
         robot, direction = move.split("-")
         shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
     return await press(player, shown, "✅ Show moves")
+
+
+async def next_lesson(
+    world: World, player: MemberActor | UserHandle, solved: InteractionResult, number: int
+) -> InteractionResult:
+    """Go on from a lesson with this number; before the last one bid two moves, and wait for the sand to run out."""
+    shown = await press(player, solved, "Next lesson")
+    if number + 1 == len(SOLUTIONS):
+        shown = await press(player, shown, "2")
+        await world.later(SAND)
+    return shown
 
 
 async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
@@ -65,7 +78,7 @@ async def test_the_lessons_are_pressed_from_the_first_to_the_last(world: World) 
         shown = await solve(ada, shown, solution)
         assert f"**That's it:** `{solution}`" in said(shown)
         if number < len(SOLUTIONS):
-            shown = await press(ada, shown, "Next lesson")
+            shown = await next_lesson(world, ada, shown, number)
     assert "You know the game" in said(shown)
     assert buttons_of(answer(shown)) == [*FIRST_GAMES]
     assert world.channel.history() == [], "nobody else has seen anything"
@@ -108,8 +121,35 @@ async def end(world: World, player: MemberActor) -> InteractionResult:
     shown = await player.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
         shown = await typed(player, shown, solution)
-        shown = shown if number == len(SOLUTIONS) else await press(player, shown, "Next lesson")
+        shown = shown if number == len(SOLUTIONS) else await next_lesson(world, player, shown, number)
     return shown
+
+
+async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> None:
+    ada = world.player("ada")
+    shown = await third_lesson(world, ada)
+    shown = await press(ada, await typed(ada, shown, SOLUTIONS[2]), "Next lesson")
+    assert "Bid first, as in a match" in said(shown)
+    assert buttons_of(answer(shown))[:4] == ["2", "3", "4", "5"]
+    shown = await press(ada, shown, "3")
+    assert "Your bid: 3 moves" in said(shown)
+    shown = await solve(ada, shown, SOLUTIONS[3])
+    assert "The sand is still running" in said(shown)
+    assert "`Y-up Y-down`" in said(shown), "the moves are still there"
+    await world.later(SAND)
+    shown = await press(ada, shown, "✅ Show moves")
+    assert "That's it" not in said(shown), "a bid is exact"
+    shown = await press(ada, await press(ada, shown, "Bid again"), "2")
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(SAND)
+    assert "You know the game" in said(await typed(ada, shown, SOLUTIONS[3]))
+
+
+async def test_a_match_against_bots_begins_at_the_end_of_the_tutorial(world: World) -> None:
+    ada = world.player("ada")
+    await press(ada, await end(world, ada), "Play against bots")
+    assert [bot.level for bot in world.match().bots] == [Level.EASY, Level.EASY]
 
 
 async def test_a_match_begins_at_the_end_of_the_tutorial(world: World) -> None:
@@ -145,8 +185,8 @@ async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -
     for number, solution in enumerate(SOLUTIONS, start=1):
         form = await press(person, shown, "⌨️")
         shown = await person.submit_modal(form, {"moves": solution})
-        shown = shown if number == len(SOLUTIONS) else await press(person, shown, "Next lesson")
-    assert buttons_of(answer(shown)) == [*FIRST_GAMES[1:]]
+        shown = shown if number == len(SOLUTIONS) else await next_lesson(world, person, shown, number)
+    assert buttons_of(answer(shown)) == [*FIRST_GAMES[2:]]
     assert "Chip 1 of 17" in said(await press(person, shown, "Play alone"))
 
 

@@ -202,6 +202,7 @@ IDS = (
     *("study:1.1:h0.0:open", "study:2.1:w0.0:on", "try:1.1:sR:", "try:1.1:uR:1", "again:1:board", "again:2:solo"),
     *("ricochet:rush:3:go", "rush:3.1:uR:1", "rush:3.1:lG:1zzzz", "rush:3.1:pR:", "rush:3.1:tR:", "rush:3.2:xR:"),
     "again:3:rush",
+    *("lesson:4-2-1764278400:sY:1", "lesson:4:bid:3"),
     *("lesson:1:sR:", "daily:1:sR:", "daily:1:sR:1"),
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
     *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
@@ -249,6 +250,7 @@ FORMS = (
     "ricochet:solo:2:1:form",
     "lesson:1:form",
     "lesson:3:form",
+    "lesson:4-2-1764278400:form",
     "daily:1:form",
     "ricochet:rush:3:1:form",
 )

@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.async_api import expect
 
+from bot.actions import tutorial
 from tests.bot.english import say
 from tests.bot.world import solution_of
 
@@ -23,7 +24,7 @@ async def test_a_first_match_against_bots_is_begun_and_its_chip_won_from_the_emp
     await expect(board.locator("#status")).to_contain_text(say("web-begin"))
     assert await board.evaluate("document.documentElement.scrollWidth") <= width
     first = board.locator("#lead button")
-    await expect(first).to_have_text(say("local-button-bots"))
+    await expect(first).to_have_text(say("button-first-bots"))
     assert await first.evaluate("button => button.getBoundingClientRect().bottom") < height
     await first.click()
     await expect(board.locator("body.has-game")).to_be_attached()
@@ -65,6 +66,10 @@ async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard)
     await board.get_by_role("button", name=say("local-button-tutorial")).click()
     for number, keys in enumerate(("R↑ R→", "G↓ R↓ R←", "B↓ B→ B↑", "Y↑ Y↓"), start=1):
         await expect(board.locator("#headline")).to_have_text(f"Lesson {number} of 4")
+        if number == 4:
+            await board.get_by_role("button", name="2", exact=True).click()
+            await expect(board.locator("#sand")).to_contain_text("0:")
+            ada.person.later(tutorial.SAND + 1)
         await expect(board.locator("#finish")).to_be_visible()
         for key in keys.split():
             await board.keyboard.press(key[0])

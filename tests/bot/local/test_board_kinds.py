@@ -92,7 +92,7 @@ async def test_a_rush_is_begun_by_its_button_on_the_board(ada: AtTheBoard) -> No
 
 
 async def test_a_window_without_a_game_offers_to_begin_one(ada: AtTheBoard) -> None:
-    for game, label in (("match", "local-button-bots"), ("solo", "button-first-solo"), ("race", "web-begin-race")):
+    for game, label in (("match", "button-first-bots"), ("solo", "button-first-solo"), ("race", "web-begin-race")):
         await ada.board.locator("#game").select_option(game)
         await expect(ada.board.locator("#status")).to_contain_text(say(f"web-no-{game}"))
         await expect(ada.board.locator("#lead button")).to_have_text(say(label))

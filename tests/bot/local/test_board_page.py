@@ -122,6 +122,7 @@ async def test_a_page_that_is_refused_comes_back_later_each_time(ada: AtTheBoard
           };
           window.WebSocket = class {
             constructor() { queueMicrotask(() => this.onclose()); }
+            close() {}
           };
           document.getElementById("seat").dispatchEvent(new Event("change"));
           await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -51,7 +51,7 @@ async def test_a_newcomer_plays_a_whole_match_against_two_bots(
     ada = await at_the_page(game)
     await ada.page.set_viewport_size({"width": screen[0], "height": screen[1]})
     first = ada.chat.locator(".greeting-buttons button").first
-    await expect(first).to_have_text(say("local-button-bots"))
+    await expect(first).to_have_text(say("button-first-bots"))
     await first.click()
     await expect(ada.message("Round 1")).to_contain_text(f"{FENN} · {RUNE}")
     await fits(ada, "Bid", "How to play")

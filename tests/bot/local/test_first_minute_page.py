@@ -40,6 +40,12 @@ DRAWN_ANEW = """
 """
 """The page is laid out while the newest message is empty."""
 
+SCROLLED_AFTERWARDS = """
+    newest.style.paddingTop = "500px";
+    requestAnimationFrame(() => requestAnimationFrame(() => timeline.scrollTop -= 400));
+"""
+"""The newest message is longer, and a frame later SimCord scrolls to where it was."""
+
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
 
@@ -76,8 +82,8 @@ async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_p
 
 @pytest.mark.parametrize(
     "change",
-    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, DRAWN_ANEW],
-    ids=["answered at once", "pressed while it grows", "drawn anew"],
+    [ANSWERED_AT_ONCE, PRESSED_WHILE_IT_GROWS, DRAWN_ANEW, SCROLLED_AFTERWARDS],
+    ids=["answered at once", "pressed while it grows", "drawn anew", "scrolled afterwards"],
 )
 async def test_the_newest_message_stays_in_view_when_it_changes(at_the_page: AtThePage, change: str) -> None:
     person = await at_the_page(ToyBot)

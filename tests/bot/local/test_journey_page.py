@@ -12,6 +12,7 @@ from playwright.async_api import expect
 
 import bot.commands.board_choice
 import bot.scheduled.days
+from bot.actions.tutorial import SAND
 from bot.text.names import target_name
 from engine.daily import begins, day_of
 from engine.moves import Move
@@ -129,6 +130,11 @@ async def learn(person: Person) -> None:
     lesson = person.message("Only you can see this")
     for number, solution in enumerate(LESSONS, start=1):
         await expect(lesson).to_contain_text(f"Lesson {number} of {len(LESSONS)}")
+        if number == len(LESSONS):
+            await leads_on(person, "2", "5")
+            await person.click("2")
+            await expect(lesson).to_contain_text("Your bid: 2 moves")
+            person.later(SAND + 1)
         await leads_on(person, *ARROWS.values(), "⌨️ Type")
         await board_in_view(person)
         await press_moves(person, lesson, solution, "RRBY"[number - 1])
@@ -137,7 +143,7 @@ async def learn(person: Person) -> None:
             await leads_on(person, "Next lesson")
             await person.click("Next lesson")
     await expect(lesson).to_contain_text("You know the game")
-    await leads_on(person, "Start a match", "Play alone", "Today's puzzle")
+    await leads_on(person, "Play against bots", "Start a match", "Play alone", "Today's puzzle")
 
 
 async def test_a_newcomer_bids_with_three_presses(ada: Person) -> None:

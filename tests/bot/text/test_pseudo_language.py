@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import discord
 import pytest
 
+from bot.actions.tutorial import SAND
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.store.guild_settings import GuildSettings
 from tests.bot.commands.test_tutorial import SOLUTIONS
@@ -247,4 +248,7 @@ async def test_the_tutorial(world: World) -> None:
             shown = await watch.fill_in(ada, form, moves=moves)
         if number < len(SOLUTIONS):
             lesson = await watch.press(ada, answer(shown), "tutorial-next")
+        if number + 1 == len(SOLUTIONS):
+            lesson = watch.looked(await ada.click(answer(lesson), label="2"))
+            await world.later(SAND + 1)
     assert watch.misses == set()

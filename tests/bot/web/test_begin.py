@@ -8,6 +8,7 @@ import discord
 import pytest
 
 from bot.actions.begin import venue_at
+from bot.actions.tutorial import SAND
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
@@ -200,10 +201,13 @@ async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: 
     ada = world.player("ada")
     page = await board.open(ada.id, subject="tutorial:4")
     seen = await page.until(which="4")
+    assert await page.do(seen, "bid:2") == ""
+    await world.later(SAND + 1)
     assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
     seen = await page.until(round=1)
-    assert whats(seen) == ["again", "begin:match", "begin:solo", "begin:daily"]
-    assert [one["label"] for one in seen["actions"][1:]] == [say(f"button-first-{name}") for name in ("match", "solo", "daily")]
+    assert whats(seen) == ["again", "begin:bots", "begin:match", "begin:solo", "begin:daily"]
+    first = ("bots", "match", "solo", "daily")
+    assert [one["label"] for one in seen["actions"][1:]] == [say(f"button-first-{name}") for name in first]
     assert (await page.ask(seen, "begin:match"))["opens"] == "match"
     assert world.match().starter == ada.id
 
@@ -211,7 +215,7 @@ async def test_at_the_end_of_the_tutorial_are_the_first_games_of_discord(world: 
 @pytest.mark.parametrize("language", languages())
 def test_the_buttons_are_short_in_every_language(language: str) -> None:
     texts = Texts.of(language)
-    for key in ("web-begin-race", "web-subject-rush", "button-first-match", "button-first-solo", "local-button-bots"):
+    for key in ("web-begin-race", "web-subject-rush", "button-first-match", "button-first-solo", "button-first-bots"):
         assert len(texts(key)) <= 30
 
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from bot.actions.tutorial import lessons
+from bot.actions.tutorial import SAND, lessons
 from bot.text import Texts
 from bot.web.tutorial_view import lesson_view
 from engine.notation import parse_moves
@@ -18,6 +18,18 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
     seen: dict[str, Any] = {}
     for number, path in enumerate(LESSONS, 1):
         seen = await page.until(which=str(number), round=0)
+        if number == len(LESSONS):
+            assert [action["what"] for action in seen["actions"]] == ["bid:2", "bid:3", "bid:4", "bid:5"]
+            assert seen["finish"] is None
+            await page.do(seen, "bid:3")
+            bid_again = {"what": "again", "label": "Bid again", "leads": False}
+            seen = await page.until(round=0, actions=[bid_again])
+            assert "still running" in await page.do(seen, "show", path=path.split())
+            await world.later(SAND)
+            assert "⚠️" in await page.do(seen, "show", path=path.split()), "a bid is exact"
+            await page.do(seen, "again")
+            await page.do(seen, "bid:2")
+            await world.later(SAND)
         assert "⚠️" in await page.do(seen, "show", path=[str(parse_moves(path)[0])])
         assert await page.do(seen, "show", path=path.split()) == ""
         seen = await page.until(which=str(number), round=1)
@@ -30,7 +42,7 @@ async def test_the_lessons_are_solved_one_after_the_other(world: World, board: B
 def test_a_lesson_says_what_to_do_on_the_board_and_not_on_a_pad() -> None:
     for number in range(1, len(lessons()) + 1):
         view = lesson_view(Texts.of("en"), number, Ricochet.TURN, ())
-        assert "on the board" in view.status
+        assert ("Bid first" if number == len(lessons()) else "on the board") in view.status
         assert "Type" not in view.status
 
 
