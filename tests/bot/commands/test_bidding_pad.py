@@ -118,6 +118,8 @@ async def test_a_server_can_have_everybody_solve_in_the_head(world: World) -> No
     assert "solves in their head" in said(await ada.click(answer(pad), label="🟢 Green"))
     await ben.slash(world.channel, "bid", moves=4)
     await world.later(SHOWN)
-    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "🔍 Zoom", "I'm done", "💡 How long?", "How to play"]
+    shown = buttons_of(cards(world.channel)[-1])
+    assert "Bid" in shown
+    assert "Move pad" not in shown
     await world.later(HOURGLASS)
     assert "Move pad" in buttons_of(cards(world.channel)[-1]), "a proof is still pressed"

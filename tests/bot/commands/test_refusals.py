@@ -368,6 +368,8 @@ def test_each_refusal_has_a_text() -> None:
         "link": "x",
         "player": "x",
         "channels": "x",
+        "channel": "x",
+        "where": "here",
         "robots": "x",
         "typed": "x",
         "year": "1999",

@@ -82,6 +82,7 @@ def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
         name: value for name, value in usual.items() if RENAMED.get(name, name) not in known
     }
     before = stored | {"fifth_robot": {None: False, "K": True}[now["fifth_robot"]]}
+    before["proof_length"] = "exact" if now["proof_length"] == "edition" else now["proof_length"]
     return {name: value for name, value in before.items() if name in known}
 
 
