@@ -24,6 +24,7 @@ class LinkedProgram(ForkedProgram):
         self.to_discord = Link((host, int(port)))
         self.to_database = Link(Path(str(conninfo_to_dict(server)["host"])) / ".s.PGSQL.5432")
         self._server = server
+        self.expect("Attempting a reconnect")  # what discord.py logs where a connection is cut
 
     async def __aenter__(self) -> Self:
         self._folder.mkdir(exist_ok=True)
