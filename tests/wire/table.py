@@ -29,6 +29,9 @@ _EASY = 5
 ASKED, WON, ENDED = "please show", "wins the", "wins the match"
 """Words by which the news of a match are known."""
 
+_SPOILS = "would spoil", "would give solutions away"
+"""Words by which a board is refused that gives another game or a puzzle away."""
+
 _EVENTS = """
     SELECT kind, data FROM event WHERE match_id = (SELECT MAX(id) FROM match WHERE channel_id = ?) ORDER BY number
 """
@@ -48,8 +51,10 @@ class Game:
 
     async def start(self, **options: Any) -> Message:
         """Let Ada start a match, and see its first card. A board that would spoil a game or a puzzle is left for the next."""
-        while "would spoil" in (answer := await self._ask_for_match(options)):
+        answer = await self._ask_for_match(options)
+        while any(words in answer for words in _SPOILS):
             self._take_board()
+            answer = await self._ask_for_match(options)
         assert "starts a match" in answer
         return await self.card()
 
