@@ -51,15 +51,16 @@ class Game:
 
     async def start(self, **options: Any) -> Message:
         """Let Ada start a match, and see its first card. A board that would spoil a game or a puzzle is left for the next."""
-        answer = await self._ask_for_match(options)
-        while any(words in answer for words in _SPOILS):
-            self._take_board()
-            answer = await self._ask_for_match(options)
-        assert "starts a match" in answer
+        assert "starts a match" in await self.on_a_board_of_its_own("ricochet start", **options)
         return await self.card()
 
-    async def _ask_for_match(self, options: dict[str, Any]) -> str:
-        return await self.ada.slash("ricochet start", difficulty="any", code=self.setup.code, **options)
+    async def on_a_board_of_its_own(self, command: str, **options: Any) -> str:
+        """Let Ada begin a game by a command, on the next board that gives no other game and no puzzle away."""
+        while True:
+            answer = await self.ada.slash(command, difficulty="any", code=self.setup.code, **options)
+            if not any(words in answer for words in _SPOILS):
+                return answer
+            self._take_board()
 
     def _take_board(self) -> None:
         self.setup, self.solution = self.table.next_board()

@@ -11,8 +11,7 @@ OVER = "Round 1 of 1 is over"
 
 async def begin(game: Game) -> Message:
     """Let Ada start a race of one chip, and see its card."""
-    while "would spoil" in (answer := await game.ada.slash("ricochet race", chips=1, difficulty="any", code=game.setup.code)):
-        game._take_board()
+    answer = await game.on_a_board_of_its_own("ricochet race", chips=1)
     assert "starts a race" in answer
     return await card(game)
 

@@ -41,7 +41,7 @@ def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
         return Setup.from_code(EASY)
 
     monkeypatch.setattr(bot.commands.board_choice, "draw_setup", draw)
-    monkeypatch.setitem(MINDS, Level.MEDIUM, replace(MINDS[Level.MEDIUM], errs=0))
+    monkeypatch.setitem(MINDS, Level.EASY, replace(MINDS[Level.EASY], errs=0))
 
 
 @pytest.mark.parametrize("screen", [(1280, 800), (360, 740)], ids=["desk", "phone"])
