@@ -102,7 +102,7 @@ async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_ol
             game.fail(FOLLOW_UP, FaultKind.CUT_BEFORE, ASKED)
         for game in boards:
             game.fail(FOLLOW_UP, FaultKind.CUT_BEFORE, "### Round 1")
-            game.ada.type("ricochet start", difficulty="any", code=game.setup.code)
+            game.ada.type("ricochet start", difficulty="any")
         await together(*(game.prove() for game in old), *(game.done() for game in questions))
         await table.discord.until(lambda: all(fault.met for fault in lost))
         await table.program.kill()
