@@ -2,9 +2,6 @@
 
 import pytest
 
-from engine.notation import format_moves
-from engine.setup import Setup
-from engine.solver import Solution, solve
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
 from tests.wire.loopback.rest import MAX_FOLLOW_UPS
 from tests.wire.loopback.state import Channel, Message, snowflake
@@ -29,7 +26,9 @@ COMMANDS = [
     "leaderboard",
 ]
 ADD_ME = "discord.com/oauth2/authorize"
-EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
+SPOILS = "would spoil"
+"""Words by which a board is refused that is like today's puzzle."""
+
 ATTEMPTS = 3
 """So often an answer is tried."""
 
@@ -41,13 +40,28 @@ class Visit:
         self.table = table
         self.ada = Player(table.discord, "ada", Channel("elsewhere", guild_id=snowflake()))
         self._since = len(table.discord.calls)
+        self._take_board()
+
+    def _take_board(self) -> None:
+        self.setup, self.solution = self.table.next_board()
 
     async def solo(self) -> Message:
         """Begin a solo game, or ask for the one that is on; its card."""
-        asked = self.ada.type("ricochet solo", code=EASY)
-        await self.table.discord.until(lambda: asked.original and "Show my moves" in asked.original.buttons)
-        assert asked.original
-        return asked.original
+        while True:
+            asked = self.ada.type("ricochet solo", code=self.setup.code)
+            await self.table.discord.until(
+                lambda asked=asked: SPOILS in asked.text or (asked.original and "Show my moves" in asked.original.buttons)
+            )
+            if SPOILS not in asked.text:
+                assert asked.original
+                return asked.original
+            self._take_board()
+
+    async def study(self) -> str:
+        """Study a board that is not like today's puzzle; the answer."""
+        while SPOILS in (answer := await self.ada.slash("ricochet study", code=self.setup.code)):
+            self._take_board()
+        return answer
 
     async def press(self, card: Message, label: str, shows: str) -> None:
         """Press a button of the card, until it says this."""
@@ -68,18 +82,11 @@ class Visit:
         assert all(message.only_for is self.ada.user for message in self.ada.channel.messages.values())
 
 
-def solution() -> str:
-    setup = Setup.from_code(EASY)
-    found = solve(setup.position.with_target(setup.chips[0]))
-    assert isinstance(found, Solution)
-    return format_moves(found.moves)
-
-
 async def test_commands_are_answered_by_the_tokens_of_their_interactions(shared: Table) -> None:
     visit = Visit(shared)
     for command in COMMANDS:
         assert await visit.ada.slash(f"ricochet {command}")
-    assert "Study: " in await visit.ada.slash("ricochet study", code=EASY)
+    assert "Study: " in await visit.study()
     assert "are dark" in await visit.ada.slash("ricochet theme", theme="dark")
     assert "Deutsch" in await visit.ada.slash("ricochet language", language="de")
     question = visit.ada.type("ricochet forget-me")
@@ -99,7 +106,7 @@ async def test_a_solo_game_goes_on_after_a_restart_without_the_bots_token(shared
     form = await visit.ada.answered(visit.ada.click(card, "Show my moves"))
     wrong = visit.ada.submit(form, moves="R-up R-left")
     await shared.discord.until(lambda: "not a solution" in wrong.text)
-    visit.ada.submit(form, moves=solution())
+    visit.ada.submit(form, moves=visit.solution)
     await shared.discord.until(lambda: "face up" in card.text)
     await visit.press(card, "Next chip", "Chip 2 of 17")
     visit.check()

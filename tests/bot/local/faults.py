@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 _ABORTED = "net::ERR_ABORTED"
 """The page itself has dropped a request, or was closed meanwhile."""
 
+_REPLACED = "/api/assets/"
+"""Where SimCord serves pictures: one that is replaced while a page asks for it is gone."""
+
 
 class Faults(logging.Handler):
     """Collects faults as lines of text, and fails if there are some that were not expected."""
@@ -57,14 +60,16 @@ class Faults(logging.Handler):
                 context.remove_listener(event, listener)
 
     def _on_console(self, message: "ConsoleMessage") -> None:
-        if message.type == "error":
-            self.seen.append(f"console: {message.text} {message.location.get('url', '')}")
+        url = message.location.get("url", "")
+        if message.type == "error" and _REPLACED not in url:
+            self.seen.append(f"console: {message.text} {url}")
 
     def _on_error(self, error: Any) -> None:
         self.seen.append(f"page: {error.error}")
 
     def _on_response(self, response: "Response") -> None:
-        if response.status >= 400:
+        is_replaced = response.status == 404 and _REPLACED in response.url
+        if response.status >= 400 and not is_replaced:
             self.seen.append(f"{response.status}: {response.request.method} {response.url} {response.request.post_data or ''}")
 
     def _on_failure(self, request: "Request") -> None:

@@ -13,6 +13,7 @@ import structlog
 from bot.metrics import Census, Metrics, prometheus
 from bot.run.config import Address
 from bot.run.health import is_ready
+from bot.run.installation import install_extra
 from bot.run.serving import serving
 from bot.store import StoreUnavailable
 from tests.bot.english import say
@@ -145,4 +146,4 @@ async def test_without_the_extra_metrics_answer_how_to_install_it(monkeypatch: p
             assert (await served.get("/healthz"))[0] == 200
             status, text = await served.get("/metrics")
     assert status == 501
-    assert 'python3 -m pip install ".[metrics]"' in text
+    assert install_extra("metrics") in text
