@@ -93,7 +93,7 @@ async def filled(world: World) -> dict[str, ChannelHandle]:
     await ben.slash(channels["solo"], "ricochet rush")
     await boss.slash(world.channel, "ricochet settings", time_zone="Europe/Berlin")
     store, now = world.bot.store, world.env.now().timestamp()
-    await store.begin(Place(world.guild.id, 999), match_in_the_past([ben.id, ben.id], now, world.random))
+    await store.begin(Place(world.guild.id, 999), match_in_the_past([ben.id, ben.id], now, world.random), command_id="page-1")
     await store.set_guild_settings(world.guild.id, GuildSettings(weekly_channel=world.channel.id, weekly_hour=0), now)
     await store.claim_post(world.guild.id, PostKind.MORNING, "2026-01-01")
     await store.set_language(ben.id, "de")
