@@ -142,6 +142,7 @@ class Listener:
     def __init__(self, protocol: Callable[[], asyncio.Protocol], address: Address, limits: Limits) -> None:
         self._connection = partial(Connection, protocol, limits, most_connections())
         self._address, self.port = address, address.port
+        self._sockets = list[socket.socket]()
         self._accepting = list[asyncio.Task[None]]()
 
     async def __aenter__(self) -> Self:
@@ -153,7 +154,7 @@ class Listener:
         for one in sockets:
             one.setblocking(False)
             one.listen(_QUEUE)
-        self.port = sockets[0].getsockname()[1]
+        self.port, self._sockets = sockets[0].getsockname()[1], sockets
         self._accepting = [loop.create_task(self._accept(one)) for one in sockets]
         return self
 
@@ -162,6 +163,8 @@ class Listener:
         for task in self._accepting:
             task.cancel()
         await asyncio.gather(*self._accepting, return_exceptions=True)
+        for one in self._sockets:  # a task that is cancelled before it has begun closes nothing
+            one.close()
 
     async def _accept(self, listening: socket.socket) -> None:
         loop, pace = asyncio.get_running_loop(), Pace(_AT_ONCE, _EVERY)

@@ -238,3 +238,11 @@ async def test_messages_that_no_page_sends_cost_one_line_of_log(board: Board) ->
             while (await page.socket.receive(PATIENCE)).type is aiohttp.WSMsgType.TEXT:
                 pass
     assert [line["why"] for line in lines] == ["invalid message"]
+
+
+async def test_a_listener_that_ends_at_once_leaves_no_socket_open() -> None:
+    listener = Listener(web.Server(empty), Address("127.0.0.1", 0), Limits(time.monotonic))
+    async with listener:
+        pass
+    with pytest.raises(ConnectionRefusedError):
+        await asyncio.open_connection("127.0.0.1", listener.port)
