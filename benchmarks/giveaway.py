@@ -33,13 +33,13 @@ TABLES = (
 MOST_MOVES = 9
 """Rounds with longer solutions are left out."""
 _SOLUTIONS = 12
-"""So many of the shortest solutions are tried in play."""
+"""The number of shortest solutions of an answer that are tried in play, at most."""
 
 _Moves = tuple[Move, ...]
 
 
 def draw_round(random: Random, moves: int = 6) -> InPlay:
-    """Draw a position in play, after up to so many moves of robots."""
+    """Draw a position in play, after up to this number of moves of robots."""
     rules = random.choice(TABLES)
     setup = draw_setup(rules, random)
     position = setup.position
@@ -56,7 +56,7 @@ def solutions(position: Position) -> Sequence[_Moves]:
 
 
 def set_back(position: Position, robots: Sequence[Robot], count: int, random: Random) -> Position:
-    """Return a position from which so many moves, by random ones of these robots, lead to this one; fewer where none do."""
+    """Return a position from which this number of moves, by random ones of these robots, leads to this one, or fewer."""
     for _ in range(count):
         robot = random.choice(robots)
         here = position.robots[robot]
@@ -87,7 +87,7 @@ def exchanged(position: Position, random: Random) -> Position:
 
 
 def with_faces(position: Position, count: int, random: Random) -> Position:
-    """Return the position on a board with so many faces changed, as far as its robots and its target allow."""
+    """Return the position on a board with this number of faces changed, as far as its robots and its target allow."""
     for _ in range(20):
         faces = list(position.board.faces or ())
         for place in random.sample(range(len(faces)), count):
@@ -179,7 +179,7 @@ def attack(way: str, one: InPlay, best: _Moves, random: Random) -> Attack:
 
 
 def print_attacks(rounds: int, random: Random) -> int:
-    """Attack so many rounds, print the table, and return how many answers gave a solution away."""
+    """Attack this number of rounds, print the table, and return how many answers gave a solution away."""
     tried = dict[str, list[Attack]]()
     for _ in range(rounds):
         one = draw_round(random)

@@ -43,7 +43,7 @@ class Answer:
 
     @property
     def unseen(self) -> str:
-        """What there is to say to a person who sees the game: empty if that shows it."""
+        """Return the reply to a person who sees the game: empty if the game shows it."""
         return "" if self.is_shown else self.text
 
 

@@ -16,6 +16,7 @@ from aiohttp import web
 from pydantic import SecretStr
 from simcord.actors import MemberActor
 
+from bot.actions.tutorial import SAND
 from bot.run.config import Address, Config
 from bot.scheduled.sign_outs import SESSION
 from bot.text import Texts
@@ -301,6 +302,8 @@ async def test_without_a_channel_only_what_belongs_to_none_is_offered(world: Wor
     ada = world.player("ada")
     page = await board.open("", code="ada", subject="tutorial:4")
     seen = await page.until(which="4")
+    await page.do(seen, "bid:2")
+    await world.later(SAND)
     assert await page.do(seen, "show", path=["Y-up", "Y-down"]) == ""
     assert [one["what"] for one in (await page.until(round=1))["actions"]] == ["again", "begin:daily"]
     assert await page.do(seen, "begin:match") == say_on_board("problem-old-button")
