@@ -35,6 +35,7 @@ FORMS = (*(kind.form for kind in KINDS.values()), tutorial.lesson_form, daily.da
 
 ITEMS = (
     *(item for kind in KINDS.values() for item in kind.items),
+    leaving.ending_button,
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
     *(daily.daily_pad_button, daily.daily_hint_button, daily.daily_step_button, daily.daily_button),

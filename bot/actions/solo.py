@@ -66,7 +66,5 @@ def command_of(action: SoloAction, game: LiveSolo, player: Player) -> SoloComman
             return NextChip(player, game.lengths)
         case SoloAction.GIVE_UP:
             return GiveUpChip(player)
-        case SoloAction.END:
-            return EndSolo(player)
         case _:
             raise problem(Problem.OLD_BUTTON)

@@ -47,8 +47,9 @@ class Controls:
 
     ``items`` and ``form`` handle its buttons and its form. ``headline`` returns the headline of its state. ``show``, ``prove``,
     ``pass_turn`` and ``stop`` carry out the commands of these names, and `/ricochet board`; ``leave`` and ``remove`` are
-    actions. ``again`` maps words in custom ids of buttons to functions that begin another game like the one with these events.
-    ``command`` is the subcommand that begins a game; None if it belongs to the group already.
+    actions. ``stop`` asks once with `ask_to_end` before anything is lost, and ``end`` ends the game as confirmed there; None if
+    it asks otherwise. ``again`` maps words in custom ids of buttons to functions that begin another game like the one with
+    these events. ``command`` is the subcommand that begins a game; None if it belongs to the group already.
     """
 
     items: tuple[Handler, ...]
@@ -58,6 +59,7 @@ class Controls:
     prove: Callable[[Interaction, Any, str], _Done]
     pass_turn: _Do
     stop: _Do
+    end: _Do | None = None
     leave: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     remove: Callable[..., Coroutine[Any, Any, Answer]] = _stay
     again: Mapping[str, Callable[[Interaction, Sequence[GameEvent]], _Done]] = field(default_factory=dict)
@@ -88,7 +90,8 @@ KINDS: dict[str, Controls] = {
         show=solo.show_again,
         prove=solo.show_solution,
         pass_turn=lambda interaction, live: solo.act(interaction, live, GiveUpChip(interaction.user.id)),
-        stop=solo.end,
+        stop=solo.stop,
+        end=solo.end,
         again={"solo": solo.play_again},
         command=solo.solo,
     ),
@@ -99,7 +102,8 @@ KINDS: dict[str, Controls] = {
         show=race.show_race,
         prove=race.submit_text,
         pass_turn=lambda interaction, live: act(interaction, live, races.say_done),
-        stop=lambda interaction, live: act(interaction, live, races.stop),
+        stop=race.stop,
+        end=race.end,
         leave=races.leave,
         remove=races.remove,
         again={"race": begin_race_again},
@@ -112,7 +116,8 @@ KINDS: dict[str, Controls] = {
         show=rush.show_rush,
         prove=rush.show_typed,
         pass_turn=lambda interaction, live: rush.act(interaction, live, PassChip(interaction.user.id)),
-        stop=rush.end_rush,
+        stop=rush.stop,
+        end=rush.end_rush,
         again={"rush": lambda interaction, _: rush.open_rush(interaction)},
         command=rush.rush,
     ),

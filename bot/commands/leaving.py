@@ -1,15 +1,22 @@
-"""`/ricochet leave` and `remove` for one player, `finish` and `stop` for the whole game."""
+"""`/ricochet leave` and `remove` for one player, `finish` and `stop` for the whole game, and the question before its end."""
 
 import discord
 from discord import app_commands
 
 from bot.actions import match
+from bot.actions.access import may_see
+from bot.cards.ending import END_ID, is_confirmed
+from bot.cards.post import Post
 from bot.commands import play
 from bot.commands.acting import act
 from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS
 from bot.commands.which_game import game_to_leave, game_to_stop
+from bot.ui.answers import show_instead
 from bot.ui.command_texts import localised
+from bot.ui.handlers import Named, handles
+from bot.ui.languages import texts_of
+from bot.ui.replies import Problem, problem
 
 
 @app_commands.command(name="leave", description=localised("command-leave"))
@@ -38,3 +45,19 @@ async def stop(interaction: Interaction) -> None:
     """End the match, race, solo game or rush early."""
     live = game_to_stop(interaction) or play.live_match(interaction)
     await KINDS[live.kind].stop(interaction, live)
+
+
+@handles("EndingButton", END_ID)
+async def ending_button(interaction: Interaction, named: Named) -> None:
+    """End the game that was asked about, or keep playing. Raises `Refused` if it is over, or the user may not end it now."""
+    games, game_id = interaction.client.games, int(named["game_id"])
+    live = next((found for kind in KINDS if (found := games.with_id(kind, game_id))), None)
+    if live is None or not may_see(live.audience, interaction.user.id, interaction.channel_id):
+        raise problem(Problem.NEWER_GAME if games.is_newer(game_id) else Problem.ENDED_ALREADY)
+    if not is_confirmed(named["action"]):
+        await show_instead(interaction, Post(texts_of(interaction)("done-keep-playing")))
+        return
+    end = KINDS[live.kind].end
+    if end is None:
+        raise problem(Problem.OLD_BUTTON)
+    await end(interaction, live)

@@ -8,9 +8,11 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.actions import give_sign
+from bot.actions import race as actions
 from bot.actions.begin import USUAL_RACE_TIME, Plan, open_race, settings_at, with_choices
-from bot.actions.race import submit
 from bot.cards.buttons import board_at
+from bot.cards.ending import ask_to_end, race_ending
+from bot.cards.post import Post
 from bot.cards.race import race_card, race_opening
 from bot.commands.acting import actor_of, answer, perform
 from bot.commands.board_choice import BOARD_OPTIONS, RACE_LISTS, BoardChoice, completed, read_listed
@@ -19,7 +21,7 @@ from bot.commands.ricochet import venue_of
 from bot.games.race import LiveRace
 from bot.games.race_screen import RaceScreen
 from bot.text import Texts
-from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply
+from bot.ui.answers import defer_ephemeral, edit_reply, mark_done, reply, show_ephemeral, show_instead
 from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.pictures import chooser_of
@@ -28,6 +30,7 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.bots import MAX_BOTS, Level
 from engine.proof import Ricochet
 from engine.race import DEFAULT_ROUNDS
+from engine.race_play import why_not_end_race
 from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
 
 _log = structlog.stdlib.get_logger()
@@ -122,7 +125,7 @@ async def submit_text(interaction: Interaction, live: LiveRace, text: str) -> No
     moves = read_moves(text, live.state.position.robots)
     note = how_read(texts_of(interaction), text, moves)
     with noted(note):
-        said = await perform(interaction, live, submit, moves)
+        said = await perform(interaction, live, actions.submit, moves)
     await answer(interaction, replace(said, text=with_note(said.text, note)))
 
 
@@ -134,3 +137,19 @@ async def show_race(interaction: Interaction, live: LiveRace) -> None:
     board_url = board_at(interaction.client.board_url, live.place, "race")
     await edit_reply(interaction, race_card(texts_of(interaction), live.game_id, race, png, board_url))
     await give_sign(live, actor_of(interaction))
+
+
+async def stop(interaction: Interaction, live: LiveRace) -> None:
+    """Ask whether to end the race, for everybody. Raises `Refused` unless the user may do that.
+
+    That is asked in a new race, too: whether others have solutions must not be seen.
+    """
+    say, actor = texts_of(interaction), actor_of(interaction)
+    if refused := why_not_end_race(live.state, actor.player, may_moderate=actor.may_moderate):
+        raise actions.race_refusal(refused, live.state, actor.player)
+    await show_ephemeral(interaction, ask_to_end(say, live.game_id, race_ending(say, live.state)))
+
+
+async def end(interaction: Interaction, live: LiveRace) -> None:
+    """End the race, as confirmed. Raises `Refused` unless the user may do that."""
+    await show_instead(interaction, Post((await perform(interaction, live, actions.stop)).text))

@@ -4,6 +4,7 @@ from discord import app_commands
 
 from bot.actions.access import events_seen, may_see
 from bot.actions.rush import execute, prepare
+from bot.cards.ending import ask_to_end, rush_ending
 from bot.cards.pad import Pad
 from bot.cards.rush import rush_card, scene_of
 from bot.commands.acting import actor_of
@@ -11,7 +12,7 @@ from bot.commands.interaction import Interaction, made_at, place_here
 from bot.games.rush import LiveRush
 from bot.games.rush_screen import RushScreen
 from bot.store import replayed
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, mark_done, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
@@ -71,8 +72,17 @@ async def go(interaction: Interaction, live: LiveRush) -> None:
     await act(interaction, live, Go(interaction.user.id, bests.get(live.kind, 0)))
 
 
+async def stop(interaction: Interaction, live: LiveRush) -> None:
+    """End the user's rush early; ask first once a chip was played. Before that there is nothing to lose."""
+    if live.state.played:
+        say = texts_of(interaction)
+        await show_ephemeral(interaction, ask_to_end(say, live.game_id, rush_ending(say)))
+    else:
+        await end_rush(interaction, live)
+
+
 async def end_rush(interaction: Interaction, live: LiveRush) -> None:
-    """End the user's rush early."""
+    """End the user's rush, whose result replaces a question before it."""
     await act(interaction, live, EndRush(interaction.user.id))
 
 

@@ -14,6 +14,8 @@ from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
 from bot.actions.solo import end_command, execute, solo_refusal
 from bot.cards.buttons import board_at
+from bot.cards.ending import ask_to_end, solo_ending
+from bot.cards.post import Post
 from bot.cards.solo import attempt_failed, scene_of, solo_card, solo_opening, visible
 from bot.commands.acting import actor_of
 from bot.commands.board_choice import BOARD_OPTIONS, GAME_LISTS, BoardChoice, completed, read_listed
@@ -23,7 +25,17 @@ from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, mark_done, reply, reply_ephemeral
+from bot.ui.answers import (
+    defer,
+    defer_ephemeral,
+    edit_reply,
+    is_answered,
+    mark_done,
+    reply,
+    reply_ephemeral,
+    show_ephemeral,
+    show_instead,
+)
 from bot.ui.command_texts import localised
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
@@ -192,9 +204,29 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
         await defer(interaction)
 
 
+async def stop(interaction: Interaction, game: LiveSolo) -> None:
+    """End a game early; ask first once a chip was played. Before that there is nothing to lose.
+
+    Raises `Refused` unless the user plays it, or it is public and they may manage messages.
+    """
+    say, command = texts_of(interaction), end_command(game, actor_of(interaction))
+    if command.player != game.state.player:
+        raise solo_refusal(Refusal.NOT_YOURS, game.state)
+    if game.state.played:
+        await show_ephemeral(interaction, ask_to_end(say, game.game_id, solo_ending(say)))
+    else:
+        await act(interaction, game, command)
+
+
 async def end(interaction: Interaction, game: LiveSolo) -> None:
-    """End a game early. Raises `Refused` unless the user plays it, or it is public and they may manage messages."""
-    await act(interaction, game, end_command(game, actor_of(interaction)))
+    """End a game, as confirmed: the card of a private one, or a text, replaces the question. Raises `Refused` like `stop`."""
+    command = end_command(game, actor_of(interaction))
+    if game.is_private:
+        await act(interaction, game, command)
+        return
+    await execute(game, actor_of(interaction), command)
+    mark_done(interaction)
+    await show_instead(interaction, Post(texts_of(interaction)(_DONE[EndSolo])))
 
 
 async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:

@@ -9,7 +9,7 @@ from bot.cards.post import NUMBER, Post
 from bot.cards.solo import SOLO_ID, SoloAction, attempt_failed, solo_result, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.pad import close_pad, game_pad, open_pad, open_zoom, owner_of, pad_screen, press, update_pad
-from bot.commands.solo import act, check_chip_is_up, current, show_newest, show_solution
+from bot.commands.solo import act, check_chip_is_up, current, show_newest, show_solution, stop
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.ui.answers import defer, edit_reply, mark_done
@@ -35,6 +35,8 @@ async def solo_button(interaction: Interaction, named: Named) -> None:
             await open_pad(interaction, game, partial(_pad, interaction, game))
         case SoloAction.ZOOM:
             await open_zoom(interaction, game)
+        case SoloAction.END:
+            await stop(interaction, game)
         case action:
             await act(interaction, game, command_of(action, game, player))
 

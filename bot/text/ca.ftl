@@ -120,6 +120,7 @@ button-finish = Acaba la partida
 button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
+button-keep-playing = Continua jugant
 button-rules = Com s’hi juga
 button-next = ⏭️ Ronda següent
 button-shorten = ⏱️ Partida curta
@@ -466,6 +467,8 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
 ask-end = ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
+ask-end-game = ⚠️ **{ $label }: segur?** { $effect }
+done-keep-playing = ▶️ La partida continua.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
@@ -591,6 +594,7 @@ problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comand
 problem-no-right = Ara no pots jugar en aquest canal.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
     .board = Aquest botó és d’una altra versió meva. Torna a carregar la pàgina.
+problem-ended-already = Aquesta partida ja s’ha acabat.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
@@ -2449,7 +2453,7 @@ local-ended = El programa ha acabat o no respon. Torna’l a engegar i aquesta p
 local-end = Acabar el programa
 local-end-question = Vols acabar el programa a totes les finestres? La partida es conserva.
 local-end-yes = Acabar
-local-end-no = Continuar jugant
+local-end-no = { button-keep-playing }
 local-no-browser = Aquí no s’ha pogut obrir cap navegador: obre l’adreça en un.
 local-port-taken = Un altre programa té el port { $port }, de manera que una adreça no és la de l’última vegada: les finestres que encara són obertes no la troben.
 # $url: the address of the page, $players: their names

@@ -120,6 +120,7 @@ button-finish = Partie beenden
 button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
+button-keep-playing = Weiterspielen
 button-rules = Spielregeln
 button-next = ⏭️ Nächste Runde
 button-shorten = ⏱️ Kurze Partie
@@ -448,6 +449,8 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **Die Partie hier macht Pause** seit dem { $since }. Spiel weiter, oder beende sie, sodass gewinnt, wer die meisten Chips hat, und starte deine.
 ask-end = ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+ask-end-game = ⚠️ **{ $label }?** { $effect }
+done-keep-playing = ▶️ Das Spiel geht weiter.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
     [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
@@ -573,6 +576,7 @@ problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gib
 problem-no-right = Du kannst in diesem Kanal gerade nicht spielen.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze noch einmal den Befehl, von dem er stammt.
     .board = Dieser Knopf ist aus einer anderen Version von mir. Lade die Seite neu.
+problem-ended-already = Dieses Spiel ist schon vorbei.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
@@ -2412,7 +2416,7 @@ local-ended = Das Programm ist beendet oder nicht erreichbar. Starte es neu, dan
 local-end = Programm beenden
 local-end-question = Das Programm für alle Fenster beenden? Das Spiel bleibt gespeichert.
 local-end-yes = Beenden
-local-end-no = Weiterspielen
+local-end-no = { button-keep-playing }
 local-no-browser = Hier ließ sich kein Browser öffnen: Öffne die Adresse in einem.
 local-port-taken = Ein anderes Programm hat den Port { $port }, also ist eine Adresse nicht die vom letzten Mal: Fenster, die noch offen sind, finden sie nicht.
 # $url: the address of the page, $players: their names

@@ -121,6 +121,7 @@ button-finish = Vote to end
 button-stop = Cancel match
 button-end-and-start = End it and start
 button-end = End match now
+button-keep-playing = Keep playing
 button-rules = How to play
 button-next = ⏭️ Next round
 button-shorten = ⏱️ Short match
@@ -454,6 +455,9 @@ ask-stop = ⚠️ **Cancel the match for everybody?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
 ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
+# $label: the button that ends it, as below; $effect: one of the sentences of web-stop
+ask-end-game = ⚠️ **{ $label }?** { $effect }
+done-keep-playing = ▶️ The game goes on.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
@@ -581,6 +585,7 @@ problem-no-bidding-pad = On this server everybody solves in their head: there's 
 problem-no-right = You may not play in this channel now.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
     .board = This button is from another version of me. Load the page again.
+problem-ended-already = That game is over already.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-answer-lost = ✅ Done; only my reply got lost.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
@@ -2435,7 +2440,7 @@ local-ended = The program has ended, or can't be reached. Start it again, and th
 local-end = End the program
 local-end-question = End the program, for all windows? The game is kept.
 local-end-yes = End it
-local-end-no = Keep playing
+local-end-no = { button-keep-playing }
 # After local-ready, where no browser could be opened
 local-no-browser = No browser could be opened here: open that address in one.
 # $port: the number of a port

@@ -123,6 +123,7 @@ button-finish = Terminar la partida
 button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
+button-keep-playing = Seguir jugando
 button-rules = Cómo se juega
 button-next = ⏭️ Siguiente ronda
 button-shorten = ⏱️ Partida corta
@@ -466,6 +467,8 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **La partida de aquí está en pausa** desde el { $since }. Sigue jugando, o termínala, para que gane quien tenga más fichas, y empieza la tuya.
 ask-end = ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
+ask-end-game = ⚠️ **¿{ $label }?** { $effect }
+done-keep-playing = ▶️ La partida sigue.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
@@ -591,6 +594,7 @@ problem-no-bidding-pad = En este servidor se resuelve mentalmente: no hay mando 
 problem-no-right = Ahora no puedes jugar en este canal.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
     .board = Este botón es de otra versión mía. Vuelve a cargar la página.
+problem-ended-already = Esa partida ya ha terminado.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
@@ -2449,7 +2453,7 @@ local-ended = El programa ha terminado o no responde. Vuelve a iniciarlo y esta 
 local-end = Terminar el programa
 local-end-question = ¿Terminar el programa en todas las ventanas? La partida se conserva.
 local-end-yes = Terminar
-local-end-no = Seguir jugando
+local-end-no = { button-keep-playing }
 local-no-browser = Aquí no se ha podido abrir ningún navegador: abre la dirección en uno.
 local-port-taken = Otro programa usa el puerto { $port }, así que una dirección no es la de la última vez: las ventanas que sigan abiertas no la encuentran.
 # $url: the address of the page, $players: their names

@@ -120,6 +120,7 @@ button-finish = Finir la partie
 button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
+button-keep-playing = Continuer à jouer
 button-rules = Règles du jeu
 button-next = ⏭️ Manche suivante
 button-shorten = ⏱️ Partie courte
@@ -466,6 +467,8 @@ ask-stop = ⚠️ **Annuler la partie pour tout le monde ?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
 ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
+ask-end-game = ⚠️ **{ $label } ?** { $effect }
+done-keep-playing = ▶️ La partie continue.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
     [yes] 🏁 Cela suffisait : la partie finit avec cette manche.
@@ -591,6 +594,7 @@ problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette 
 problem-no-right = Tu ne peux pas jouer dans ce salon pour le moment.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
     .board = Ce bouton vient d’une autre de mes versions. Recharge la page.
+problem-ended-already = Cette partie est déjà finie.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
@@ -2452,7 +2456,7 @@ local-ended = Le programme est terminé ou injoignable. Relance-le, et cette pag
 local-end = Terminer le programme
 local-end-question = Terminer le programme dans toutes les fenêtres ? La partie est conservée.
 local-end-yes = Terminer
-local-end-no = Continuer à jouer
+local-end-no = { button-keep-playing }
 local-no-browser = Aucun navigateur n’a pu être ouvert ici : ouvre l’adresse dans l’un d’eux.
 local-port-taken = Un autre programme utilise le port { $port } ; une adresse n’est donc pas celle de la dernière fois : les fenêtres restées ouvertes ne la trouvent pas.
 # $url: the address of the page, $players: their names

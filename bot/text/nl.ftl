@@ -120,6 +120,7 @@ button-finish = Spel beëindigen
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
+button-keep-playing = Verder spelen
 button-rules = Spelregels
 button-next = ⏭️ Volgende ronde
 button-shorten = ⏱️ Korte partij
@@ -448,6 +449,8 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **Het spel hier ligt stil** sinds { $since }. Speel door, of beëindig het, zodat wie de meeste chips heeft wint, en begin het jouwe.
 ask-end = ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
+ask-end-game = ⚠️ **{ $label }?** { $effect }
+done-keep-playing = ▶️ Het spel gaat door.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.
     [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
@@ -573,6 +576,7 @@ problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens 
 problem-no-right = Je kunt nu niet in dit kanaal spelen.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
     .board = Deze knop komt uit een andere versie van mij. Laad de pagina opnieuw.
+problem-ended-already = Dat spel is al afgelopen.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
@@ -2412,7 +2416,7 @@ local-ended = Het programma is gestopt of niet bereikbaar. Start het opnieuw, da
 local-end = Programma stoppen
 local-end-question = Het programma voor alle vensters stoppen? Het spel blijft bewaard.
 local-end-yes = Stoppen
-local-end-no = Verder spelen
+local-end-no = { button-keep-playing }
 local-no-browser = Er kon hier geen browser worden geopend: open het adres in een browser.
 local-port-taken = Een ander programma heeft poort { $port }, dus een adres is anders dan de vorige keer: vensters die nog open staan vinden het niet.
 # $url: the address of the page, $players: their names

@@ -120,6 +120,7 @@ button-finish = Encerrar a partida
 button-stop = Cancelar a partida
 button-end-and-start = Encerrar e começar
 button-end = Encerrar já
+button-keep-playing = Continuar jogando
 button-rules = Como jogar
 button-next = ⏭️ Próxima rodada
 button-shorten = ⏱️ Partida curta
@@ -466,6 +467,8 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
 # $since: a date and a time
 ask-abandoned = 😴 **A partida daqui está em pausa** desde { $since }. Continue, ou encerre-a, para que vença quem tiver mais fichas, e comece a sua.
 ask-end = ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
+ask-end-game = ⚠️ **{ $label }?** { $effect }
+done-keep-playing = ▶️ A partida continua.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
     [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
@@ -591,6 +594,7 @@ problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle
 problem-no-right = Você não pode jogar neste canal agora.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
     .board = Este botão é de outra versão minha. Recarregue a página.
+problem-ended-already = Essa partida já acabou.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
@@ -2449,7 +2453,7 @@ local-ended = O programa terminou ou não responde. Inicie-o de novo e esta pág
 local-end = Encerrar o programa
 local-end-question = Encerrar o programa em todas as janelas? A partida fica guardada.
 local-end-yes = Encerrar
-local-end-no = Continuar jogando
+local-end-no = { button-keep-playing }
 local-no-browser = Não foi possível abrir um navegador aqui: abra o endereço em um.
 local-port-taken = Outro programa usa a porta { $port }, então um endereço não é o da última vez: janelas que ficaram abertas não o encontram.
 # $url: the address of the page, $players: their names

@@ -93,6 +93,7 @@ class Problem(Enum):
     NO_BIDDING_PAD = "no-bidding-pad"
     NO_RIGHT = "no-right"
     OLD_BUTTON = "old-button"
+    ENDED_ALREADY = "ended-already"
     OLD_COMMAND = "old-command"
 
 

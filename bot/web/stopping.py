@@ -5,6 +5,7 @@ They are what `/ricochet leave`, `finish` and `stop` do on Discord, and pure fun
 
 from collections.abc import Iterator
 
+from bot.cards.ending import Ending, race_ending, rush_ending, solo_ending
 from bot.text import Texts
 from bot.web import protocol
 from engine.events import Player
@@ -40,20 +41,24 @@ def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bo
     if reader in race.known and reader not in race.left:
         yield _choice(say, LEAVE, "web-leave", "stop-leave-race")
     if why_not_end_race(race, reader, may_moderate=may_moderate) is None:
-        yield _choice(say, END, "button-end-race", "stop-race", points="yes" if race.leaders else "no")
+        yield _ends(race_ending(say, race))
 
 
 def ways_out_of_solo(say: Texts, game: SoloGame, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
     """Yield how the reader can end a solo game: their own, or an open one where they moderate."""
     if not game.is_over and (reader == game.player or may_moderate):
-        yield _choice(say, END, "button-solo-end", "stop-solo")
+        yield _ends(solo_ending(say))
 
 
 def ways_out_of_rush(say: Texts, rush: Rush) -> Iterator[protocol.Choice]:
     """Yield how its player can end a rush."""
     if rush.is_running:
-        yield _choice(say, END, "button-end-rush", "stop-rush")
+        yield _ends(rush_ending(say))
 
 
-def _choice(say: Texts, what: str, label: str, effect: str, **values: str) -> protocol.Choice:
-    return protocol.Choice(what=what, label=say(label), effect=say(effect, **values))
+def _ends(ending: Ending) -> protocol.Choice:
+    return protocol.Choice(what=END, label=ending.label, effect=ending.effect)
+
+
+def _choice(say: Texts, what: str, label: str, effect: str) -> protocol.Choice:
+    return protocol.Choice(what=what, label=say(label), effect=say(effect))

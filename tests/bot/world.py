@@ -262,6 +262,11 @@ def answer(result: InteractionResult) -> discord.Message:
     return next((message for message in messages if message.flags.ephemeral), [*messages[:1], *others][-1])
 
 
+async def confirm(player: MemberActor | UserHandle, asked: InteractionResult) -> InteractionResult:
+    """Press the button that ends the game, below the question whether to end it."""
+    return await player.click(answer(asked), label=buttons_of(answer(asked))[0])
+
+
 async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
     """Press one button after the other, by `label_of`, each in the message that the last one was answered with."""
     for label in labels:

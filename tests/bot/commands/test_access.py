@@ -7,7 +7,7 @@ from simcord.results import InteractionResult
 
 from bot.app import FORMS, ITEMS
 from tests.bot.forged import press_forged
-from tests.bot.world import EASY, World, answer, said, text_of
+from tests.bot.world import EASY, World, answer, confirm, said, text_of
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
 SOLO_MOVES = ("solo:1.1:vG:", "solo:1.1:lR:", "solo:1.1:sR:1", "solo:1.2:xR:", "ricochet:solo:1:1:hint-length")
@@ -19,11 +19,12 @@ RACE_FORM = "ricochet:race:1:1:form"
 RUSH = ("ricochet:rush:1:go", "rush:1.1:xR:", "rush:1.1:lR:", "rush:1.1:pR:", "rush:1.1:tR:")
 RUSH_FORM = "ricochet:rush:1:1:form"
 OVER = ("study:1.1:h0.0:open", "study:1.1:w0.0:on", "try:1.1:xR:", "try:1.1:lR:")
+ENDING = ("ending:1:end", "ending:1:keep")
 AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:rush"
 
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
-    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, AGAIN_SOLO)
+    tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, *ENDING, AGAIN_SOLO)
     templates = [handler.template for handler in (*ITEMS, *FORMS)]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
     assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []
@@ -57,6 +58,18 @@ async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: Worl
     assert "This game is over" in said(await fill_in(ben, world.channel, SOLO_FORM))
 
 
+@pytest.mark.parametrize("custom_id", ENDING)
+async def test_a_question_before_the_end_is_for_those_who_see_the_game(world: World, custom_id: str) -> None:
+    ada, ben = world.players("ada", "ben")
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    await ada.slash(elsewhere, "ricochet race", code=EASY)
+    assert "That game is over" in said(await press_forged(ada, world.channel, custom_id))
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    assert "That game is over" in said(await press_forged(ben, world.channel, custom_id.replace("1", "2")))
+    assert world.bot.games.find("race", elsewhere.id)
+    assert world.bot.games.solo_of(world.channel.id, ada.id)
+
+
 @pytest.mark.parametrize("custom_id", RACE)
 async def test_a_race_is_for_its_channel_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
@@ -71,7 +84,7 @@ async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(worl
     ada, ben = world.players("ada", "ben")
     await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
     await ada.slash(world.channel, "pass")
-    await ada.slash(world.channel, "ricochet stop")
+    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     gone = said(await press_forged(ben, world.channel, custom_id))
     assert gone == said(await press_forged(ben, world.channel, custom_id.replace("1", "99", 1))), "as if it were not there"
     assert said(await press_forged(ada, world.channel, custom_id)) != gone

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from engine.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.solo.play import chip_cards, newest, state
-from tests.bot.world import EASY, World, answer, buttons_of, news, parts, press, said, text_of
+from tests.bot.world import EASY, World, answer, buttons_of, confirm, news, parts, press, said, text_of
 
 DAY = 86400.0
 REMATCH, SAME, AGAIN = "🔁 Rematch", "This board again", "🔁 Play again"
@@ -110,18 +110,18 @@ async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(wo
 async def test_a_private_game_is_played_again_in_private(world: World) -> None:
     (ada,) = world.players("ada")
     begun = await ada.slash(world.channel, "ricochet solo", private=True)
-    over = await press(ada, begun, "Give up this chip", "End game")
+    over = await confirm(ada, await press(ada, begun, "Give up this chip", "End game"))
     again = await press(ada, over, AGAIN)
     assert "Chip 1 of 17" in said(again)
-    assert answer(again).id != answer(begun).id
-    assert "The game was cancelled" in text_of(answer(begun)), "how the last one went stays"
+    assert answer(again).id != answer(over).id
+    assert "The game was cancelled" in said(over), "how the last one went stays"
     assert world.channel.history() == []
 
 
 async def test_a_solo_game_is_played_again_where_the_bot_is_no_member(world: World) -> None:
     person, channel = places(world)["server"]
     begun = await use(world, person, channel, "ricochet solo")
-    over = await press(person, begun, "Give up this chip", "End game")
+    over = await confirm(person, await press(person, begun, "Give up this chip", "End game"))
     before = len(world.env.http_requests)
     assert "Chip 1 of 17" in said(await press(person, over, AGAIN))
     check_answers(world, before)

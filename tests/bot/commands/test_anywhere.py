@@ -19,7 +19,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, press, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, confirm, press, said, text_of
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},
@@ -121,7 +121,7 @@ async def test_a_solo_game_is_played_by_answers_alone(world: World, place: str) 
     await press(person, begun, "Next chip", "Give up this chip")
     for command in sorted(OF_SOLO_TOO - {"ricochet stop"}):
         assert said(await use(world, person, channel, command))
-    await use(world, person, channel, "ricochet stop")
+    await confirm(person, await use(world, person, channel, "ricochet stop"))
     assert world.bot.games.solo_of(channel.id, person.id) is None
     check_answers(world, before)
     assert channel.history() == []

@@ -49,6 +49,8 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
         await expect(person.message("of 17")).to_have_count(0)
     await person.act_as("Ada (DM)")
     await person.click("End game")
+    asked = person.message("The game is neither won nor lost")
+    await asked.get_by_role("button", name="End game").click()
     await expect(second).to_contain_text("The game was cancelled after 2 chips")
 
 

@@ -19,7 +19,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, label_of, news, press, said, text_of, told_of_picture
+from tests.bot.world import SHOWN, SOLUTION, World, buttons_of, confirm, label_of, news, press, said, text_of, told_of_picture
 
 
 async def test_a_race_by_three_from_its_start_to_its_end(world: World) -> None:
@@ -164,7 +164,7 @@ async def test_who_started_a_race_can_end_it(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await begin(world, ada)
     assert "Only <@" in said(await ben.slash(world.channel, "ricochet stop"))
-    assert "The race is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "The race is over" in said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
     assert "cancelled" in news(world.channel)[-1]
     assert buttons_of(newest(world.channel)) == []
 
@@ -173,7 +173,7 @@ async def test_the_end_of_a_race_offers_another_as_long_on_another_board(world: 
     ada, ben = world.players("ada", "ben")
     await begin(world, ada, time=60, chips=3)
     first = race_of(world)
-    await ada.slash(world.channel, "ricochet stop")
+    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     end = world.channel.history()[-1]
     assert "🔁 Another race" in buttons_of(end)
     await ben.click(end, label="🔁 Another race")
@@ -188,7 +188,7 @@ async def test_a_quick_race_and_a_match_are_not_beside_each_other(world: World) 
     assert "already a race" in said(await begin_drawn(world, ben))
     assert "There's a race in this channel" in said(await world.start(ben))
     assert "There's a race in this channel" in said(await ben.slash(world.channel, "ricochet solo"))
-    await ada.slash(world.channel, "ricochet stop")
+    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     await world.start(ben)
     assert "Another game is on" in said(await begin_drawn(world, ada))
     await begin_drawn(world, ada, time=86400)

@@ -28,7 +28,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
-from tests.bot.world import SOLUTION, World, card, news, said, text_of
+from tests.bot.world import SOLUTION, World, card, confirm, news, said, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
 HOUR = 3600.0
@@ -186,7 +186,7 @@ async def test_a_slow_race_beside_a_match(world: World) -> None:
     await ben.slash(world.channel, "bid", moves=20)
     await world.later(62)
     assert "moves" in said(await ben.slash(world.channel, "prove", moves=SOLUTION)), "which is for the match, whose turn it is"
-    assert "race is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "race is over" in said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
     assert world.bot.games.match_in(world.channel.id)
 
 

@@ -2,7 +2,7 @@
 
 from engine.rush import SECONDS
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solve
-from tests.bot.world import World, answer, said
+from tests.bot.world import World, answer, confirm, said
 
 
 async def play(world: World, name: str, chips: int) -> str:
@@ -43,7 +43,7 @@ async def test_a_rush_that_was_ended_early_counts(world: World) -> None:
     (ada,) = world.players("ada")
     begun = await begin(world, ada)
     await solve(world, ada, begun)
-    await ada.slash(world.channel, "ricochet stop")
+    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     assert await world.bot.store.personal_bests(ada.id) == {"rush": 1}
 
 

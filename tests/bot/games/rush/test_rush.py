@@ -13,7 +13,7 @@ from engine.position import Line
 from engine.rush import READY_FOR, RushEnding, RushPhase, ShowInRush, replay_rush
 from tests.bot.forged import press_forged
 from tests.bot.games.rush.play import MINUTES, begin, best, live, prepare, press, rush_of, solve, type_best
-from tests.bot.world import World, answer, buttons_of, said, text_of, told_of_picture
+from tests.bot.world import World, answer, buttons_of, confirm, said, text_of, told_of_picture
 
 
 async def test_a_rush_is_played_in_one_private_message(world: World) -> None:
@@ -102,7 +102,7 @@ async def test_a_rush_can_be_played_with_commands_alone(world: World) -> None:
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet look"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board", format="text"))
     assert "Chip 3" in said(await ada.slash(world.channel, "ricochet board"))
-    ended = said(await ada.slash(world.channel, "ricochet stop"))
+    ended = said(await confirm(ada, await ada.slash(world.channel, "ricochet stop")))
     assert "You ended the rush. One chip solved." in ended
 
 

@@ -15,7 +15,7 @@ from engine.rules import RULES_2013
 from engine.setup import Setup
 from engine.solo import start_solo
 from tests.bot.games.solo.play import newest, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, confirm, said, text_of
 
 
 async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) -> None:
@@ -152,7 +152,7 @@ async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world
     await sit_down(world, ada, private=True)
     await world.start(ben)
     await ada.slash(world.channel, "pass")
-    await ada.slash(world.channel, "ricochet stop")
+    await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     assert world.match().round.number == 1
     assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
@@ -184,7 +184,7 @@ async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_matc
     await sit_down(world, moderator, private=True)
     await world.start(ada)
     await moderator.slash(world.channel, "pass")
-    await moderator.slash(world.channel, "ricochet stop")
+    await confirm(moderator, await moderator.slash(world.channel, "ricochet stop"))
     assert world.bot.games.solo_of(world.channel.id, moderator.id) is None
     assert world.match().round.number == 1
     await moderator.slash(world.channel, "ricochet stop")

@@ -11,7 +11,7 @@ from engine.position import Position
 from engine.setup import Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
-from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of, told_of_picture
+from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, confirm, said, text_of, told_of_picture
 
 HOUR = 3600.0
 GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
@@ -111,7 +111,7 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     stop_thinking(world)
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert "1 of 51 stars" in text_of(newest(world.channel))
     await go(world)
     await world.later(30 * HOUR)
@@ -143,7 +143,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     over = newest(world.channel).id
     await sit_down(world, ada)
     assert buttons_of(newest(world.channel)) == [
@@ -167,17 +167,17 @@ async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World
     (ada,) = world.players("ada")
     begun = await sit_down(world, ada, private=True)
     await ada.click(answer(begun), label="Give up this chip")
-    await ada.click(answer(begun), label="End game")
-    assert "could have been done" not in said(begun)
+    ended = await confirm(ada, await ada.click(answer(begun), label="End game"))
+    assert "could have been done" not in said(ended)
     await think_again(world)
-    assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in said(begun)
+    assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in said(ended)
 
 
 async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World) -> None:
     stop_thinking(world)
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     await world.bot.games.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
@@ -197,7 +197,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert searched == [Setup.from_code(EASY).chips[0]]
     for _ in range(3):
         await world.stop_bot()
@@ -214,7 +214,7 @@ async def test_an_end_and_a_best_that_could_not_be_told_are_told_together(world:
     await ada.slash(world.channel, "prove", moves=LONGER)
     world.env.inject_error("PATCH", "/channels/*/messages/*", status=503, times=None)
     with patch.object(world.bot.metrics, "took") as took:
-        await ada.click(newest(world.channel), label="End game")
+        await confirm(ada, await ada.click(newest(world.channel), label="End game"))
         await think_again(world)
         assert f"4 moves were possible: `{SOLUTION}`" not in text_of(newest(world.channel))
         world.env.backend.faults.clear()

@@ -15,7 +15,7 @@ from engine.rules import Diagonals
 from engine.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import chip_cards, newest, play_on, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, buttons_to_play, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, buttons_to_play, confirm, said, text_of
 
 
 async def test_a_game_in_a_channel_is_won(world: World) -> None:
@@ -43,8 +43,9 @@ async def test_a_game_in_a_thread_stays_there(world: World) -> None:
     thread = next(handle for handle in world.channel.threads if handle.id == created.id)
     await ada.slash(thread, "ricochet solo", code=EASY)
     await show(ada, newest(thread), SOLUTION)
-    for label in ("Next chip", "Give up this chip", "End game"):
+    for label in ("Next chip", "Give up this chip"):
         await ada.click(newest(thread), label=label)
+    await confirm(ada, await ada.click(newest(thread), label="End game"))
     assert "The game was cancelled**" in text_of(newest(thread))
     assert len(chip_cards(thread)) == 2
     assert chip_cards(world.channel) == []
@@ -85,7 +86,7 @@ async def test_a_game_that_is_over_leaves_memory(world: World) -> None:
     await sit_down(world, ada)
     game = weakref.ref(world.bot.games.solo_of(world.channel.id, ada.id))
     await ada.click(newest(world.channel), label="Give up this chip")
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     gc.collect()
     assert game() is None
 
@@ -131,7 +132,7 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert "The game was cancelled** after one chip" in text_of(newest(world.channel))
     assert "3 of 51 stars" in text_of(newest(world.channel))
     await sit_down(world, ada)

@@ -7,7 +7,7 @@ from engine import solo
 from engine.refusals import Refusal
 from tests.bot.english import say
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import HOURGLASS, SOLUTION, World, said
+from tests.bot.world import HOURGLASS, SOLUTION, World, confirm, said
 from tests.engine.match_driver import refusals_named_in
 
 
@@ -49,7 +49,7 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await ada.click(newest(world.channel), label="Give up this chip")
-    await ada.click(newest(world.channel), label="End game")
+    await confirm(ada, await ada.click(newest(world.channel), label="End game"))
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 

@@ -1,0 +1,55 @@
+"""The question before a race, a solo game or a rush is ended, and what comes of it: the same words in a chat and on a board.
+
+`bot.commands.leaving` handles its buttons. A match has a question of its own, `bot.cards.match.stop_card`.
+"""
+
+from dataclasses import dataclass
+
+import discord
+
+from bot.cards.post import NUMBER, Post, button_row
+from bot.text import Texts
+from engine.race import Race
+
+_YES, _NO = "end", "keep"
+END_ID = rf"ending:(?P<game_id>{NUMBER}):(?P<action>{_YES}|{_NO})"
+"""The pattern of a button's custom id, which names the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ending:
+    """A way to end a game: the words of its button, and what comes of it."""
+
+    label: str
+    effect: str
+
+
+def race_ending(say: Texts, race: Race) -> Ending:
+    """Return what ends a race early."""
+    return Ending(say("button-end-race"), say("stop-race", points="yes" if race.leaders else "no"))
+
+
+def solo_ending(say: Texts) -> Ending:
+    """Return what ends a solo game early."""
+    return Ending(say("button-solo-end"), say("stop-solo"))
+
+
+def rush_ending(say: Texts) -> Ending:
+    """Return what ends a rush early."""
+    return Ending(say("button-end-rush"), say("stop-rush"))
+
+
+def ask_to_end(say: Texts, game_id: int, ending: Ending) -> Post:
+    """Ask whether to end a game, or to keep playing."""
+    return Post(
+        say("ask-end-game", label=ending.label, effect=ending.effect),
+        button_row(
+            (ending.label, f"ending:{game_id}:{_YES}", discord.ButtonStyle.danger),
+            (say("button-keep-playing"), f"ending:{game_id}:{_NO}", None),
+        ),
+    )
+
+
+def is_confirmed(action: str) -> bool:
+    """Return whether the word of a button's custom id confirms that the game is to be ended."""
+    return action == _YES
