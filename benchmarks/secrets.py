@@ -72,6 +72,7 @@ from engine.play import (
     Abandon,
     Command,
     End,
+    EndStep,
     EndTournament,
     Pass,
     PlaceBid,
@@ -241,9 +242,11 @@ class Game:
         player = random.choice(self.players)
         match match.phase:
             case Phase.INTERMISSION:
-                return random.choice((TimeUp(match.deadline or 0), GiveSign(player), VoteToFinish(player)))
+                goes_on = EndStep() if match.awaits_step else TimeUp(match.deadline or 0)
+                return random.choice((goes_on, GiveSign(player), VoteToFinish(player)))
             case Phase.IDLE:
-                return random.choice((PlayOn(), PlayOn(), VoteToFinish(player), self._abandon()))
+                goes_on = EndStep() if match.awaits_step else PlayOn()
+                return random.choice((goes_on, PlayOn(), VoteToFinish(player), self._abandon()))
             case Phase.PROVING:
                 return self._while_proving(player)
             case _:
@@ -338,7 +341,7 @@ class Game:
     def _check_views(self, match: Match) -> None:
         """Check what the players, and a person who only watches, see on a page: it must not depend on secrets."""
         without = _with_other_secrets(match, None)
-        won = [tuple(map(str, match.round.award.moves))] if match.round.award else []
+        won = [tuple(map(str, match.round.award.moves))] if match.round.award and not match.is_kept else []
         for viewer in (*self.players, None):
             sealed = viewer is not None and any(bid.player == viewer and bid.path for bid in _all_bids(match.round))
             other = _with_other_secrets(match, viewer) if sealed else without

@@ -268,11 +268,15 @@ class LinkWithdrawn(Timed):
     """The link was withdrawn: people who may not see the channel cannot watch any more."""
 
 
+class StepOver(Timed):
+    """No other table of the tournament is waited for any more in this round: what was shown in it becomes public."""
+
+
 class TablesOver(Timed):
     """No other table plays the board of this tournament any more, so that its best solutions are revealed. Follows the end."""
 
 
-_OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | TablesOver
+_OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | StepOver | TablesOver
 _OfLink = LinkMade | LinkWithdrawn
 _OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
 _OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved

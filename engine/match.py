@@ -43,6 +43,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    StepOver,
     TablesOver,
     TimeGivenBack,
     TurnVoted,
@@ -231,6 +232,8 @@ class Match(Contest[Round]):
     ending: Ending | None = None
     tables_over: bool = False
     """No other table of the tournament plays any more."""
+    steps_over: int = 0
+    """The last round, as counted by `rounds_begun`, in which the tournament's other tables are not waited for any more."""
     roused: int = 0
     """The number of rounds that had begun when an idle match was last resumed."""
 
@@ -386,6 +389,16 @@ class Match(Contest[Round]):
         """Whether other tables may still play this board, so that it stays secret: docs/rules.md "Tournaments"."""
         return self.rules.tournament and not self.tables_over
 
+    @property
+    def is_kept(self) -> bool:
+        """Whether what is shown in this round stays secret, since other tables play it: docs/rules.md "Tournaments"."""
+        return self.rules.keeps_in_step and self.steps_over < self.rounds_begun
+
+    @property
+    def awaits_step(self) -> bool:
+        """Whether the round is over, and the other tables of the tournament are waited for."""
+        return self.is_kept and (self.is_between or self.is_over)
+
     def is_secret(self, one: Round) -> bool:
         """Return whether the best solution of a round, and its length, are secret: docs/rules.md "Award".
 
@@ -467,7 +480,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case ChipReturned(at, pile):
             quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
             back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)
-            return _in_phase(back, Phase.INTERMISSION, at + times.intermission)
+            return _after_round(back, at)
         case ChipsPutBack(_, _, pile):
             return replace(match, pile=pile)
         case BestFound():
@@ -480,6 +493,9 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return replace(match, finish_votes=(*match.finish_votes, event))
         case EndCalled():
             return replace(match, end_called=True)
+        case StepOver(at):
+            over = replace(match, steps_over=match.rounds_begun)
+            return _after_round(over, at) if match.phase is Phase.INTERMISSION else over
         case TablesOver():
             return replace(match, tables_over=True)
         case LinkMade() | LinkWithdrawn():
@@ -552,6 +568,11 @@ def _moved(match: Match, seconds: float) -> Match:
 def _in_phase(match: Match, phase: Phase, until: float | None, **changes: Any) -> Match:
     """Return the match in a phase that ends then, and with other changes."""
     return replace(match, phase=phase, deadline=until, limit=until, **changes)
+
+
+def _after_round(match: Match, at: float, **changes: Any) -> Match:
+    """Return the match in the pause before the next round, which has no end as long as other tables are waited for."""
+    return _in_phase(match, Phase.INTERMISSION, None if match.is_kept else at + match.rules.times.intermission, **changes)
 
 
 def _is_wanted(match: Match) -> bool:
@@ -710,10 +731,9 @@ def _with_wish(match: Match, at: float = 0) -> Match:
 
 
 def _with_award(match: Match, award: Award, at: float) -> Match:
-    return _in_phase(
+    return _after_round(
         match,
-        Phase.INTERMISSION,
-        at + match.rules.times.intermission,
+        at,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
         unshown=tuple(player for player in match.unshown if player != award.player),

@@ -64,6 +64,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    StepOver,
     TablesOver,
     TurnVoted,
 )
@@ -143,6 +144,11 @@ class Abandon:
 
 
 @dataclass(frozen=True, slots=True)
+class EndStep:
+    """No other table of the tournament is waited for any more in this round."""
+
+
+@dataclass(frozen=True, slots=True)
 class EndTournament:
     """No other table plays the board of this tournament any more, so that its best solutions can be revealed."""
 
@@ -162,7 +168,7 @@ Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | Add
 """What players who are present may ask for or vote on at any time."""
 Early = Stop | End | Abandon | Remove
 """What ends the match early, or a player's part in it."""
-BySystem = SystemCommand | SayBotsDone | EndTournament
+BySystem = SystemCommand | SayBotsDone | EndStep | EndTournament
 """What no player brings about."""
 Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | MakeLink | WithdrawLink | BySystem
 Decision = Outcome[Match, Event] | Refusal
@@ -196,7 +202,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     until `TimeUp` for that deadline has been decided. ``random`` shuffles the pile where a chip goes back, and draws chips; the
     results are in the events.
     """
-    if match.is_over and not isinstance(command, RecordBest | EndTournament):
+    if match.is_over and not isinstance(command, RecordBest | EndStep | EndTournament):
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
     return _decide(builder, command, now, random) or builder.outcome
@@ -235,6 +241,8 @@ def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
 
 def _judged(match: Match, event: Event) -> tuple[Line | None, Flaw | None]:
     """Return the slides of the proof that an event shows, if any, and what is wrong with it."""
+    if isinstance(event, StepOver):
+        return _kept(match), None
     if not isinstance(event, ChipWon | ProofFailed):
         return None, None
     bid, line = match.round.bid_of(event.player), match.position.play(event.moves)
@@ -274,11 +282,26 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return _stop_or_end(builder, command, now)
         case MakeLink() | WithdrawLink():
             return let_watch(builder, command, now)
-        case EndTournament():
-            is_awaited = builder.state.is_over and builder.state.awaits_tables
-            return builder.add(TablesOver(now)) if is_awaited else Refusal.OUT_OF_DATE
+        case EndStep() | EndTournament():
+            return _end_step(builder, command, now)
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | RecordBest():
             return _by_itself(builder, command, now, random)
+
+
+def _end_step(builder: _Builder, command: EndStep | EndTournament, now: float) -> Refusal | None:
+    """Make public what was kept for the sake of other tables: docs/rules.md "Tournaments"."""
+    match = builder.state
+    ends_all = isinstance(command, EndTournament)
+    if not (match.is_over and match.awaits_tables if ends_all else match.awaits_step):
+        return Refusal.OUT_OF_DATE
+    if match.awaits_step:
+        builder.show(StepOver(now), _kept(match))
+    return builder.add(TablesOver(now)) if ends_all else None
+
+
+def _kept(match: Match) -> Line | None:
+    """Return the line that has won the chip of this round, if any."""
+    return match.round.award.line if match.round.award else None
 
 
 def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal | None:
@@ -304,6 +327,8 @@ def _by_itself(builder: _Builder, command: PlayOn | SystemCommand, now: float, r
         case PlayOn(lengths):
             if match.phase is not Phase.IDLE:
                 return Refusal.NOT_IDLE
+            if match.awaits_step:
+                return Refusal.TABLES_PLAYING
             return builder.add(*_draw(match, lengths, now, random).turn_up())
         case PutBack(_, lengths):
             may_replace = match.phase in OPEN_TO_BIDS and not match.round.bids

@@ -44,6 +44,8 @@ class Refusal(Named):
     VOTED_ALREADY = auto()
     WANTS_TO_FINISH_ALREADY = auto()
     NOT_IDLE = auto()
+    TABLES_PLAYING = auto()
+    """Other tables of the tournament still play the chip of this round, so the next one cannot come yet."""
     NOT_YOURS_TO_STOP = auto()
     MAY_ONLY_END = auto()
     """The starter may not cancel a match in which others have won chips."""

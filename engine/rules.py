@@ -9,10 +9,11 @@ from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
-VERSION = 2
+VERSION = 3
 """The version of the rules of new matches, stored with each of them.
 
-Version 1 was played up to 0.2.0. A match is played to its end by the version under which it began.
+Version 1 was played up to 0.2.0. Since version 3 the tables of a tournament go in step. A match is played to its end by the
+version under which it began.
 """
 
 MIN_BID, MAX_BID = 2, 99
@@ -164,6 +165,11 @@ class Rules:
         False in tournaments, which keep to the shuffle.
         """
         return self.version > 1 and not self.tournament
+
+    @property
+    def keeps_in_step(self) -> bool:
+        """Whether the rounds of its tables go in step: docs/rules.md "Tournaments". Since version 3."""
+        return self.tournament and self.version > 2  # noqa: PLR2004 - the version
 
     @property
     def counts_presence(self) -> bool:

@@ -78,7 +78,7 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
         answers = () if prover and is_bot(prover.player) else proving_buttons(len(match.present))
         return [(*answers, Action.ZOOM)]
     if match.phase is Phase.INTERMISSION:
-        return [(Action.NEXT,)] if match.present else []
+        return [(Action.NEXT,)] if match.present and not match.awaits_step else []
     if match.phase is Phase.IDLE:
         return [(Action.PLAY_ON, Action.FINISH)]
     if match.phase not in OPEN_TO_BIDS:
@@ -121,6 +121,8 @@ def _now(say: Texts, match: Match) -> str:
     is_over = match.all_are_done and (len(match.present) > 1 or match.round.bots_done)
     if match.phase in OPEN_TO_BIDS and match.phase is not Phase.THINKING and is_over:
         return say("now-all-done")
+    if match.phase is Phase.INTERMISSION and match.awaits_step:
+        return say("now-awaits-tables", **_facts(say, match))
     return say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match))
 
 
@@ -205,5 +207,6 @@ def closed_pad(say: Texts, match_id: int, match: Match, player: Player, round_nu
     award = now.award if round_number == now.number else None
     why = "won" if award else "returned" if round_number == now.number else "round"
     facts = {"player": mention(say, award.player) if award else "", "moves": len(award.moves) if award else 0}
-    study = button_row(study_button(say, match_id, round_number, has_proof=True)) if award else None
+    may_study = award and not match.awaits_tables
+    study = button_row(study_button(say, match_id, round_number, has_proof=True)) if may_study else None
     return Post(say("pad-closed", why=why, **facts), study, target=now.target if award else None)

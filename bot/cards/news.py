@@ -50,6 +50,7 @@ from engine.events import (
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
+    StepOver,
     TablesOver,
     TimeGivenBack,
 )
@@ -78,16 +79,22 @@ _ANNOUNCED = (
 )
 """The events that always have a line."""
 
+_ENDS = ChipWon | ChipReturned | MatchIdled | MatchEnded | StepOver | TablesOver
+"""The events that have a line in late news, too."""
+
 _MIN_LINES = 3
 """The lines that always fit: the first, the last attempt, and its result."""
 
 
 def is_news(outcome: Outcome[Match, Event]) -> bool:
     """Return whether an outcome needs a message beside the card of the round."""
-    return any(map(_is_announced, outcome.events)) or bool(revealed_by(outcome))
+    return any(map(_is_announced, outcome.steps)) or bool(revealed_by(outcome))
 
 
-def _is_announced(event: Event) -> bool:
+def _is_announced(step: Step[Match, Event]) -> bool:
+    event = step.event
+    if isinstance(event, StepOver):
+        return step.before.round.award is not None
     return time_away(event.seconds) is not None if isinstance(event, TimeGivenBack) else isinstance(event, _ANNOUNCED)
 
 
@@ -223,7 +230,7 @@ def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
     """Yield a line for each end of a round and of the match, and for the open question."""
     asked = _asked(outcome)
     for step in outcome.steps:
-        if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded | TablesOver) or step.event is asked:
+        if isinstance(step.event, _ENDS) or step.event is asked:
             yield _line(say, step)
 
 
@@ -272,6 +279,8 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             moves = after.round.prover.moves if after.round.prover else 0
             key = "news-bot-asked" if is_bot(event.player) else "news-prover-asked"
             return say(key, player=player, moves=moves, first=_is_first(before), until=until)
+        case ProofFailed() if after.is_kept:
+            return say("news-proof-failed-kept", player=player)
         case ProofFailed():
             why = explain(say, step.flaw, public=True) if step.flaw else ""
             return say("news-proof-failed", player=player, moves=moves_text(say, event.moves), why=why)
@@ -296,8 +305,9 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case HintGiven():
             return hint_lines(say, after.round.hint)[-1] if after.round.hint else ""
         case ChipWon(_, _, moves):
-            target, shown = target_name(say, before.round.target), moves_text(say, moves)
-            won = say("news-chip-won", player=player, target=target, count=len(moves), moves=shown)
+            target, key = target_name(say, before.round.target), "news-chip-won-kept" if after.is_kept else "news-chip-won"
+            shown = "" if after.is_kept else moves_text(say, moves)
+            won = say(key, player=player, target=target, count=len(moves), moves=shown)
             if before.counted or after.rules.chips_to_win is not None:
                 return won
             return "\n".join((won, say("news-number-fixed", players=after.counted, chips=after.chips_needed or CHIPS)))
@@ -314,6 +324,9 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
+        case StepOver() if award := before.round.award:
+            shown, count = moves_text(say, award.moves), len(award.moves)
+            return say("news-step-over", player=mention(say, award.player), count=count, moves=shown)
         case TablesOver():
             return say("news-tables-over", code=after.setup.code)
         case _:

@@ -16,6 +16,7 @@ from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.command_texts import localised
 from bot.ui.languages import texts_of
 from bot.ui.pictures import chooser_of
+from engine.match import Match
 
 
 @app_commands.command(name="board", description=localised("command-board"))
@@ -37,7 +38,9 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 async def look(interaction: Interaction) -> None:
     """List where each robot would stop in each direction."""
     say, live = texts_of(interaction), _game(interaction)
-    await show_ephemeral(interaction, look_card(say, KINDS[live.kind].headline(say, live.state), live.state.position))
+    match = live.state
+    position = match.round.start if isinstance(match, Match) and match.is_kept else match.position
+    await show_ephemeral(interaction, look_card(say, KINDS[live.kind].headline(say, match), position))
     await _give_sign(interaction, live)
 
 

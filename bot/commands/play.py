@@ -103,7 +103,7 @@ async def place_bid(interaction: Interaction, live: LiveMatch, moves: int, seale
 async def prove(interaction: Interaction, live: LiveMatch, text: str) -> None:
     """Show a solution; a failed one is answered with a picture. Unreadable moves have no consequences.
 
-    A proof from a form is answered by the news alone, which show the same.
+    A proof from a form is answered by the news alone where they show the same.
     """
     say = texts_of(interaction)
     live.answers.track(interaction)
@@ -118,7 +118,9 @@ async def prove(interaction: Interaction, live: LiveMatch, text: str) -> None:
         await acknowledge(interaction, with_note(say("done-proof"), note))
         return
     is_pressed = is_answered(interaction)
-    await acknowledge(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
+    # The news of a table that waits for others do not say why.
+    answer_with = reply_ephemeral if shown.after.is_kept else acknowledge
+    await answer_with(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
     if is_pressed:
         return
     # The answer, which is due within three seconds, must not wait for the picture.

@@ -150,7 +150,7 @@ def _tournament(
     Raises `Refused` if the options that were named make other rules.
     """
     rules = replace(rules, tournament=True, difficulty=Difficulty.ANY)
-    table = interaction.client.games.table_to_join(place.guild_id) if is_drawn else None
+    table = interaction.client.games.tournaments.table_to_join(place.guild_id) if is_drawn else None
     if table is None:
         return rules, setup
     if options_named and rules != table.state.rules:
@@ -191,7 +191,7 @@ async def begin_match(interaction: Interaction, venue: Venue, chosen: GuildSetti
     live = await open_match(interaction.client, actor_of(interaction), venue, chosen, plan)
     mark_done(interaction)
     try:
-        tables = len(interaction.client.games.tables_of(plan.setup))
+        tables = len(interaction.client.games.tournaments.tables_of(plan.setup))
         await reply(interaction, opening(Texts.of(language), live.state, tables))
         if isinstance(live.screen, MatchScreen):
             live.screen.follow(interaction)

@@ -57,7 +57,10 @@ def _give_back(seconds: float) -> SystemCommand:
 
 
 class LiveGame(Generic[S, C, E]):
-    """One game: its state, its lock, its timer and its outbox. ``gone`` is called when nothing more can happen in it."""
+    """One game: its state, its lock, its timer and its outbox. ``gone`` is called when nothing more can happen in it.
+
+    ``waits`` is called when it has changed, and awaits other games.
+    """
 
     def __init__(
         self,
@@ -67,6 +70,7 @@ class LiveGame(Generic[S, C, E]):
         screen: Screen[S, E],
         sender: Sender,
         gone: Callable[["LiveGame[Any, Any, Any]"], None],
+        waits: Callable[["LiveGame[Any, Any, Any]"], None],
     ) -> None:
         events = cast("Sequence[E]", stored.events)
         self.game_id: GameId = stored.game_id
@@ -77,7 +81,7 @@ class LiveGame(Generic[S, C, E]):
         self.screen = screen
         self.answers = LatestAnswers()
         self.state: S = rules.replay(events)
-        self._services, self._rules, self._gone = services, rules, gone
+        self._services, self._rules, self._gone, self._waits = services, rules, gone, waits
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
         self._sender = sender
@@ -113,8 +117,13 @@ class LiveGame(Generic[S, C, E]):
 
     @property
     def awaits_others(self) -> bool:
-        """Whether the game is over, but waits for other games."""
-        return not self._is_suspended and self.state.is_over and self._rules.awaits(self.state)
+        """Whether the game, or its next round, waits for other games."""
+        return not self._is_suspended and self._rules.awaits(self.state)
+
+    @property
+    def is_away(self) -> bool:
+        """Whether it was loaded, and its lost time has not been given back yet."""
+        return self._away_since is not None
 
     @property
     def pending(self) -> int:
@@ -206,7 +215,9 @@ class LiveGame(Generic[S, C, E]):
         self._drop_if_done()
 
     def _drop_if_done(self) -> None:
-        if self.state.is_over and not self._searches.is_running:
+        if self.awaits_others:
+            self._waits(self)
+        elif self.state.is_over and not self._searches.is_running:
             self._gone(self)
 
     async def _time_up(self, deadline: float) -> bool:

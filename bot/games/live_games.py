@@ -15,11 +15,11 @@ from bot.games.giveaway import Asker, Running, given_away
 from bot.games.kinds import KINDS, may_be_beside
 from bot.games.live_game import LiveGame
 from bot.games.match import LiveMatch
-from bot.games.rule_set import State
 from bot.games.sender import Sender
 from bot.games.services import Services
 from bot.games.solo import LiveSolo
 from bot.games.solver_queue import LONGEST_SEARCH
+from bot.games.tournaments import LONGEST, Tournaments, is_table
 from bot.metrics import Census
 from bot.store import (
     GameId,
@@ -39,8 +39,6 @@ from bot.ui.languages import server_language
 from bot.ui.messages import Messages
 from engine.chips import Lengths, depth_needed
 from engine.events import Player
-from engine.match import OPEN_TO_BIDS, Match
-from engine.play import EndTournament
 from engine.position import Position
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
@@ -54,20 +52,7 @@ _PATIENCE = 1.0
 _ASK_AGAIN = 3.0
 """Seconds between two polls for the erasures of other processes."""
 
-_LOOK_AGAIN = 5.0
-"""Seconds between two checks whether the other tables of a tournament are over."""
-
-_LONGEST_TOURNAMENT = 7 * 86400.0
-"""Seconds: a table that ended longer before the bot was last alive no longer waits for the others."""
-
 _Live = LiveGame[Any, Any, Any]
-
-
-def _is_table(state: State, setup: Setup | None = None) -> bool:
-    """Return whether this is a running table of a tournament, on this board if one is named."""
-    if not isinstance(state, Match) or not state.rules.tournament or state.is_over:
-        return False
-    return setup is None or state.setup == setup
 
 
 @contextmanager
@@ -127,7 +112,7 @@ class LiveGames:
         self._games = dict[GameId, _Live]()
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
-        self._waiting = set[GameId]()
+        self.tournaments = Tournaments(services, self._games.values, self._beside_table)
 
     def find(self, kind: str, channel_id: int | None, player: Player | None = None) -> _Live | None:
         """Return the running game of a kind in a channel or thread, if there is one; of a personal kind, that of ``player``."""
@@ -136,25 +121,6 @@ class LiveGames:
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
         """Return the running match in a channel or thread, if there is one."""
         return self.find("match", channel_id)
-
-    def tables_of(self, setup: Setup) -> list[LiveMatch]:
-        """Return the running tables of a tournament on this board in this process, the oldest first."""
-        return [game for game in self._tables() if game.state.setup == setup]
-
-    def table_to_join(self, guild_id: int) -> LiveMatch | None:
-        """Return a server's latest table of a tournament that another table can join; None if there is none.
-
-        Once a table of a tournament has shown a proof, no table can join: docs/rules.md "Tournaments".
-        """
-        for game in reversed(self._tables()):
-            tables = [table.state for table in self.tables_of(game.state.setup)]
-            no_proof = all(table.round.number == 1 and table.phase in OPEN_TO_BIDS for table in tables)
-            if no_proof and game.place.guild_id == guild_id:
-                return game
-        return None
-
-    def _tables(self) -> list[LiveMatch]:
-        return [game for _, game in sorted(self._games.items()) if _is_table(game.state)]
 
     def solo_of(self, channel_id: int | None, player: Player) -> LiveSolo | None:
         """Return the solo game of a player in a channel, if there is one."""
@@ -264,7 +230,7 @@ class LiveGames:
             *await store.running(),
             *await store.with_pending(),
             *await store.without_best(alive - LONGEST_SEARCH),
-            *await store.awaiting_tables(alive - _LONGEST_TOURNAMENT),
+            *await store.awaiting_tables(alive - LONGEST),
         ):
             if stored.game_id not in self._games:
                 try:
@@ -377,7 +343,7 @@ class LiveGames:
         kind = KINDS[kind_of(stored.events).name]
         screen = kind.screen(self._services, self._messages(stored.place, stored.game_id), stored)
         sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
-        game = LiveGame(self._services, kind.rules, stored, screen, sender, self._clear)
+        game = LiveGame(self._services, kind.rules, stored, screen, sender, self._clear, self.tournaments.follow)
         self._games[stored.game_id] = game
         return game
 
@@ -415,31 +381,14 @@ class LiveGames:
         games = [
             game
             for game in await self._running_beside(setup.faces, asker)
-            if (is_contest or KINDS[game.kind].is_contest) and not (opening.rules.tournament and _is_table(game.state, setup))
+            if (is_contest or KINDS[game.kind].is_contest) and not (opening.rules.tournament and is_table(game.state, setup))
         ]
         same = [game for game in games if game.state.setup.is_like(setup)]
         return min(same, key=asker.distance, default=None) or given_away(setup.position, asker, games)
 
     def _clear(self, game: _Live) -> None:
-        """Drop a game in which nothing more can happen, once no other table of its tournament plays."""
-        if not game.awaits_others:
-            self._games.pop(game.game_id, None)
-        elif game.game_id not in self._waiting:
-            self._waiting.add(game.game_id)
-            self._services.tasks.start(self._end_tournament(game), f"other tables of game {game.game_id}")
+        """Drop a game in which nothing more can happen."""
+        self._games.pop(game.game_id, None)
 
-    async def _end_tournament(self, game: LiveMatch) -> None:
-        """Wait until no table plays the board of a match any more; then reveal the best solutions to its channel."""
-        setup = game.state.setup
-        try:
-            while game.awaits_others:
-                try:
-                    beside = await self._running_beside(setup.faces, Asker(None, game.place))
-                    if not any(_is_table(other.state, setup) for other in beside):
-                        await game.handle(EndTournament(), self._services.clock.now())
-                        continue
-                except StoreError as error:
-                    _log.warning("table poll failed", error=str(error), again_in=_LOOK_AGAIN)
-                await self._services.clock.sleep(_LOOK_AGAIN)
-        finally:
-            self._waiting.discard(game.game_id)
+    async def _beside_table(self, table: LiveMatch) -> list[Running]:
+        return await self._running_beside(table.state.setup.faces, Asker(None, table.place))

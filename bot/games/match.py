@@ -33,7 +33,7 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     stop=lambda match: Stop(match.starter, may_moderate=True),
     is_news=is_news,
     leave=Leave,
-    awaits=lambda match: match.awaits_tables,
+    awaits=lambda match: match.awaits_step or (match.is_over and match.awaits_tables),
     bots=BotRules(subject_of, plans_of, next_turn),
 )
 """The rules of matches."""

@@ -17,7 +17,7 @@ from bot.store import Question, Store, StoredGame
 from bot.text import Texts
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Chooser, Pictures
-from engine.events import ChipWon, Event, MatchEnded, ProofFailed
+from engine.events import ChipWon, Event, MatchEnded, ProofFailed, StepOver
 from engine.match import Match, Round
 from engine.outcome import Outcome
 from engine.position import Position
@@ -153,12 +153,13 @@ class MatchNews:
         outcome, guild_id = news.outcome, self._guild_id
         after = outcome.after
         won = any(isinstance(event, ChipWon) for event in outcome.events)
+        shown = won or any(isinstance(event, StepOver) for event in outcome.events)
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
         solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
         asked, pause = list[Awaitable[Picture]](), after.rules.times.intermission
         if ended and after.awards:
             asked.append(self._pictures.of_scores(self._say, guild_id, after, needed))
-        if won and after.round.award and not news.is_late:
+        if shown and after.round.award and not after.is_kept and not news.is_late:
             asked.append(self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line, needed, pause=pause))
         # If a match ends amid a round, its board does not matter beside who has won.
         if solved and not news.is_late and (won or not ended) and (better := better_line(solved)):
@@ -178,7 +179,8 @@ class MatchNews:
 
     async def _failures(self, outcome: _Outcome, needed: Callable[[], bool]) -> Sequence[Picture]:
         """Draw the last proofs that failed."""
-        failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
+        shown = [step for step in outcome.steps if isinstance(step.event, ProofFailed) and not step.after.is_kept]
+        failed = [step.line for step in shown if step.line][-MAX_FAILURES:]
         drawn = await asyncio.gather(
             *(self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION, needed, failed=True) for line in failed)
         )

@@ -108,8 +108,8 @@ class RuleSet(Generic[S, C, E]):
     ``replay`` builds the state from stored events. ``decide`` turns a command into an outcome or a refusal. ``retrace``
     rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
     ``leave`` is the one by which a player leaves; None if the game is theirs alone, and is deleted with them. ``is_news``:
-    whether an outcome needs a message, even after a restart. ``awaits``: whether a game that is over waits for others, and
-    stays loaded. ``bots``: what bots do in the game; None where none play.
+    whether an outcome needs a message, even after a restart. ``awaits``: whether a game waits for others, and stays
+    loaded though it is over. ``bots``: what bots do in the game; None where none play.
     """
 
     replay: Callable[[Iterable[E]], S]

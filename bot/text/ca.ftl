@@ -91,6 +91,8 @@ round-result = { $result ->
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
 }
 now-intermission = { round-result } Pròxima ronda: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } La pròxima ronda comença quan totes les taules hagin jugat aquesta fitxa.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Dues rondes sense persones: la partida està en pausa. Premeu **Continua** per continuar.
@@ -170,6 +172,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, et toca: mostra els teus **{ $moves } moviments**:
 } `/prove R-amunt G-esquerra …`, o amb un botó. Temps fins: { $until }.
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } no ha mostrat cap solució.
 news-prover-passed = 🤷 { $player } passa.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -179,6 +183,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 A { $player } li surten més moviments i passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
 news-chip-won = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments. Es mostraran quan totes les taules hagin jugat aquesta fitxa.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Juga un sol jugador
@@ -263,6 +269,7 @@ end-won = 🏆 **{ $count ->
 }**
 end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Les solucions més curtes i el codi del tauler arribaran quan s’acabin totes les taules del torneig.
+news-step-over = 👀 **Ja no s’espera les altres taules.** { $player } ha guanyat aquesta fitxa en { $count } moviments: `{ $moves }`
 news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aquestes eren les solucions possibles. Torna a jugar en aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
@@ -517,6 +524,7 @@ refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
 refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
+refusal-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
     .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels jugadors.
 refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la: `/ricochet { command-name-stop }`. Llavors guanya qui tingui més fitxes.
@@ -2595,6 +2603,11 @@ web-intermission = { $result ->
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
 } La ronda següent ja arriba.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } ha guanyat la fitxa.**
+    [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
+   *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
+} La ronda següent comença quan totes les taules hagin jugat aquesta fitxa.
 web-idle = 💤 { $deserted ->
     [yes] Dues rondes sense persones: la partida està en pausa.
    *[no] Dues rondes sense propostes: la partida està en pausa.

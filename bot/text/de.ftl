@@ -91,6 +91,8 @@ round-result = { $result ->
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
 }
 now-intermission = { round-result } Nächste Runde: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } Die nächste Runde beginnt, wenn alle Tische diesen Chip gespielt haben.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Zwei Runden ohne Menschen, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
@@ -170,6 +172,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, du bist an der Reihe: Zeig deine **{ $moves } Züge**:
 } `/prove R-hoch G-links …` oder per Knopf. Du hast Zeit bis { $until }.
 news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } hat keine Lösung gezeigt.
 news-prover-passed = 🤷 { $player } passt.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -179,6 +183,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 { $player } kommt auf mehr Züge und passt.
 news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
 news-chip-won = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen. Sie werden gezeigt, wenn alle Tische diesen Chip gespielt haben.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Ein Spieler spielt
@@ -245,6 +251,7 @@ end-won = 🏆 **{ $winners } { $count ->
 }**
 end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Die kürzesten Lösungen und der Code des Spielplans folgen, wenn alle Tische des Turniers fertig sind.
+news-step-over = 👀 **Auf die anderen Tische wird nicht mehr gewartet.** { $player } hat diesen Chip in { $count } Zügen gewonnen: `{ $moves }`
 news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösungen waren möglich. Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
@@ -499,6 +506,7 @@ refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
 refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
 refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
+refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
 refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
     .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
 refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden: `/ricochet { command-name-stop }`. Dann gewinnt, wer die meisten Chips hat.
@@ -2558,6 +2566,11 @@ web-intermission = { $result ->
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
    *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
 } Gleich geht es weiter.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } hat den Chip gewonnen.**
+    [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
+   *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
+} Die nächste Runde beginnt, wenn alle Tische diesen Chip gespielt haben.
 web-idle = 💤 { $deserted ->
     [yes] Zwei Runden ohne Menschen, die Partie macht Pause.
    *[no] Zwei Runden ohne Gebot, die Partie macht Pause.

@@ -92,6 +92,8 @@ round-result = { $result ->
    *[no-bids] Nobody bid, so the chip goes back into the pile.
 }
 now-intermission = { round-result } Next round: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } The next round begins when all tables have played this chip.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Paused after two rounds without any people. Press **Resume** to go on.
@@ -172,6 +174,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, it's your turn: show your **{ $moves } moves**:
 } `/prove R-up G-left …`, or press a button. You have until { $until }.
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } showed no solution.
 news-prover-passed = 🤷 { $player } passes.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -181,6 +185,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 { $player } comes to more moves than that, and passes.
 news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } wins the { $target }** in { $count } moves. They are shown when all tables have played this chip.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] One player is
@@ -250,6 +256,7 @@ end-won = 🏆 **{ $winners } { $count ->
 }**
 end-code = Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# The shortest solutions and the code of the board follow when all tables of the tournament are over.
+news-step-over = 👀 **The other tables are not waited for any more.** { $player } won this chip in { $count } moves: `{ $moves }`
 news-tables-over = 🏁 **All tables of the tournament are over.** These solutions were possible. Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
@@ -506,6 +513,7 @@ refusal-too-late-to-prove = Your time to show a solution has run out.
 refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
+refusal-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
     .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of the players agree.
 refusal-may-only-end = Others have won chips, so you can't stop the match any more, only end it: `/ricochet { command-name-stop }`. Then the most chips win.
@@ -2590,6 +2598,11 @@ web-intermission = { $result ->
     [tried] Nobody showed a solution, so the chip goes back into the pile.
    *[no-bids] Nobody bid, so the chip goes back into the pile.
 } The next round is coming.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } has won the chip.**
+    [tried] Nobody showed a solution, so the chip goes back into the pile.
+   *[no-bids] Nobody bid, so the chip goes back into the pile.
+} The next round begins when all tables have played this chip.
 web-idle = 💤 { $deserted ->
     [yes] Paused after two rounds without any people.
    *[no] Paused after two rounds without a bid.

@@ -94,6 +94,8 @@ round-result = { $result ->
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
 }
 now-intermission = { round-result } Próxima ronda: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } La próxima ronda empieza cuando todas las mesas hayan jugado esta ficha.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Dos rondas sin personas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
@@ -173,6 +175,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, te toca: muestra tus **{ $moves } movimientos**:
 } `/prove R-arriba G-izquierda …`, o con un botón. Tiempo hasta: { $until }.
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } no ha mostrado una solución.
 news-prover-passed = 🤷 { $player } pasa.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -182,6 +186,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 A { $player } le salen más movimientos y pasa.
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos. Se mostrarán cuando todas las mesas hayan jugado esta ficha.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Juega un solo jugador
@@ -263,6 +269,7 @@ end-won = 🏆 **{ $count ->
 }**
 end-code = Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Las soluciones más cortas y el código del tablero llegarán cuando terminen todas las mesas del torneo.
+news-step-over = 👀 **Ya no se espera a las otras mesas.** { $player } ha ganado esta ficha en { $count } movimientos: `{ $moves }`
 news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran las soluciones posibles. Jugar otra vez en este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
@@ -517,6 +524,7 @@ refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución
 refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
+refusal-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
     .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los jugadores está de acuerdo.
 refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla: `/ricochet { command-name-stop }`. Entonces gana quien tenga más fichas.
@@ -2595,6 +2603,11 @@ web-intermission = { $result ->
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
 } Ya llega la siguiente ronda.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } ha ganado la ficha.**
+    [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
+   *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
+} La próxima ronda empieza cuando todas las mesas hayan jugado esta ficha.
 web-idle = 💤 { $deserted ->
     [yes] Dos rondas sin personas: la partida está en pausa.
    *[no] Dos rondas sin propuestas: la partida está en pausa.

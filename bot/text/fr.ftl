@@ -91,6 +91,8 @@ round-result = { $result ->
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
 }
 now-intermission = { round-result } Manche suivante : { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } La manche suivante commencera quand toutes les tables auront joué cette tuile.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Deux manches sans personne, à part les bots : la partie est en pause. Appuie sur **Reprendre** pour continuer.
@@ -170,6 +172,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, à toi : montre tes **{ $moves } mouvements** :
 } `/prove R-haut G-gauche …`, ou avec un bouton. Tu as jusqu’à { $until }.
 news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } n’a pas montré de solution.
 news-prover-passed = 🤷 { $player } passe.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -179,6 +183,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 { $player } en trouve davantage et passe.
 news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
 news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements. Ils seront montrés quand toutes les tables auront joué cette tuile.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Il y a un seul joueur
@@ -263,6 +269,7 @@ end-won = 🏆 **{ $count ->
 }**
 end-code = Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# Les solutions minimales et le code du plateau suivront quand toutes les tables du tournoi auront fini.
+news-step-over = 👀 **On n’attend plus les autres tables.** { $player } a gagné cette tuile en { $count } mouvements : `{ $moves }`
 news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les solutions possibles. Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
@@ -517,6 +524,7 @@ refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
+refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
 refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
     .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des joueurs sont d’accord.
 refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
@@ -2598,6 +2606,11 @@ web-intermission = { $result ->
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
    *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
 } La manche suivante arrive.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } gagne la tuile.**
+    [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
+   *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
+} La manche suivante commencera quand toutes les tables auront joué cette tuile.
 web-idle = 💤 { $deserted ->
     [yes] Deux manches sans personne, à part les bots : la partie est en pause.
    *[no] Deux manches sans annonce : la partie est en pause.

@@ -91,6 +91,8 @@ round-result = { $result ->
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug bij de voorraad.
 }
 now-intermission = { round-result } Volgende ronde: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } De volgende ronde begint als alle tafels deze chip gespeeld hebben.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Twee rondes zonder mensen, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
@@ -170,6 +172,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, jij bent aan de beurt: toon je **{ $moves } zetten**:
 } `/prove R-omhoog G-links …` of met een knop. Je hebt de tijd tot { $until }.
 news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } toonde geen oplossing.
 news-prover-passed = 🤷 { $player } past.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -179,6 +183,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 { $player } komt op meer zetten uit en past.
 news-prover-timed-out = ⌛ De tijd van { $player } is om.
 news-chip-won = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten. Ze worden getoond als alle tafels deze chip gespeeld hebben.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Er speelt één speler
@@ -245,6 +251,7 @@ end-won = 🏆 **{ $winners } { $count ->
 }**
 end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# De kortste oplossingen en de code van het bord volgen als alle tafels van het toernooi klaar zijn.
+news-step-over = 👀 **Op de andere tafels wordt niet meer gewacht.** { $player } won deze chip in { $count } zetten: `{ $moves }`
 news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oplossingen waren mogelijk. Dit bord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
@@ -499,6 +506,7 @@ refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
 refusal-robot-not-in-play = In dit spel doet geen vijfde robot mee, zwart noch zilver. De robots zijn R, G, B en Y.
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
+refusal-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
     .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de spelers het ermee eens is.
 refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen: `/ricochet { command-name-stop }`. Dan wint wie de meeste chips heeft.
@@ -2558,6 +2566,11 @@ web-intermission = { $result ->
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
    *[no-bids] Niemand heeft geboden, dus de chip gaat terug.
 } De volgende ronde komt eraan.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } heeft de chip gewonnen.**
+    [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug.
+   *[no-bids] Niemand heeft geboden, dus de chip gaat terug.
+} De volgende ronde begint als alle tafels deze chip gespeeld hebben.
 web-idle = 💤 { $deserted ->
     [yes] Twee rondes zonder mensen, dus het spel ligt stil.
    *[no] Twee rondes zonder bod, dus het spel ligt stil.

@@ -91,6 +91,8 @@ round-result = { $result ->
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
 }
 now-intermission = { round-result } Próxima rodada: { $until }.
+# After a round of a tournament whose other tables are not done
+now-awaits-tables = { round-result } A próxima rodada começa quando todas as mesas tiverem jogado esta ficha.
 # $deserted: whether bots alone have played
 now-idle = 💤 { $deserted ->
     [yes] Duas rodadas sem pessoas: a partida está em pausa. Aperte **Continuar** para seguir.
@@ -170,6 +172,8 @@ news-prover-asked = { $first ->
    *[no] 👉 { $player }, é a sua vez: mostre seus **{ $moves } movimentos**:
 } `/prove R-cima G-esquerda …`, ou com um botão. Você tem até { $until }.
 news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
+# In a tournament, before all tables have played the chip
+news-proof-failed-kept = ❌ { $player } não mostrou uma solução.
 news-prover-passed = 🤷 { $player } passa.
 # Of a bot: $moves it has bid
 news-bot-asked = { $first ->
@@ -179,6 +183,8 @@ news-bot-asked = { $first ->
 news-bot-miscounted = 🤷 { $player } acha mais movimentos do que isso e passa.
 news-prover-timed-out = ⌛ O tempo de { $player } acabou.
 news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos: `{ $moves }`
+# In a tournament, before all tables have played the chip
+news-chip-won-kept = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos. Eles são mostrados quando todas as mesas tiverem jogado esta ficha.
 # $players: how many play, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
     [one] Há um só jogador
@@ -263,6 +269,7 @@ end-won = 🏆 **{ $count ->
 }**
 end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-tournament = -# As soluções mais curtas e o código do tabuleiro vêm quando todas as mesas do torneio terminarem.
+news-step-over = 👀 **Não se espera mais pelas outras mesas.** { $player } ganhou esta ficha em { $count } movimentos: `{ $moves }`
 news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as soluções possíveis. Jogar de novo neste tabuleiro: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
@@ -517,6 +524,7 @@ refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
 refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
+refusal-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
     .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos jogadores concordar.
 refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la: `/ricochet { command-name-stop }`. Aí vence quem tiver mais fichas.
@@ -2595,6 +2603,11 @@ web-intermission = { $result ->
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
    *[no-bids] Ninguém apostou: a ficha volta para a pilha.
 } A próxima rodada já vem.
+web-awaits-tables = { $result ->
+    [won] 🏅 **{ $player } ganhou a ficha.**
+    [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
+   *[no-bids] Ninguém apostou: a ficha volta para a pilha.
+} A próxima rodada começa quando todas as mesas tiverem jogado esta ficha.
 web-idle = 💤 { $deserted ->
     [yes] Duas rodadas sem pessoas: a partida está em pausa.
    *[no] Duas rodadas sem apostas: a partida está em pausa.

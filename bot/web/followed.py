@@ -55,7 +55,7 @@ class Followed:
         self._noted.append((self.stored - len(outcome.steps), outcome))
 
     async def take(self) -> list[tuple[int, Step[Match, Event]]]:
-        """Return the proofs that have not been returned yet, each with the number of its event. Raises `StoreError`."""
+        """Return what shows proofs and has not been returned yet, each with the number of its event. Raises `StoreError`."""
         found = list[tuple[int, Step[Match, Event]]]()
         while self.number < self.stored:
             outcome = self._next_noted() or await self._read()

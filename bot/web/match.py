@@ -24,6 +24,7 @@ from bot.web.match_view import match_view
 from bot.web.stopping import CANCEL, END, FINISH, LEAVE
 from bot.web.subject import Seat, Subject
 from bot.web.view import person, with_actions
+from engine.events import Player, StepOver
 from engine.match import Match
 from engine.moves import Robots
 from engine.notation import parse_moves
@@ -101,18 +102,24 @@ class MatchSubject(Subject):
         followed = await self._now()
         if followed is None:
             return ()
-        proofs = (await followed.take())[-_MOST_MISSED:]
+        proofs = [(number, step) for number, step in await followed.take() if self._may_see(step)][-_MOST_MISSED:]
         self.number = followed.number
         return [await self._proof(followed.game_id, number, step) for number, step in proofs]
 
+    def _may_see(self, step: Step[Match, Any]) -> bool:
+        """Return whether the viewer sees a proof by this step: of a round that others must not see their own alone, once."""
+        is_own = _prover(step) == self.seat.player
+        return is_own if step.after.is_kept else not (is_own and isinstance(step.event, StepOver))
+
     async def _proof(self, game_id: int, number: int, step: Step[Match, Any]) -> protocol.Shown:
         assert step.line is not None
+        player = _prover(step)
         why = await self.seat.plain(explain(self.seat.say, step.flaw)) if step.flaw else ""
         return protocol.Shown(
             game=str(game_id),
             number=number,
             round=step.before.round.number,
-            player=person(step.event.player, await self.seat.names([step.event.player])),
+            player=person(player, await self.seat.names([player])),
             path=tuple(map(str, step.line.moves)),
             why=why,
         )
@@ -179,6 +186,12 @@ class MatchSubject(Subject):
         level = harder_level(followed.match) if asked.what == _HARDER else None
         await begin_again(self.seat, actor, followed.match, same_board=asked.what == _BOARD, level=level)
         return ""
+
+
+def _prover(step: Step[Match, Any]) -> Player:
+    """Return the player whose proof a step shows."""
+    award = step.before.round.award
+    return award.player if award and isinstance(step.event, StepOver) else step.event.player
 
 
 def _next_matches(seat: Seat, match: Match) -> list[protocol.Action]:

@@ -76,7 +76,7 @@ def _is_asked(match: Match, viewer: Player | None) -> bool:
 def _solutions(say: Texts, match: Match, names: Names) -> Iterator[protocol.Solution]:
     """Yield the line that has won the chip of this round, and the best solution once it may be known and is shorter."""
     won, best = match.round.award, match.round.best
-    if won:
+    if won and not match.is_kept:
         yield solution(mention(say, won.player), won.moves, names)
     if best and not match.is_secret(match.round) and (won is None or len(best) < len(won.moves)):
         yield solution(say("web-best"), best, names)
@@ -120,8 +120,9 @@ def _status(say: Texts, match: Match, viewer: Player | None) -> str:
         )
     result = "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried"
     who = mention(say, match.round.award.player) if match.round.award else ""
+    phase = "awaits-tables" if match.phase is Phase.INTERMISSION and match.awaits_step else match.phase.name.lower()
     return say(
-        f"web-{match.phase.name.lower().replace('_', '-')}",
+        f"web-{phase.replace('_', '-')}",
         until=until,
         result=result,
         player=who,

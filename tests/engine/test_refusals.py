@@ -9,6 +9,7 @@ from engine.hints import HintLevel
 from engine.match import Phase
 from engine.play import (
     AddBot,
+    EndStep,
     GiveBackTime,
     GiveSign,
     MakeLink,
@@ -49,6 +50,15 @@ from tests.engine.match_driver import (
 def _over() -> MatchDriver:
     driver = MatchDriver()
     driver.stop(ANN)
+    return driver
+
+
+def _idle_table() -> MatchDriver:
+    driver = MatchDriver(replace(RULES_2013, tournament=True))
+    for _ in range(2):
+        driver.do(EndStep(), at=5)
+        while driver.match.deadline is not None:
+            driver.time_up()
     return driver
 
 
@@ -160,6 +170,7 @@ SCENES = {
     Refusal.ROBOT_NOT_IN_PLAY: _then(lambda: asked((ANN, 3)), lambda driver: driver.prove(ANN, "K-up")),
     Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda driver: driver.do(Prove(ANN, ()), 80)),
     Refusal.NOT_IDLE: _then(MatchDriver, lambda driver: driver.play_on()),
+    Refusal.TABLES_PLAYING: _then(_idle_table, lambda driver: driver.play_on()),
     Refusal.NOT_YOURS_TO_STOP: _then(MatchDriver, lambda driver: driver.stop(BEN)),
     Refusal.MAY_ONLY_END: _then(lambda: with_history([ANN, BEN], [BEN]), lambda driver: driver.stop(ANN)),
     Refusal.MAY_ONLY_STOP: _then(lambda: with_history([ANN, BEN], [ANN]), lambda driver: driver.end(ANN)),

@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from engine.events import TablesOver
+from engine.events import StepOver, TablesOver
 from engine.match import revealed
 from engine.notation import parse_moves
-from engine.play import EndTournament, RecordBest
+from engine.play import EndStep, EndTournament, RecordBest
 from engine.refusals import Refusal
 from engine.rules import RULES_2013
 from engine.study import study_match
@@ -36,13 +36,14 @@ def test_what_is_known_of_a_chip_is_secret_though_it_is_won(is_over: bool):  # n
 def test_it_is_no_secret_when_all_tables_are_over():
     driver = table(is_over=True)
     before = driver.match
-    assert driver.do(EndTournament(), at=99) == (TablesOver(99),)
+    assert driver.do(EndTournament(), at=99) == (StepOver(99), TablesOver(99))
     assert [(one.number, one.best) for one in revealed(before, driver.match)] == [(1, BEST)]
     assert study_match(driver.events, 1, BEN)
 
 
 def test_of_every_round_it_is_kept_until_then():
     driver = table(is_over=False)
+    driver.do(EndStep(), at=80)
     driver.time_up()
     driver.do(RecordBest(2, BEST), at=driver.soon)
     driver.stop(ANN, at=driver.soon)

@@ -31,7 +31,7 @@ from bot.store.sql.done_commands import note_done
 from bot.store.sql.game_table import IS_MATCH, IS_PERSONAL, IS_RUNNING, KIND, PLACE, SOLO_COLUMN, Game, within
 from bot.store.sql.projections import Encoded
 from bot.store.sql.quarantine import Quarantine
-from engine.events import BestFound, Player, TablesOver
+from engine.events import BestFound, Player, StepOver, TablesOver
 from engine.giveaway import rotations, share_tiles
 from engine.rules import VERSION
 from engine.tiles import Faces
@@ -95,9 +95,9 @@ class Games(Quarantine):
         """Store the next events of a game that has a ``number`` of events, and all that leaderboards and statistics need.
 
         ``is_news``: adds an outbox entry for them. Raises `UnknownGame`; `AlreadyDone` if the command with the ``command_id``
-        was done; `StaleAppend` if the game has another number of events; `GameOver`, except for `BestFound` and `TablesOver`,
-        which may come late; and `ValueError` for a proof without a chip, for a best solution that contradicts a known one, and
-        for events that would not be read back equal.
+        was done; `StaleAppend` if the game has another number of events; `GameOver`, except for `BestFound`, `StepOver` and
+        `TablesOver`, which may come late; and `ValueError` for a proof without a chip, for a best solution that contradicts a
+        known one, and for events that would not be read back equal.
         """
         encoded = projections.encoded(events)
         await self._database.write(append, game_id, number, encoded, is_news=is_news, command_id=command_id)
@@ -253,7 +253,7 @@ def append(
     ((stored,),) = connection.execute("SELECT MAX(number) + 1 FROM event WHERE match_id = ?", (game_id,))
     if stored != number:
         raise StaleAppend(game_id, number, stored)
-    if ended_at is not None and not all(isinstance(event, BestFound | TablesOver) for event, _, _ in events):
+    if ended_at is not None and not all(isinstance(event, BestFound | StepOver | TablesOver) for event, _, _ in events):
         raise GameOver(game_id)
     projections.write(connection, Game(game_id, guild_id, kind, bool(practice)), number, events)
     if is_news:

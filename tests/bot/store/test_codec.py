@@ -46,6 +46,7 @@ from engine.events import (
     ProverTimedOut,
     SaidDone,
     SkipVoted,
+    StepOver,
     TablesOver,
     TimeGivenBack,
     TurnVoted,
@@ -101,7 +102,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
@@ -111,7 +112,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
@@ -147,7 +148,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
@@ -163,6 +164,7 @@ FORMS: list[tuple[GameEvent, str]] = [
     (BotJoined(1.5, -1_000_001, Level.HARD, 42), '{"at":1.5,"player":-1000001,"level":"hard","seed":42}'),
     (HintWanted(1.5, 7), '{"at":1.5,"player":7}'),
     (HintGiven(1.5, HintLevel.ROBOTS), '{"at":1.5,"level":"robots"}'),
+    (StepOver(1.5), '{"at":1.5}'),
     (TablesOver(1.5), '{"at":1.5}'),
     (LinkMade(1.5), '{"at":1.5}'),
     (LinkWithdrawn(1.5), '{"at":1.5}'),
@@ -173,7 +175,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"rounds":5,"seconds":86400.0,"zone":"Europe/Berlin",'
             '"practice":false,"language":"en"}'
         ),
@@ -189,7 +191,7 @@ FORMS: list[tuple[GameEvent, str]] = [
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"any",'
-            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":2},'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0},"tournament":false,"version":3},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,'
             '"chips":"005T3CF-5YD0FPW R-up K-left; 005T3CF-5YD0FPW R-up","practice":false,"language":"en"}'
         ),

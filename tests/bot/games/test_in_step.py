@@ -1,0 +1,260 @@
+"""Tables of a tournament go in step: what one shows is no help at another. docs/rules.md "Tournaments"."""
+
+import re
+from dataclasses import replace
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+
+from bot.cards.match import closed_pad
+from bot.cards.news import is_news
+from bot.text import Texts
+from bot.web.match_view import match_view
+from engine.match import Phase
+from engine.notation import format_moves
+from engine.play import EndStep
+from engine.rules import RULES_2013
+from tests.bot.games.test_tournament import everything
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    is_card,
+    news,
+    said,
+    solution_of,
+    text_of,
+)
+from tests.engine.match_driver import ANN, IN_THREE, MatchDriver
+
+LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
+STEP = 6.0
+"""Within so many seconds each table knows that the others have gone on."""
+ON = "Next round"
+WAITS = "when all tables have played this chip"
+SHOWN = "The other tables are not waited for any more."
+
+
+@pytest.fixture
+def other(world: World) -> ChannelHandle:
+    return world.guild.create_text_channel("other")
+
+
+@pytest.fixture
+def third(world: World) -> ChannelHandle:
+    return world.guild.create_text_channel("third")
+
+
+async def tables(world: World, *others: ChannelHandle) -> list[MemberActor]:
+    """Begin a tournament on a board that is known, and return a player of each table."""
+    people = [world.player(name, manage_messages=True) for name in ("ada", "ben", "cleo")][: 1 + len(others)]
+    await world.start(people[0], tournament=True, code=EASY)
+    for person, channel in zip(people[1:], others, strict=True):
+        await person.slash(channel, "ricochet start", tournament=True, code=EASY)
+    return people
+
+
+async def win(world: World, channel: ChannelHandle, winner: MemberActor, moves: str | None = None) -> str:
+    """Let a player win the chip at a table; return the moves."""
+    shown = moves or format_moves(solution_of(world.match(channel).position))
+    await winner.slash(channel, "bid", moves=len(shown.split()))
+    await world.later(HOURGLASS)
+    await winner.slash(channel, "prove", moves=shown)
+    return shown
+
+
+async def asked_for(channel: ChannelHandle, person: MemberActor) -> str:
+    """Return all that a person is answered who asks for it at a table."""
+    told = [await person.slash(channel, f"ricochet {command}") for command in ("look", "board", "my-games", "results")]
+    told.append(await person.slash(channel, "ricochet board", format="text"))
+    return "\n".join(map(all_of, map(answer, told)))
+
+
+def all_of(message: discord.Message) -> str:
+    """Return all text of a message, also of its pictures and buttons."""
+    files = [file.description or file.filename for file in message.attachments]
+    return "\n".join((text_of(message), *files, *buttons_of(message)))
+
+
+def page(world: World, channel: ChannelHandle, viewer: int | None) -> str:
+    """Return all that the board shows of a table."""
+    table = world.bot.games.match_in(channel.id)
+    assert table is not None
+    view = match_view(Texts.of("en"), table.game_id, table.state, viewer, {}, may_try=True)
+    return repr(view)
+
+
+async def test_a_table_tells_who_has_won_and_nothing_else_before_the_other_has_played(
+    world: World, other: ChannelHandle
+) -> None:
+    ada, ben = await tables(world, other)
+    start = world.match().round.start
+    await win(world, world.channel, ada, LONGER)
+    await world.later(2 * INTERMISSION)
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+    assert "in 5 moves" in news(world.channel)[-1]
+    assert WAITS in card(world.channel)
+    assert len(cards(world.channel)) == 1, "the next chip is not shown"
+    pad = closed_pad(Texts.of("en"), 1, world.match(), ben.id, 1)
+    assert pad is not None
+    told = everything(world.channel) + page(world, world.channel, ben.id) + str(pad.view.to_components())
+    for person in (ada, ben):
+        told += await asked_for(world.channel, person)
+    for way in (LONGER, LONGER.replace(" ", ", "), repr(tuple(LONGER.split())), "Shown in", "Study", "⏭️ Next round"):
+        assert way not in told, way
+    ends = {robot: cell.label for robot, cell in world.match().position.robots.items() if cell != start.robots[robot]}
+    assert ends, "the proof has moved robots"
+    plain = told.replace("**", "").lower()
+    for robot, cell in ends.items():
+        assert not re.search(rf"{robot.word}(?: robot)? on {cell.lower()}\b", plain), "where the proof left it"
+
+    await win(world, other, ben, SOLUTION)
+    await world.later(STEP)
+    for channel, shown in ((world.channel, LONGER), (other, SOLUTION)):
+        assert any(SHOWN in text and f"`{shown}`" in text for text in news(channel))
+        assert "Shown in" in everything(channel)
+        assert ON in card(channel)
+    await world.later(INTERMISSION)
+    assert [world.match(channel).round.number for channel in (world.channel, other)] == [2, 2]
+    assert all(everything(channel).count(SHOWN) == 1 for channel in (world.channel, other))
+
+
+async def test_a_proof_that_failed_is_kept_as_well_but_not_from_its_prover(world: World, other: ChannelHandle) -> None:
+    ada, ben = await tables(world, other)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    failing = SOLUTION.replace("G-up", "G-left")
+    why = said(await ada.slash(world.channel, "prove", moves=failing))
+    assert "G-left" in why or "target" in why
+    told = everything(world.channel)
+    assert f"{ada.mention} showed no solution" in told
+    assert failing not in told
+    assert "Shown in" not in told
+    assert not any(message.attachments for message in world.channel.history() if not is_card(message))
+    assert failing not in page(world, world.channel, ben.id)
+
+
+async def test_the_slowest_of_three_is_waited_for_as_long_as_its_time_is(
+    world: World, other: ChannelHandle, third: ChannelHandle
+) -> None:
+    ada, ben, _ = await tables(world, other, third)
+    await win(world, world.channel, ada, LONGER)
+    await win(world, other, ben)
+    await world.later(THINKING_TIME - 2 * HOURGLASS)
+    assert [world.match(one).round.number for one in (world.channel, other, third)] == [1, 1, 1]
+    assert world.match(third).phase is Phase.LAST_CALL
+    await world.later(HOURGLASS + STEP)
+    for channel in (world.channel, other):
+        assert everything(channel).count(SHOWN) == 1
+    assert SHOWN not in everything(third), "there is nothing to show"
+    await world.later(INTERMISSION)
+    assert [world.match(one).round.number for one in (world.channel, other, third)] == [2, 2, 2]
+
+
+async def test_a_table_that_is_cancelled_is_not_waited_for(world: World, other: ChannelHandle, third: ChannelHandle) -> None:
+    ada, ben, cleo = await tables(world, other, third)
+    await win(world, world.channel, ada)
+    await cleo.slash(third, "ricochet stop")
+    assert SHOWN not in everything(world.channel)
+    await ben.slash(other, "ricochet stop")
+    await world.later(STEP)
+    assert everything(world.channel).count(SHOWN) == 1
+    await world.later(INTERMISSION)
+    assert world.match().round.number == 2
+
+
+async def test_a_table_that_is_idle_is_not_waited_for_and_waits_when_it_plays_again(world: World, other: ChannelHandle) -> None:
+    ada, ben = await tables(world, other)
+    for _ in range(2):
+        await win(world, world.channel, ada)
+        await world.later(THINKING_TIME + HOURGLASS + INTERMISSION + STEP)
+    assert world.match(other).phase is Phase.IDLE
+    assert world.match().round.number == 3
+    await win(world, world.channel, ada)
+    await world.later(STEP)
+    assert everything(world.channel).count(SHOWN) == 3
+    await world.later(INTERMISSION)
+    await ben.click(cards(other)[-1], label="Resume")
+    assert world.match(other).round.number == 3
+    await win(world, world.channel, ada)
+    await world.later(STEP)
+    assert everything(world.channel).count(SHOWN) == 4, "it is a round behind, and holds nobody up"
+    await win(world, other, ben)
+    await world.later(STEP)
+    assert SHOWN in everything(other)
+
+
+async def test_a_proof_stays_kept_across_a_restart_and_is_shown_once(world: World, other: ChannelHandle) -> None:
+    ada, ben = await tables(world, other)
+    await win(world, world.channel, ada, LONGER)
+    await world.stop_bot()
+    await world.later(THINKING_TIME * 3)
+    await world.start_bot()
+    await world.later(STEP)
+    assert LONGER not in everything(world.channel), "the other table's time was given back"
+    assert world.match(other).phase is Phase.THINKING
+    await win(world, other, ben, SOLUTION)
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(STEP + INTERMISSION)
+    for channel, shown in ((world.channel, LONGER), (other, SOLUTION)):
+        assert everything(channel).count(f"`{shown}`") == 1
+        assert world.match(channel).round.number == 2
+
+
+async def test_the_proof_that_ends_a_match_is_kept_too(world: World, other: ChannelHandle) -> None:
+    ada, ben = world.player("ada", manage_messages=True), world.player("ben", manage_messages=True)
+    await world.start(ada, tournament=True, code=EASY, chips=1)
+    await ben.slash(other, "ricochet start", tournament=True, code=EASY, chips=3)
+    await win(world, world.channel, ada, LONGER)
+    await world.later(STEP)
+    assert f"{ada.mention} wins the match!" in everything(world.channel)
+    assert LONGER not in everything(world.channel)
+    await world.stop_bot()
+    await world.start_bot()
+    await win(world, other, ben)
+    await world.later(STEP)
+    assert everything(world.channel).count(f"`{LONGER}`") == 1
+    assert "All tables of the tournament are over" not in everything(world.channel)
+    await ben.slash(other, "ricochet finish")
+    await world.later(STEP)
+    assert everything(world.channel).count("All tables of the tournament are over") == 1
+    assert everything(world.channel).count(f"`{LONGER}`") == 1
+
+
+async def test_nobody_plays_the_second_chip_before_the_first_is_played_at_both_tables(
+    world: World, other: ChannelHandle
+) -> None:
+    """One person at two tables won the second chip at one with the proof that the other had shown."""
+    ada, ben = await tables(world, other)
+    await win(world, world.channel, ada, SOLUTION)
+    await world.later(INTERMISSION)
+    assert "already" in said(await ada.slash(world.channel, "bid", moves=3)) or world.match().round.number == 1
+    await win(world, other, ben, SOLUTION)
+    await world.later(STEP + INTERMISSION)
+    second = await win(world, world.channel, ada)
+    await world.later(INTERMISSION)
+    assert world.match(other).position == world.match(other).round.start
+    assert second not in everything(world.channel)
+
+
+def test_that_a_round_is_over_at_all_tables_is_news_where_a_proof_was_kept() -> None:
+    driver = MatchDriver(replace(RULES_2013, tournament=True))
+    driver.bid(ANN, 3, path=IN_THREE)
+    driver.time_up()
+    driver.do(EndStep(), at=100)
+    assert is_news(driver.outcome)
+    driver.time_up()
+    while driver.match.deadline is not None:
+        driver.time_up()
+    driver.do(EndStep(), at=1000)
+    assert not is_news(driver.outcome)
