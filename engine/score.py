@@ -20,6 +20,15 @@ class Score(Named):
     """Stars of daily puzzles solved on their day, at most three a day: `engine.daily.counts`."""
 
 
+class Practice(Named):
+    """What is counted of matches beside bots alone, for the player's own statistics and on no leaderboard."""
+
+    MATCHES = "bots"
+    """Matches that came to an end with a winner."""
+    WON = "bots-won"
+    """Those of them that the player has won, alone or shared."""
+
+
 BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
 """How many players must have bid in a match that counts, and how many chips must win one whose victory counts."""
 
@@ -30,6 +39,11 @@ def match_counts(rules: Rules, bidders: int) -> bool:
     Those of a match by the first rules always do. docs/rules.md "Leaderboards".
     """
     return rules.version == 1 or bidders >= BIDDERS_TO_COUNT
+
+
+def is_beside_bots_alone(bots: int, people: int) -> bool:
+    """Return whether a match with so many bots, in which so many people have bid, is practice: docs/rules.md "Bots"."""
+    return bots > 0 and people < BIDDERS_TO_COUNT
 
 
 def victory_counts(rules: Rules, bidders: int) -> bool:

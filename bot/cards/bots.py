@@ -5,7 +5,7 @@ from engine.bots import BOTS, Level, next_level
 from engine.events import Player
 from engine.match import Match
 from engine.race import Race
-from engine.score import BIDDERS_TO_COUNT
+from engine.score import is_beside_bots_alone
 
 _FACES = ("🦊", "🦉", "🐻")
 """The faces of bots, in the order of `engine.bots.BOTS`."""
@@ -41,5 +41,5 @@ def harder_label(say: Texts, level: Level) -> str:
 
 
 def is_for_practice(match: Match) -> bool:
-    """Return whether one person has played beside bots, so that a match counts nowhere: docs/rules.md "Bots"."""
-    return bool(match.bots) and len(match.people) < BIDDERS_TO_COUNT
+    """Return whether one person has played beside bots, so that a match counts on no leaderboard: docs/rules.md "Bots"."""
+    return is_beside_bots_alone(len(match.bots), len(match.people))

@@ -46,7 +46,8 @@ class Profile:
     def is_empty(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
-        played = found.matches or found.races or any(self.bests.values()) or self.rounds.hardest is not None
+        bid = found.matches or found.races or found.beside_bots
+        played = bid or any(self.bests.values()) or self.rounds.hardest is not None
         return not (played or (daily and daily.longest))
 
 
@@ -83,6 +84,8 @@ def _words(say: Texts, profile: Profile) -> Iterator[str]:
         yield say("stats-streak", current=weekly.current, best=weekly.best)
     if found.races:
         yield say("stats-races", races=found.races, won=found.races_won)
+    if found.beside_bots:
+        yield say("stats-bots", matches=found.beside_bots, won=found.won_beside_bots)
     yield from (say(f"stats-{kind}", count=best) for kind, best in profile.bests.items() if best)
 
 

@@ -274,7 +274,7 @@ news-tables-over = 🏁 **S’han acabat totes les taules del torneig.** Aqueste
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
-end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació ni estadística. Totes dues compten una partida des del principi tan bon punt una segona persona hi ha fet una proposta. `/ricochet { command-name-results }` té totes les propostes i solucions.
+end-bots = -# 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una partida compta, des del principi, tan bon punt una segona persona hi ha fet una proposta. `/ricochet { command-name-stats }` la compta a part, entre les teves partides contra bots, i `/ricochet { command-name-results }` té totes les propostes i solucions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitari
@@ -771,9 +771,9 @@ leaderboard-own = …
     { $line } ← tu
 leaderboard-empty = { $score ->
     [solo] Encara ningú. `/ricochet { command-name-solo }` comença una partida per a tu.
-    [races] Encara ningú. `/ricochet { command-name-race }` comença una cursa.
+    [races] Encara ningú. `/ricochet { command-name-race }` comença una cursa. Jugar només contra bots no compta: cal una segona persona.
     [daily] Encara ningú. `/ricochet { command-name-daily }` et dona el repte d’avui, que només compta el seu dia.
-   *[other] Encara ningú. `/ricochet { command-name-start }` comença una partida.
+   *[other] Encara ningú. `/ricochet { command-name-start }` comença una partida. Jugar només contra bots no compta: cal una segona persona.
 }
 leaderboard-page = -# Pàgina { $page }/{ $pages }
 button-page-back = ◀ Enrere
@@ -861,6 +861,10 @@ stats-quickest = ⚡ Proposta guanyadora més ràpida: { $seconds } s
 stats-longest = 📏 Solució més llarga: { $moves } moviments
 stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
 stats-races = 🏁 Curses: { $races }, guanyades: { $won }
+stats-bots = 🤖 Contra bots: { $matches ->
+    [one] una partida
+   *[other] { $matches } partides
+}; guanyades: { $won }
 stats-rush = ⚡ Contrarellotge: com a molt { $count ->
     [one] una fitxa
    *[other] { $count } fitxes
@@ -2616,4 +2620,4 @@ web-over = 🏁 La partida s’ha acabat.{ $count ->
     [0] {""}
    *[other] {" "}Guanya { $winners }.
 }
-web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació ni estadística. Totes dues compten una partida des del principi tan bon punt una segona persona hi ha fet una proposta.
+web-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una partida compta, des del principi, tan bon punt una segona persona hi ha fet una proposta. Les teves estadístiques la compten a part, entre les teves partides contra bots.

@@ -256,7 +256,7 @@ news-tables-over = 🏁 **Alle Tische des Turniers sind fertig.** Diese Lösunge
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
-end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste und in keiner Statistik. Beide zählen eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
+end-bots = -# 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. `/ricochet { command-name-stats }` zählt sie für sich, unter deinen Partien gegen Bots, und `/ricochet { command-name-results }` hat alle Gebote und Lösungen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Die { $kind ->
     [solo] Solopartie
@@ -753,9 +753,9 @@ leaderboard-own = …
     { $line } ← du
 leaderboard-empty = { $score ->
     [solo] Noch niemand. `/ricochet { command-name-solo }` startet deine eigene Solopartie.
-    [races] Noch niemand. `/ricochet { command-name-race }` startet ein Rennen.
+    [races] Noch niemand. `/ricochet { command-name-race }` startet ein Rennen. Spiele nur gegen Bots zählen nicht: Dafür braucht es eine zweite Person.
     [daily] Noch niemand. Mit `/ricochet { command-name-daily }` löst du das Rätsel von heute; es zählt nur an seinem Tag.
-   *[other] Noch niemand. `/ricochet { command-name-start }` startet eine Partie.
+   *[other] Noch niemand. `/ricochet { command-name-start }` startet eine Partie. Spiele nur gegen Bots zählen nicht: Dafür braucht es eine zweite Person.
 }
 leaderboard-page = -# Seite { $page } von { $pages }
 button-page-back = ◀ Zurück
@@ -842,6 +842,10 @@ stats-quickest = ⚡ Schnellstes erfolgreiches Gebot: { $seconds } s
 stats-longest = 📏 Längste Lösung: { $moves } Züge
 stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rekord { $best }
 stats-races = 🏁 Rennen: { $races }, gewonnen: { $won }
+stats-bots = 🤖 Gegen Bots: { $matches ->
+    [one] eine Partie
+   *[other] { $matches } Partien
+}, davon { $won } gewonnen
 stats-rush = ⚡ Blitz: bestenfalls { $count ->
     [one] ein Chip
    *[other] { $count } Chips
@@ -2579,4 +2583,4 @@ web-over = 🏁 Die Partie ist vorbei.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen hat { $winners }.
 }
-web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste und in keiner Statistik. Beide zählen eine Partie von Anfang an, sobald darin eine zweite Person geboten hat.
+web-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt eine Partie von Anfang an, sobald darin eine zweite Person geboten hat. Deine Statistik zählt sie für sich, unter deinen Partien gegen Bots.

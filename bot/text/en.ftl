@@ -261,7 +261,7 @@ news-tables-over = 🏁 **All tables of the tournament are over.** These solutio
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
-end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard and in no statistics. Both count from the beginning of a match once a second person has bid in it. `/ricochet { command-name-results }` has all its bids and solutions.
+end-bots = -# 🤖 Beside bots alone this was practice: it is on no leaderboard. There a match counts, from its beginning, once a second person has bid in it. `/ricochet { command-name-stats }` counts it apart, among your matches against bots, and `/ricochet { command-name-results }` has all its bids and solutions.
 # $kind: match, solo, race or rush, $game: its number, for the operator
 set-aside = ⚠️ The { $kind ->
     [solo] solo game
@@ -765,9 +765,9 @@ leaderboard-own = …
     { $line } ← you
 leaderboard-empty = { $score ->
     [solo] Nobody yet. `/ricochet { command-name-solo }` starts a game of your own.
-    [races] Nobody yet. `/ricochet { command-name-race }` starts a race.
+    [races] Nobody yet. `/ricochet { command-name-race }` starts a race. Games against bots alone don't count: a second person is needed.
     [daily] Nobody yet. `/ricochet { command-name-daily }` has today's puzzle, and counts on its day alone.
-   *[other] Nobody yet. `/ricochet { command-name-start }` starts a match.
+   *[other] Nobody yet. `/ricochet { command-name-start }` starts a match. Games against bots alone don't count: a second person is needed.
 }
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
@@ -854,6 +854,10 @@ stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
 stats-streak = 🔥 Weekly streak: **{ $current }** (best { $best })
 stats-races = 🏁 Races: { $races }, won: { $won }
+stats-bots = 🤖 Against bots: { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $won } won
 stats-rush = ⚡ Rush: { $count ->
     [one] one chip
    *[other] { $count } chips
@@ -2611,4 +2615,4 @@ web-over = 🏁 The match is over.{ $count ->
     [0] {""}
    *[other] {" "}Won by { $winners }.
 }
-web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard and in no statistics. Both count from the beginning of a match once a second person has bid in it.
+web-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There a match counts, from its beginning, once a second person has bid in it. Your statistics count it apart, among your matches against bots.

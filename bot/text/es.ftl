@@ -274,7 +274,7 @@ news-tables-over = 🏁 **Han terminado todas las mesas del torneo.** Estas eran
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
-end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación ni estadística. Ambas cuentan una partida desde el principio en cuanto una segunda persona ha hecho una propuesta en ella. `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
+end-bots = -# 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una partida cuenta, desde el principio, en cuanto una segunda persona ha hecho una propuesta en ella. `/ricochet { command-name-stats }` la cuenta aparte, entre tus partidas contra bots, y `/ricochet { command-name-results }` tiene todas las propuestas y soluciones.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partida{ $kind ->
     [solo] {" "}en solitario
@@ -771,9 +771,9 @@ leaderboard-own = …
     { $line } ← tú
 leaderboard-empty = { $score ->
     [solo] Todavía nadie. `/ricochet { command-name-solo }` empieza una partida para ti.
-    [races] Todavía nadie. `/ricochet { command-name-race }` empieza una carrera.
+    [races] Todavía nadie. `/ricochet { command-name-race }` empieza una carrera. Jugar solo contra bots no cuenta: hace falta una segunda persona.
     [daily] Todavía nadie. `/ricochet { command-name-daily }` te da el reto de hoy, que solo cuenta en su día.
-   *[other] Todavía nadie. `/ricochet { command-name-start }` empieza una partida.
+   *[other] Todavía nadie. `/ricochet { command-name-start }` empieza una partida. Jugar solo contra bots no cuenta: hace falta una segunda persona.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Atrás
@@ -861,6 +861,10 @@ stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
 stats-longest = 📏 Solución más larga: { $moves } movimientos
 stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
 stats-races = 🏁 Carreras: { $races }, ganadas: { $won }
+stats-bots = 🤖 Contra bots: { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+}; ganadas: { $won }
 stats-rush = ⚡ Contrarreloj: como mucho { $count ->
     [one] una ficha
    *[other] { $count } fichas
@@ -2616,4 +2620,4 @@ web-over = 🏁 La partida ha terminado.{ $count ->
     [0] {""}
    *[other] {" "}Gana { $winners }.
 }
-web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación ni estadística. Ambas cuentan una partida desde el principio en cuanto una segunda persona ha hecho una propuesta en ella.
+web-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una partida cuenta, desde el principio, en cuanto una segunda persona ha hecho una propuesta en ella. Tus estadísticas la cuentan aparte, entre tus partidas contra bots.

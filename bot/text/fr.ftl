@@ -274,7 +274,7 @@ news-tables-over = 🏁 **Toutes les tables du tournoi ont fini.** Voici les sol
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
-end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements ni dans les statistiques. Les deux comptent une partie depuis le début dès qu’une deuxième personne y a annoncé. `/ricochet { command-name-results }` donne toutes les annonces et solutions.
+end-bots = -# 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une partie y compte, depuis le début, dès qu’une deuxième personne y a annoncé. `/ricochet { command-name-stats }` la compte à part, parmi tes parties contre des bots, et `/ricochet { command-name-results }` donne toutes les annonces et solutions.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
@@ -771,9 +771,9 @@ leaderboard-own = …
     { $line } ← toi
 leaderboard-empty = { $score ->
     [solo] Encore personne. `/ricochet { command-name-solo }` lance une partie pour toi.
-    [races] Encore personne. `/ricochet { command-name-race }` lance une course.
+    [races] Encore personne. `/ricochet { command-name-race }` lance une course. Jouer contre des bots seuls ne compte pas : il faut une deuxième personne.
     [daily] Encore personne. `/ricochet { command-name-daily }` donne l’énigme du jour, qui ne compte que ce jour-là.
-   *[other] Encore personne. `/ricochet { command-name-start }` lance une partie.
+   *[other] Encore personne. `/ricochet { command-name-start }` lance une partie. Jouer contre des bots seuls ne compte pas : il faut une deuxième personne.
 }
 leaderboard-page = -# Page { $page } sur { $pages }
 button-page-back = ◀ Retour
@@ -861,6 +861,10 @@ stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
 stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
 stats-races = 🏁 Courses : { $races }, gagnées : { $won }
+stats-bots = 🤖 Contre des bots : { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+} ; gagnées : { $won }
 stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -2619,4 +2623,4 @@ web-over = 🏁 La partie est finie.{ $count ->
     [0] {""}
    *[other] {" "}Gagnée par { $winners }.
 }
-web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements ni dans les statistiques. Les deux comptent une partie depuis le début dès qu’une deuxième personne y a annoncé.
+web-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une partie y compte, depuis le début, dès qu’une deuxième personne y a annoncé. Tes statistiques la comptent à part, parmi tes parties contre des bots.

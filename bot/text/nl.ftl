@@ -256,7 +256,7 @@ news-tables-over = 🏁 **Alle tafels van het toernooi zijn klaar.** Deze oploss
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
-end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst en in geen statistiek. Beide tellen een spel vanaf het begin mee zodra er een tweede persoon in geboden heeft. `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
+end-bots = -# 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een spel, vanaf het begin, zodra er een tweede persoon in geboden heeft. `/ricochet { command-name-stats }` telt het apart, bij je spellen tegen bots, en `/ricochet { command-name-results }` heeft alle getallen en oplossingen.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ Het { $kind ->
     [solo] solospel
@@ -753,9 +753,9 @@ leaderboard-own = …
     { $line } ← jij
 leaderboard-empty = { $score ->
     [solo] Nog niemand. Met `/ricochet { command-name-solo }` begin je een eigen solospel.
-    [races] Nog niemand. Met `/ricochet { command-name-race }` begin je een race.
+    [races] Nog niemand. Met `/ricochet { command-name-race }` begin je een race. Spelen tegen alleen bots telt niet: daar is een tweede persoon voor nodig.
     [daily] Nog niemand. Met `/ricochet { command-name-daily }` los je de puzzel van vandaag op; hij telt alleen op zijn dag.
-   *[other] Nog niemand. Met `/ricochet { command-name-start }` begin je een spel.
+   *[other] Nog niemand. Met `/ricochet { command-name-start }` begin je een spel. Spelen tegen alleen bots telt niet: daar is een tweede persoon voor nodig.
 }
 leaderboard-page = -# Pagina { $page } van { $pages }
 button-page-back = ◀ Vorige
@@ -842,6 +842,10 @@ stats-quickest = ⚡ Snelste winnende bod: { $seconds } s
 stats-longest = 📏 Langste oplossing: { $moves } zetten
 stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $best }
 stats-races = 🏁 Races: { $races }, gewonnen: { $won }
+stats-bots = 🤖 Tegen bots: { $matches ->
+    [one] één spel
+   *[other] { $matches } spellen
+}, waarvan { $won } gewonnen
 stats-rush = ⚡ Tijdrit: op zijn best { $count ->
     [one] één chip
    *[other] { $count } chips
@@ -2579,4 +2583,4 @@ web-over = 🏁 Het spel is afgelopen.{ $count ->
     [0] {""}
    *[other] {" "}Gewonnen door { $winners }.
 }
-web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst en in geen statistiek. Beide tellen een spel vanaf het begin mee zodra er een tweede persoon in geboden heeft.
+web-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een spel, vanaf het begin, zodra er een tweede persoon in geboden heeft. Je statistieken tellen het apart, bij je spellen tegen bots.

@@ -274,7 +274,7 @@ news-tables-over = 🏁 **Todas as mesas do torneio terminaram.** Estas eram as 
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mínima: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
-end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking nem em estatísticas. Ambos contam uma partida desde o começo assim que uma segunda pessoa apostar nela. `/ricochet { command-name-results }` tem todas as apostas e soluções.
+end-bots = -# 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma partida conta, desde o começo, assim que uma segunda pessoa apostar nela. `/ricochet { command-name-stats }` a conta à parte, entre as suas partidas contra bots, e `/ricochet { command-name-results }` tem todas as apostas e soluções.
 # $kind: match, solo or race, $game: its number, for the operator
 set-aside = ⚠️ A partida{ $kind ->
     [solo] {" "}solo
@@ -771,9 +771,9 @@ leaderboard-own = …
     { $line } ← você
 leaderboard-empty = { $score ->
     [solo] Ninguém ainda. `/ricochet { command-name-solo }` começa uma partida só sua.
-    [races] Ninguém ainda. `/ricochet { command-name-race }` começa uma corrida.
+    [races] Ninguém ainda. `/ricochet { command-name-race }` começa uma corrida. Jogar só contra bots não conta: é preciso uma segunda pessoa.
     [daily] Ninguém ainda. `/ricochet { command-name-daily }` traz o desafio de hoje, que só conta no seu dia.
-   *[other] Ninguém ainda. `/ricochet { command-name-start }` começa uma partida.
+   *[other] Ninguém ainda. `/ricochet { command-name-start }` começa uma partida. Jogar só contra bots não conta: é preciso uma segunda pessoa.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Voltar
@@ -861,6 +861,10 @@ stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
 stats-longest = 📏 Solução mais longa: { $moves } movimentos
 stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
 stats-races = 🏁 Corridas: { $races }, vencidas: { $won }
+stats-bots = 🤖 Contra bots: { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}; vencidas: { $won }
 stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
@@ -2616,4 +2620,4 @@ web-over = 🏁 A partida acabou.{ $count ->
     [0] {""}
    *[other] {" "}Vitória de { $winners }.
 }
-web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking nem em estatísticas. Ambos contam uma partida desde o começo assim que uma segunda pessoa apostar nela.
+web-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma partida conta, desde o começo, assim que uma segunda pessoa apostar nela. Suas estatísticas a contam à parte, entre as suas partidas contra bots.

@@ -743,7 +743,9 @@ class Ledger:
             stored.setdefault(game_id, []).append(codec.decode(kind, data))
         if stored != {record.game_id: record.events for record in self.records.values()}:
             violated("other events are stored than were committed")
-        counted = Counter(point for record in self.records.values() for point in _points(record))
+        counted = Counter(
+            point for record in self.records.values() for count in (_points, _practice) for point in count(record)
+        )
         totals = {
             (guild, score, player): points
             for guild, score, player, points in raw.execute("SELECT guild_id, score, player_id, points FROM total")
@@ -813,6 +815,17 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
                         yield record.guild_id, "matches", winner
             case _:
                 pass
+
+
+def _practice(record: Record) -> Iterator[tuple[int, str, int]]:
+    """What a match beside bots alone counts in the statistics of its one player."""
+    if record.is_rush or record.is_race or record.is_solo or not record.state.bots or len(bidders := _bidders(record)) > 1:
+        return
+    for end in (event for event in record.events if isinstance(event, MatchEnded) and event.winners):
+        for player in (player for player in bidders if player > 0):
+            yield record.guild_id, "bots", player
+            if player in end.winners:
+                yield record.guild_id, "bots-won", player
 
 
 def _points_of_race(record: Record) -> Iterator[tuple[int, str, int]]:

@@ -13,7 +13,7 @@ from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import IS_PERSONAL, IS_RUNNING, within
 from bot.store.sql.tables import Erased, erased
 from engine.events import Player
-from engine.score import Score
+from engine.score import Practice, Score
 
 _EVENT = TypeAdapter(dict[str, Any])
 
@@ -50,7 +50,7 @@ def forget(connection: Connection, player: Player, shard: Shard) -> None:
         for table in ("point", "total"):
             connection.executemany(
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",
-                [(*guild, score.value, player) for score in Score],
+                [(*guild, score.value, player) for score in (*Score, *Practice)],
             )
         for table in erased(Erased.BY_GUILD):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))

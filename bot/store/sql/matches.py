@@ -1,7 +1,7 @@
 """The projection of matches: proofs, players and the times when they played, and points.
 
-When a match begins to count, by `engine.score`, the chips that were won before count, too. Practice matches have no proofs and
-no points. A match with bots is practice until a second person bids: docs/rules.md "Bots".
+When a match begins to count, by `engine.score`, the chips that were won before count, too. Practice matches have no proofs, and
+no points on leaderboards. A match with bots is practice until a second person bids, and counts apart: docs/rules.md "Bots".
 """
 
 import json
@@ -14,7 +14,7 @@ from bot.store.sql.game_table import Game, mark_practice, opening_of, people_wit
 from bot.store.sql.points import add_point, take_part
 from engine.events import BestFound, BidMade, BotJoined, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
 from engine.rules import Rules
-from engine.score import BIDDERS_TO_COUNT, Score, match_counts, victory_counts
+from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
 
 QUARTER = 900
 """A quarter of an hour in seconds."""
@@ -29,10 +29,8 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             _begin_practice(connection, game)
         case ChipWon() | ProofFailed() if not game.practice:
             _write_proof(connection, game, number, event)
-        case MatchEnded(at, _, winners) if winners and not game.practice:
-            if victory_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id)):
-                for winner in winners:
-                    add_point(connection, game, number, Score.MATCHES, winner, milliseconds(at))
+        case MatchEnded(_, _, winners) if winners:
+            _write_end(connection, game, number, event)
         case BestFound(_, round_number, moves) if not _awaits_tables(connection, game.game_id):
             _count_best(connection, game, round_number, len(moves))
         case TablesOver():
@@ -67,6 +65,19 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
             _add_points_of_chip(connection, game, number, winner, won_at, is_best=moves == best)
 
 
+def _write_end(connection: Connection, game: Game, number: int, ended: MatchEnded) -> None:
+    """Write the points of a match that has a winner: of victories that count, or of practice beside bots alone."""
+    bidders, at = _bidders(connection, game.game_id), milliseconds(ended.at)
+    if is_beside_bots_alone(_bots(connection, game.game_id), bidders):
+        people = connection.execute("SELECT player_id FROM taking_part WHERE match_id = ?", (game.game_id,)).fetchall()
+        for (player,) in people:
+            for counted in Practice if player in ended.winners else (Practice.MATCHES,):
+                add_point(connection, game, number, counted, player, at)
+    elif not game.practice and victory_counts(_rules(connection, game.game_id), bidders):
+        for winner in ended.winners:
+            add_point(connection, game, number, Score.MATCHES, winner, at)
+
+
 def _begin_practice(connection: Connection, game: Game) -> None:
     """Let a match that a bot has joined count no more, unless a second person has bid; once one has, all proofs count."""
     if not game.practice and _bidders(connection, game.game_id) < BIDDERS_TO_COUNT:
@@ -92,6 +103,14 @@ def _end_practice(connection: Connection, game: Game) -> None:
 def _bidders(connection: Connection, match_id: GameId) -> int:
     """Return how many people have bid in a match."""
     return people_with(connection, match_id, BidMade.__name__)
+
+
+def _bots(connection: Connection, match_id: GameId) -> int:
+    """Return how many bots have joined a match."""
+    events = connection.execute(
+        "SELECT COUNT(*) FROM event WHERE match_id = ? AND kind = ?", (match_id, BotJoined.__name__)
+    ).fetchall()
+    return events[0][0]
 
 
 def _rules(connection: Connection, match_id: GameId) -> Rules:

@@ -1,12 +1,12 @@
-"""Points of leaderboards, which the projections of all kinds of games write."""
+"""Points of leaderboards and of practice, which the projections of all kinds of games write."""
 
 from bot.store.sql.connection import Connection
 from bot.store.sql.game_table import Game
 from engine.events import Player
-from engine.score import Score
+from engine.score import Practice, Score
 
 
-def add_point(connection: Connection, game: Game, number: int, score: Score, player: Player, at: int) -> None:
+def add_point(connection: Connection, game: Game, number: int, score: Score | Practice, player: Player, at: int) -> None:
     """Add a point for the event with this number of a game, at a time in milliseconds; none for an erased player."""
     if player < 0:
         return
@@ -17,7 +17,7 @@ def add_point(connection: Connection, game: Game, number: int, score: Score, pla
     add_to_total(connection, game.guild_id, score, player, 1, at)
 
 
-def add_to_total(connection: Connection, guild_id: int, score: Score, player: Player, points: int, at: int) -> None:
+def add_to_total(connection: Connection, guild_id: int, score: Score | Practice, player: Player, points: int, at: int) -> None:
     """Add points to the total of a player on a server's leaderboard, won at a time in milliseconds."""
     connection.execute(
         "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"

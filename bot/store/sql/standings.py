@@ -2,6 +2,7 @@
 
 import json
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from itertools import chain
 from typing import Any
@@ -14,7 +15,7 @@ from bot.store.sql.database import reads
 from bot.store.sql.matches import QUARTER
 from bot.store.sql.progress import PlayerProgress, days_of, ends_of
 from engine.events import Player
-from engine.score import Score
+from engine.score import Practice, Score
 
 IN_SPAN = """
     SELECT player_id, COUNT(*) AS points FROM point
@@ -44,6 +45,10 @@ MATCHES = """
 VICTORIES = f"""
     SELECT points FROM total
     WHERE guild_id = :guild AND player_id = :player AND score = '{Score.MATCHES.value}'
+"""  # noqa: S608 - names of ours
+_PRACTISED = f"""
+    SELECT score, points FROM total
+    WHERE guild_id = :guild AND player_id = :player AND score IN ('{Practice.MATCHES.value}', '{Practice.WON.value}')
 """  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 _PLAYED = """
@@ -101,6 +106,9 @@ class Standings(PlayerProgress):
         judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
         quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
         raced = sum(count for (count,) in rows(races.TAKEN_PART))
+        practised = Counter[str]()
+        for counted, points in rows(_PRACTISED):
+            practised[counted] += points
         return Statistics(
             chips=sum(count for *_, count, _ in held),
             victories=sum(count for (count,) in rows(VICTORIES)),
@@ -115,6 +123,8 @@ class Standings(PlayerProgress):
             first_played=None if quarter is None else float(quarter * QUARTER),
             races=raced,
             races_won=sum(count for (count,) in rows(races.WON)),
+            beside_bots=practised[Practice.MATCHES.value],
+            won_beside_bots=practised[Practice.WON.value],
         )
 
     async def personal_bests(self, player: Player) -> dict[str, int]:

@@ -217,9 +217,26 @@ async def test_there_are_no_better_bots_than_hard_ones(world: World) -> None:
     assert not any("Against" in label for label in buttons_of(await wins_alone(world, "hard")))
 
 
+async def test_matches_against_bots_are_counted_apart_in_the_statistics_of_their_player(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
+    for _ in range(2):
+        await wins_alone(world, "easy")
+    assert "Against bots: 2 matches, 2 won" in said(await ada.slash(world.channel, "ricochet stats"))
+    for score in ("chips", "matches", "best", "races"):
+        board = text_of(answer(await ada.slash(world.channel, "ricochet leaderboard", by=score)))
+        assert "Nobody yet" in board
+        assert "Games against bots alone don't count" in board
+    asked = await ada.slash(world.channel, "ricochet forget-me")
+    await ada.click(answer(asked), label=buttons_of(answer(asked))[0])
+    assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
+
+
 async def test_a_match_against_bots_says_that_it_counts_nowhere_until_a_second_person_bids(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    assert "it is on no leaderboard and in no statistics" in text_of(await wins_alone(world, "easy"))
+    end = text_of(await wins_alone(world, "easy"))
+    assert "it is on no leaderboard" in end
+    assert "`/ricochet stats` counts it apart" in end
     with patch("engine.bot_turns.think", return_value=()):
         await world.start(ada, code=EASY, chips=1, bots=1)
         await ben.slash(world.channel, "bid", moves=9)

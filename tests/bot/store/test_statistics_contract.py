@@ -210,6 +210,12 @@ def plain_statistics(matches: list[Played], guild: int | None, player: Player) -
     held = [one for one in shown if isinstance(one.event, ChipWon)]
     above = [len(one.event.moves) - one.best for one in held if one.best is not None]
     quickest = min((one.bid.at - one.turned.at - one.given_back for one in held), default=None)
+    practised = [
+        event.winners
+        for some, played in zip(bids, here, strict=True)
+        for event in played.events
+        if some and is_practice(played) and isinstance(event, MatchEnded) and event.winners
+    ]
     first = min((bid.at for some in bids for bid in some), default=None)
     return Statistics(
         chips=len(held),
@@ -227,6 +233,8 @@ def plain_statistics(matches: list[Played], guild: int | None, player: Player) -
         quickest_bid=None if quickest is None else pytest.approx(quickest, abs=0.003),  # pyright: ignore[reportArgumentType]
         longest_proof=max((len(one.event.moves) for one in held), default=None),
         first_played=None if first is None else first // 900 * 900,
+        beside_bots=len(practised),
+        won_beside_bots=sum(player in winners for winners in practised),
     )
 
 
@@ -263,6 +271,27 @@ async def test_a_match_against_bots_counts_from_its_second_person_on(store: Stor
         board = await store.leaderboard(HERE.guild_id, score, Span(), limit=9)
         assert board.lines == (Standing(1, 3, 1),), "nothing of it is the bot's"
     assert (await store.statistics(HERE.guild_id, 3)).chips == 1
+
+
+async def test_matches_against_bots_alone_are_counted_apart_until_their_player_is_forgotten(store: Store, opening: Opening):
+    joined = BotJoined(MONDAY, BOTS[0], Level.HARD, 1)
+    begun = [*opening[:1], joined, *opening[1:], BidMade(MONDAY, 3, 2), ChipWon(MONDAY + 5, 3, moves(2))]
+    with_another = [*begun, BidMade(MONDAY + 6, 4, 5)]
+    enough, stopped = Ending.ENOUGH_CHIPS, Ending.STOPPED
+    for events, ending, winners in [
+        (begun, enough, (3,)),
+        (begun, enough, (BOTS[0],)),
+        (begun, stopped, ()),
+        (with_another, enough, (3,)),
+    ]:
+        await store.begin(HERE, [*events, MatchEnded(MONDAY + 7, ending, winners)])
+    for guild_id in (HERE.guild_id, None):
+        found = await store.statistics(guild_id, 3)
+        assert (found.beside_bots, found.won_beside_bots, found.matches) == (2, 1, 1)
+    assert (await store.statistics(HERE.guild_id, 4)).beside_bots == 0
+    await store.forget(3)
+    found = await store.statistics(HERE.guild_id, 3)
+    assert (found.beside_bots, found.won_beside_bots) == (0, 0)
 
 
 async def test_what_was_proved_before_a_bot_has_joined_counts_once_a_second_person_bids(store: Store, opening: Opening):
