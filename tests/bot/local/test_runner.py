@@ -208,7 +208,7 @@ sys.path[:0] = sys.argv[1:]
 from bot.local import play
 from bot.text import Texts
 from tests.bot.local.toy import ToyBot
-asyncio.run(play(Texts.of("en"), ToyBot, on_ready=lambda url: print(url, flush=True)))
+asyncio.run(play(Texts.of("en"), ToyBot, port=0, on_ready=lambda url: print(url, flush=True)))
 """
 
 
