@@ -1,5 +1,6 @@
 """Assembles the bot: the client, its commands, buttons and forms."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from discord import InteractionType
@@ -28,13 +29,12 @@ from bot.commands.kinds import KINDS
 from bot.commands.next_game import again_button, first_game_button
 from bot.commands.open_board import board_button
 from bot.run.config import Config
-from bot.ui.handlers import dispatch
+from bot.ui.handlers import Handler, dispatch
 
-FORMS = (*(kind.form for kind in KINDS.values()), tutorial.lesson_form, daily.daily_form)
-"""The handlers of forms."""
+_FORMS = (tutorial.lesson_form, daily.daily_form)
+"""The handlers of forms that belong to no kind of game."""
 
-ITEMS = (
-    *(item for kind in KINDS.values() for item in kind.items),
+_ITEMS = (
     leaving.ending_button,
     *(board_button, again_button, first_game_button, study.study_button, study.try_button, tutorial.lesson_button),
     tutorial.lesson_bid_button,
@@ -42,9 +42,17 @@ ITEMS = (
     *(leaderboard.leaderboard_page_button, privacy.forget_button, preferences.language_button),
     *(settings_panel.setting_select, settings_panel.settings_page_button),
 )
-"""The handlers of buttons and selects."""
+"""The handlers of buttons and selects that belong to no kind of game."""
 
-_HANDLERS = {InteractionType.component: ITEMS, InteractionType.modal_submit: FORMS}
+
+def handlers_of(pressed: InteractionType) -> Iterator[Handler]:
+    """Yield the handlers of buttons and selects, or of forms."""
+    if pressed is InteractionType.component:
+        yield from (item for kind in KINDS.values() for item in kind.items)
+        yield from _ITEMS
+    elif pressed is InteractionType.modal_submit:
+        yield from (kind.form for kind in KINDS.values())
+        yield from _FORMS
 
 
 def make_bot(config: Config, **options: Any) -> RicochetBot:
@@ -75,5 +83,5 @@ def make_bot(config: Config, **options: Any) -> RicochetBot:
 async def on_interaction(interaction: Interaction) -> None:
     """Remember the user's name, and handle what was pressed or filled in; the command tree handles commands."""
     interaction.client.names.remember(interaction.guild_id, interaction.user)
-    if handlers := _HANDLERS.get(interaction.type):
-        await dispatch(interaction, handlers)
+    if interaction.type in (InteractionType.component, InteractionType.modal_submit):
+        await dispatch(interaction, handlers_of(interaction.type))

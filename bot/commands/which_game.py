@@ -17,6 +17,8 @@ A race comes before a public solo game of another user. A slow race may be besid
 race unless the match waits for the user's proof, `/ricochet board`, `look` and `rules` unless the match is being played,
 `/ricochet leave` and `/ricochet remove` unless the player plays in the match, and `/ricochet stop` if the user started the race
 and not the match. The buttons of a race are always for the race.
+
+A game of any other kind comes last: these commands are for it where there is none of these.
 """
 
 from dataclasses import dataclass
@@ -29,15 +31,19 @@ from bot.games.match import LiveMatch
 from bot.games.race import LiveRace
 from bot.games.rush import LiveRush
 from bot.games.solo import LiveSolo
+from bot.store import KINDS
 from engine.events import Player
 from engine.match import Phase
 
 Live = LiveGame[Any, Any, Any]
 
+_DECIDED = frozenset({"match", "solo", "race", "rush"})
+"""The kinds between which there are rules here."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Here:
-    """The games of the channel that a command of ``user`` may be for: the match, the race, their own, or a public solo game."""
+    """The games of the channel that a command of ``user`` may be for: public ones, their own, or one of another kind."""
 
     user: Player
     match: LiveMatch | None
@@ -45,6 +51,7 @@ class _Here:
     rush: LiveRush | None
     solo: LiveSolo | None
     public_solo: LiveSolo | None
+    other: Live | None
 
     @property
     def is_asked(self) -> bool:
@@ -65,7 +72,11 @@ class _Here:
 def _here(interaction: Interaction) -> _Here:
     games, channel_id, user = interaction.client.games, interaction.channel_id, interaction.user.id
     match, race, rush = games.match_in(channel_id), games.find("race", channel_id), games.find("rush", channel_id, user)
-    return _Here(user, match, race, rush, games.solo_of(channel_id, user), games.open_solo_in(channel_id))
+    solo, public = games.solo_of(channel_id, user), games.open_solo_in(channel_id)
+    others = (
+        games.find(name, channel_id, user if kind.is_personal else None) for name, kind in KINDS.items() if name not in _DECIDED
+    )
+    return _Here(user, match, race, rush, solo, public, next(filter(None, others), None))
 
 
 def game_to_play(interaction: Interaction) -> Live | None:
@@ -75,13 +86,13 @@ def game_to_play(interaction: Interaction) -> Live | None:
         return here.match
     if here.rush_runs:
         return here.rush
-    return here.solo if here.is_solo_first else here.race or here.match or here.solo or here.public_solo
+    return here.solo if here.is_solo_first else here.race or here.match or here.solo or here.public_solo or here.other
 
 
 def game_to_show(interaction: Interaction) -> Live | None:
     """Return the game that `/ricochet board` or `/ricochet look` shows; None if there is no game."""
     here = _here(interaction)
-    return here.rush if here.rush_runs else game_of_rules(interaction)
+    return here.rush if here.rush_runs else game_of_rules(interaction) or here.other
 
 
 def game_of_rules(interaction: Interaction) -> Live | None:
@@ -97,13 +108,13 @@ def game_to_leave(interaction: Interaction, player: Player) -> Live | None:
     here = _here(interaction)
     match = here.match.state if here.match else None
     is_in_match = match is not None and player in match.known and player not in match.left
-    return here.match if is_in_match else here.race or here.match
+    return here.match if is_in_match else here.race or here.match or here.other
 
 
 def game_to_stop(interaction: Interaction) -> Live | None:
     """Return the game that `/ricochet stop` is for; None if there is no game."""
     here = _here(interaction)
-    if here.rush_runs or not (here.match or here.race or here.solo or here.rush is None):
+    if here.rush_runs or not (here.match or here.race or here.solo or here.other or here.rush is None):
         return here.rush
     is_my_match = here.match is not None and here.match.state.starter == here.user
     is_my_race = here.race is not None and here.race.state.starter == here.user
@@ -111,4 +122,4 @@ def game_to_stop(interaction: Interaction) -> Live | None:
         return here.race
     if here.match and not (here.solo and (here.is_solo_first or not is_my_match)):
         return here.match
-    return here.solo or here.public_solo
+    return here.solo or here.public_solo or here.other

@@ -19,11 +19,11 @@ from bot.web.server import Admission, Closed
 from bot.web.sessions import Session
 from bot.web.staying import Staying, channel_link
 from bot.web.subject import Linked, Seat, Table
-from bot.web.subjects import ALONE, OWN, SUBJECTS
+from bot.web.subjects import ALONE, OWN, SUBJECTS, named
 from bot.web.watching import WatchLink
 from engine.events import Player
 
-_MATCH, _ALL = "match", tuple(SUBJECTS)
+_MATCH = "match"
 _ANYWHERE = ("daily", "tutorial")
 """The subjects that belong to no channel."""
 _WATCHED = (_MATCH, *_ANYWHERE)
@@ -79,7 +79,7 @@ class Admissions:
         stays = partial(self._staying.by_right, say, bot, place, session, right)
         player = session.user if right >= Right.PLAY else None
         return Admission(
-            Seat(bot, table, player, _ALL, link=partial(self._address_of, place), moderates=moderates),
+            Seat(bot, table, player, SUBJECTS, link=partial(self._address_of, place), moderates=moderates),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
@@ -128,7 +128,7 @@ class Admissions:
         turn = partial(self._own_turn, session)
         table = Table(NO_SERVER, place.channel_id, people, say, turn, elsewhere_in=place.guild_id)
         return Admission(
-            Seat(bot, table, session.user, OWN),
+            Seat(bot, table, session.user, named(OWN)),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,
@@ -143,7 +143,7 @@ class Admissions:
         if live is None or not link.is_good(bot):
             raise self._staying.link_over(say, link)
         return Admission(
-            Seat(bot, Table(*link.place, {}, say, _freely), None, (live.kind,), only=link.game_id),
+            Seat(bot, Table(*link.place, {}, say, _freely), None, named([live.kind]), only=link.game_id),
             f"guest {address}",
             MAX_OF_GUEST,
             session=session.token if session else "",
@@ -166,7 +166,7 @@ class Admissions:
     ) -> Admission:
         """Admit a person in an instance who has not been identified."""
         return Admission(
-            Seat(bot, Table(*place, {}, say, _freely), None, subjects),
+            Seat(bot, Table(*place, {}, say, _freely), None, named(subjects)),
             f"instance {instance}",
             MAX_OF_INSTANCE,
             sign_in=protocol.Link(href=f"{self._web}/#place={place.guild_id}.{place.channel_id}", label=say("web-join")),
@@ -179,7 +179,7 @@ class Admissions:
         if session is None:
             table = Table(NO_SERVER, 0, {}, say, _freely)
             return Admission(
-                Seat(bot, table, None, _ANYWHERE),
+                Seat(bot, table, None, named(_ANYWHERE)),
                 f"guest {address}",
                 MAX_OF_GUEST,
                 sign_in=self._people.link(say),
@@ -188,7 +188,7 @@ class Admissions:
         say = await _own_texts(bot, session.user, say)
         table = Table(NO_SERVER, 0, {session.user: say("web-signed-in")}, say, partial(self._own_turn, session))
         return Admission(
-            Seat(bot, table, session.user, _ANYWHERE),
+            Seat(bot, table, session.user, named(_ANYWHERE)),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,

@@ -3,8 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from bot.actions import Actor
-from bot.actions.begin import FIRST_BOTS, Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
-from bot.actions.solo import begin_private
+from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
 from bot.cards.next_game import FirstGame
 from bot.store.guild_settings import GuildSettings
 from bot.ui.replies import Problem, problem
@@ -14,24 +13,8 @@ from engine.bots import Level
 from engine.match import Match
 from engine.race import Race
 
-_PREFIX = "begin:"
-BOTS = "bots"
-"""A match against bots, which is opened as a match."""
-
-_LABELS = {
-    BOTS: "button-first-bots",
-    "match": "button-first-match",
-    "race": "web-begin-race",
-    "solo": "button-first-solo",
-    "rush": "web-subject-rush",
-    "daily": "button-first-daily",
-    "tutorial": "local-button-tutorial",
-}
-"""The texts of the buttons, in their order, by `BOTS` or the subject that a press opens, and begins unless it is on."""
-
-_OPEN = "open:"
-_OPENED = {"match": "web-open-match", "race": "web-open-race"}
-"""The texts of the buttons to a game that is on, by its kind, which are offered where that keeps others from being begun."""
+_BEGIN, _OPEN = "begin:", "open:"
+"""What precedes the name of a button of `Subject.begins`, and of a subject with `Subject.opens`, in what a page sends."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:
@@ -39,8 +22,9 @@ def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[p
 
     ``has_own``: that subject has buttons of its own.
     """
-    here = [name for name in _LABELS if opened_by(name) == subject]
-    return tuple(_buttons(seat, [*([] if has_own else here), *(name for name in _LABELS if name not in here)]))
+    here = list(seat.subjects[subject].begins) if subject in seat.subjects else []
+    others = (name for one in seat.subjects.values() for name in one.begins if name not in here)
+    return tuple(_buttons(seat, [*([] if has_own else here), *others]))
 
 
 def first_games(seat: Seat) -> tuple[protocol.Action, ...]:
@@ -57,61 +41,50 @@ def offered(seat: Seat, kind: str, buttons: Sequence[protocol.Action]) -> tuple[
     """Return buttons that begin a game of a kind; where another game is in the way, the button to open that instead."""
     if seat.player is None:
         return ()
-    other = seat.bot.games.in_the_way(kind, seat.table.channel_id) if kind in _OPENED else None
+    other = seat.bot.games.in_the_way(kind, seat.table.channel_id) if seat.subjects[kind].opens else None
     if other is None:
         return tuple(buttons)
-    return (_open_button(seat, other.kind),) if other.kind in _OPENED and other.kind in seat.subjects else ()
-
-
-def _open_button(seat: Seat, kind: str) -> protocol.Action:
-    return protocol.Action(what=f"{_OPEN}{kind}", label=seat.say(_OPENED[kind]), leads=True)
+    label = seat.subjects[other.kind].opens if other.kind in seat.subjects else ""
+    return (protocol.Action(what=f"{_OPEN}{other.kind}", label=seat.say(label), leads=True),) if label else ()
 
 
 def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
     seen = set[str]()
     for name in names:
-        if opened_by(name) in seat.subjects:
-            begins = protocol.Action(what=f"{_PREFIX}{name}", label=seat.say(_LABELS[name]), leads=True)
-            for button in offered(seat, opened_by(name), [begins]):
+        if subject := opened_by(seat, name):
+            begins = protocol.Action(what=f"{_BEGIN}{name}", label=seat.say(seat.subjects[subject].begins[name]), leads=True)
+            for button in offered(seat, subject, [begins]):
                 if button.what not in seen:
                     seen.add(button.what)
                     yield button
 
 
-def opened_by(name: str) -> str:
-    """Return the subject that shows what a button begins."""
-    return "match" if name == BOTS else name
+def opened_by(seat: Seat, name: str) -> str:
+    """Return the subject that shows what a button begins; empty if the window may not show it."""
+    return next((subject for subject, one in seat.subjects.items() if name in one.begins), "")
 
 
 def begun_by(what: str) -> str | None:
     """Return the name of what a button begins; None for one that does something else."""
-    name = what.removeprefix(_PREFIX)
-    return name if what.startswith(_PREFIX) and name in _LABELS else None
+    return what.removeprefix(_BEGIN) if what.startswith(_BEGIN) else None
 
 
-def led_to_by(what: str) -> str:
+def led_to_by(seat: Seat, what: str) -> str:
     """Return the subject that a button opens without beginning anything; empty for one that does something else."""
     kind = what.removeprefix(_OPEN)
-    return kind if what.startswith(_OPEN) and kind in _OPENED else ""
+    return kind if what.startswith(_OPEN) and kind in seat.subjects and seat.subjects[kind].opens else ""
 
 
 async def begin(seat: Seat, actor: Actor, name: str) -> None:
     """Begin what a button is for. Raises `Refused`."""
-    subject = opened_by(name)
-    if subject not in seat.subjects:
+    subject = opened_by(seat, name)
+    if not subject:
         raise problem(Problem.OLD_BUTTON)
-    match subject:
-        case "match":
-            await _begin_match(seat, actor, FIRST_BOTS if name == BOTS else ())
-        case "race":
-            await _begin_race(seat, actor)
-        case "solo" if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
-            await begin_private(seat.bot, seat.place, actor)
-        case _:
-            pass  # it is begun where it is shown
+    await seat.subjects[subject].begin(seat, actor, name)
 
 
-async def _begin_match(seat: Seat, actor: Actor, bots: Sequence[Level]) -> None:
+async def begin_match(seat: Seat, actor: Actor, bots: Sequence[Level]) -> None:
+    """Begin a match by the usual rules of the server, with these bots. Raises `Refused`."""
     venue, chosen = await _where(seat)
     await _open_match(seat, actor, venue, chosen, usual_plan(seat.bot, chosen, bots))
 
@@ -130,7 +103,8 @@ async def _open_match(seat: Seat, actor: Actor, venue: Venue, chosen: GuildSetti
     (await open_match(seat.bot, actor, venue, chosen, plan, announced=True)).show()
 
 
-async def _begin_race(seat: Seat, actor: Actor) -> None:
+async def begin_race(seat: Seat, actor: Actor) -> None:
+    """Begin a race by the usual rules of the server. Raises `Refused`."""
     bot = seat.bot
     venue, chosen = await _where(seat)
     (await open_race(bot, actor, venue, chosen, usual_plan(bot, chosen), announced=True)).show()

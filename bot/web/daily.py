@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import replace
+from typing import ClassVar
 
 from bot.actions import Actor
 from bot.actions.begin import venue_at
@@ -24,6 +25,8 @@ _MAX_DIGITS = 5
 
 class DailySubject(AloneSubject):
     """The puzzle of the day that the page names, else of the day on which it was opened."""
+
+    begins: ClassVar[Mapping[str, str]] = {"daily": "button-first-daily"}
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)

@@ -19,7 +19,7 @@ from bot.text import Texts, language_of
 from bot.web import protocol
 from bot.web.server import Admission, BoardServer, Closed
 from bot.web.subject import Seat, Table
-from bot.web.subjects import OWN, SUBJECTS
+from bot.web.subjects import OWN, SUBJECTS, named
 from engine.events import Player
 
 MAX_SOCKETS = 64
@@ -83,13 +83,13 @@ class LocalDoor:
             table = replace(table, say=Texts.of(languages.of(reader)))
             stays = partial(_while_in_language, languages, reader)
         if hello.place is None:
-            return Admission(Seat(self._bot, table, player, tuple(SUBJECTS)), "local", MAX_SOCKETS, stays=stays)
+            return Admission(Seat(self._bot, table, player, SUBJECTS), "local", MAX_SOCKETS, stays=stays)
         channel_id = int(hello.place.partition(".")[2])
         owner = self._direct.get(channel_id)
         if owner is None:
             raise Closed(table.say("web-not-allowed"))
         table = replace(table, guild_id=NO_SERVER, channel_id=channel_id, people={owner: table.people[owner]})
-        seat = Seat(self._bot, table, player if player == owner else None, OWN)
+        seat = Seat(self._bot, table, player if player == owner else None, named(OWN))
         return Admission(seat, "local", MAX_SOCKETS, stays=stays)
 
 

@@ -4,11 +4,12 @@ import asyncio
 import re
 from collections.abc import Mapping, MutableMapping, Sequence
 from contextlib import suppress
-from typing import Any
+from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
 
 from bot.actions import Actor, give_sign
 from bot.actions import match as actions
+from bot.actions.begin import FIRST_BOTS
 from bot.cards.bots import harder_label, harder_level
 from bot.cards.flaws import explain
 from bot.games.live_game import LiveGame
@@ -17,7 +18,7 @@ from bot.store import UnknownGame, UnreadableEvent
 from bot.text import Texts
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
-from bot.web.begin import begin_again, offered
+from bot.web.begin import begin_again, begin_match, offered
 from bot.web.followed import Followed
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.match_view import match_view
@@ -33,6 +34,8 @@ from engine.outcome import Outcome, Step
 _GAME_ID = re.compile(r"[0-9]{1,18}")
 _REMATCH, _BOARD, _HARDER = "rematch", "board", "harder"
 """The buttons below a match that is over, as below its last card."""
+_BOTS = "bots"
+"""A match against bots."""
 _MOST_MISSED = 20
 """Proofs that a page is sent after it was cut off; it lists fewer."""
 
@@ -50,6 +53,14 @@ _watched: MutableMapping[LiveMatch, dict[Texts, tuple[Match, asyncio.Task[protoc
 
 class MatchSubject(Subject):
     """The match in the channel."""
+
+    begins: ClassVar[Mapping[str, str]] = {_BOTS: "button-first-bots", "match": "button-first-match"}
+    opens = "web-open-match"
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        """See `Subject.begin`."""
+        await begin_match(seat, actor, FIRST_BOTS if name == _BOTS else ())
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)

@@ -14,10 +14,11 @@ from bot.cards.match import card_buttons, headline
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import ways_out_of_match
+from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
+from engine.play import why_not_end, why_not_finish, why_not_stop
 from engine.proof import ProofLength
 from engine.rules import MAX_BID, MIN_BID
 
@@ -148,3 +149,17 @@ def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.A
         for button in buttons
         if button in ACTIONS and button is not not_mine
     ]
+
+
+def ways_out_of_match(say: Texts, match: Match, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
+    """Yield how the reader can leave or end a match."""
+    if match.is_over:
+        return
+    if reader in match.known and reader not in match.left:
+        yield way_out(say, LEAVE, "button-leave", "stop-leave")
+    if why_not_finish(match, reader) is None and not match.end_called:
+        yield way_out(say, FINISH, "button-finish", "stop-finish")
+    if why_not_end(match, reader, may_moderate=may_moderate) is None:
+        yield way_out(say, END, "button-end", "stop-end")
+    if why_not_stop(match, reader, may_moderate=may_moderate) is None:
+        yield way_out(say, CANCEL, "button-stop", "stop-cancel")

@@ -1,16 +1,20 @@
 """A race on the board."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.actions import Actor, give_sign
 from bot.actions import race as actions
 from bot.cards.race import RaceAction
 from bot.games.race import LiveRace
 from bot.ui.replies import Problem, problem
 from bot.web import protocol
-from bot.web.begin import offered, race_again
+from bot.web.begin import begin_race, offered, race_again
 from bot.web.links import LINKS, link_buttons, press_link
 from bot.web.live import LiveSubject
 from bot.web.race_view import race_view
 from bot.web.stopping import END, LEAVE
+from bot.web.subject import Seat
 from bot.web.view import with_actions
 
 _AGAIN = "again"
@@ -24,6 +28,14 @@ class RaceSubject(LiveSubject[LiveRace]):
     """The race in the channel."""
 
     none = "web-no-race"
+    begins: ClassVar[Mapping[str, str]] = {"race": "web-begin-race"}
+    opens = "web-open-race"
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        """See `Subject.begin`."""
+        del name
+        await begin_race(seat, actor)
 
     def find(self) -> LiveRace | None:
         """Return the race that is on."""

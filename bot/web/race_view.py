@@ -9,14 +9,16 @@ from dataclasses import replace
 from functools import partial
 
 from bot.cards.alt_text import describe
+from bot.cards.ending import race_ending
 from bot.cards.phrases import mention, watched_line
 from bot.cards.race import RaceAction, better_way, race_headline, race_lines, visible
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import ways_out_of_race
+from bot.web.stopping import LEAVE, end_early, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, solution_from, target_view
 from engine.events import Player
 from engine.race import Race, RaceRound
+from engine.race_play import why_not_end_race
 from engine.rules import MAX_BID
 
 
@@ -81,3 +83,13 @@ def _actions(say: Texts, race: Race, viewer: Player | None, *, may_try: bool) ->
         return
     if viewer not in {said.player for said in race.round.done}:
         yield protocol.Action(what=RaceAction.DONE.value, label=say("button-race-done"))
+
+
+def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bool) -> Iterator[protocol.Choice]:
+    """Yield how the reader can leave or end a race."""
+    if race.is_over:
+        return
+    if reader in race.known and reader not in race.left:
+        yield way_out(say, LEAVE, "web-leave", "stop-leave-race")
+    if why_not_end_race(race, reader, may_moderate=may_moderate) is None:
+        yield end_early(race_ending(say, race))

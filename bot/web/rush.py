@@ -1,5 +1,8 @@
 """A rush on the board."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.actions import Actor
 from bot.actions.rush import begin, execute
 from bot.cards.rush import ready_text
@@ -15,6 +18,8 @@ from engine.rush import EndRush, PassChip, ShowInRush
 
 class RushSubject(LiveSubject[LiveRush]):
     """The player's own rush in the channel, which no other sees. *Go* prepares one where there is none."""
+
+    begins: ClassVar[Mapping[str, str]] = {"rush": "web-subject-rush"}
 
     def find(self) -> LiveRush | None:
         """Return the rush that is on."""

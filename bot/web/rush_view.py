@@ -7,11 +7,12 @@ come after it, are in no view.
 from collections.abc import Iterator
 
 from bot.cards.alt_text import describe
+from bot.cards.ending import rush_ending
 from bot.cards.phrases import mention
 from bot.cards.rush import rush_headline, rush_lines
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.stopping import ways_out_of_rush
+from bot.web.stopping import end_early
 from bot.web.view import Names, board_view, plain, show_button, solution_from, target_view
 from engine.position import Position
 from engine.rules import MAX_BID
@@ -71,3 +72,9 @@ def _actions(say: Texts, rush: Rush) -> Iterator[protocol.Action]:
         yield protocol.Action(what=PASS, label=say("pad-pass", count=rush.passes_left))
     if not rush.is_running:
         yield protocol.Action(what=GO, label=say("button-again-rush"), leads=True)
+
+
+def ways_out_of_rush(say: Texts, rush: Rush) -> Iterator[protocol.Choice]:
+    """Yield how its player can end a rush."""
+    if rush.is_running:
+        yield end_early(rush_ending(say))

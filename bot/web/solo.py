@@ -1,7 +1,10 @@
 """A solo game on the board."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.actions import Actor
-from bot.actions.solo import command_of, end_command, execute
+from bot.actions.solo import begin_private, command_of, end_command, execute
 from bot.cards.solo import SoloAction, attempt_failed
 from bot.games.solo import LiveSolo
 from bot.store import NO_SERVER
@@ -11,6 +14,7 @@ from bot.web.begin import begin_button
 from bot.web.live import LiveSubject
 from bot.web.solo_view import solo_view
 from bot.web.stopping import END
+from bot.web.subject import Seat
 from bot.web.view import with_actions
 from engine.solo import Show
 
@@ -19,6 +23,14 @@ class SoloSubject(LiveSubject[LiveSolo]):
     """The player's own solo game in the channel, or else, in a server, an open one, to be watched."""
 
     none = "web-no-solo"
+    begins: ClassVar[Mapping[str, str]] = {"solo": "button-first-solo"}
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        """Begin a private game, unless the player has one here. Raises `Refused`."""
+        del name
+        if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
+            await begin_private(seat.bot, seat.place, actor)
 
     def find(self) -> LiveSolo | None:
         """Return the game that is on."""

@@ -5,10 +5,10 @@ docs/board.md "A subject" is the recipe for another one.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from bot.actions import Actor
 from bot.client import RicochetBot
@@ -48,7 +48,7 @@ class Table:
 class Seat:
     """Who sits at a window, and where. ``player`` is None for a person who only watches.
 
-    ``subjects`` are the names of what the window may show. ``only`` is the one game that a person without a right in the
+    ``subjects`` are what the window may show, by their names. ``only`` is the one game that a person without a right in the
     channel may see. ``link`` makes the address of a game, where there are such addresses: by the number of its link to watch
     for anyone, by None for members. ``moderates`` returns whether the player may manage the messages of the channel.
     """
@@ -56,7 +56,7 @@ class Seat:
     bot: RicochetBot
     table: Table
     player: Player | None
-    subjects: Collection[str]
+    subjects: Mapping[str, "type[Subject]"]
     only: GameId | None = None
     link: Callable[[Linked, int | None], str] | None = None
     moderates: Callable[[], bool] = lambda: False
@@ -98,12 +98,21 @@ class Subject(ABC):
 
     none = "web-no-match"
     """The text for a window without a view."""
+    begins: ClassVar[Mapping[str, str]] = {}
+    """The texts of the buttons that begin this, by their names in what a page sends."""
+    opens = ""
+    """The text of the button to a game of this kind that is on; empty if no game is kept from being begun by others."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""
         self.seat, self.which = seat, which
         self.number = 0
         """How many events of the game `shown` has seen to; see `protocol.View`."""
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        """Begin what the button with this name is for. Raises `Refused`. Here nothing: it is begun where it is shown."""
+        del seat, actor, name
 
     def resume(self, seen: protocol.Seen) -> None:
         """Go on where a page has left off, whose connection was cut; called before all else."""

@@ -1,6 +1,6 @@
 """The subjects of the board, by their names in the address of the page."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from bot.store import KINDS
 from bot.web.daily import DailySubject
@@ -28,6 +28,11 @@ ALONE = tuple(kind.name for kind in KINDS.values() if kind.is_personal)
 
 OWN = (*ALONE, "daily", "study", "tutorial")
 """What a person has for themselves, also where there is no server."""
+
+
+def named(names: Iterable[str]) -> Mapping[str, type[Subject]]:
+    """Return the subjects with these names, for a `Seat`."""
+    return {name: SUBJECTS[name] for name in names}
 
 
 def open_subject(seat: Seat, name: str) -> Subject | None:

@@ -1,5 +1,8 @@
 """A lesson of the tutorial on the board."""
 
+from collections.abc import Mapping
+from typing import ClassVar
+
 from bot.actions import Actor
 from bot.actions.tutorial import LessonBid, judge, lessons, needs_bid
 from bot.cards.lesson import lesson_flaw
@@ -17,6 +20,8 @@ from engine.proof import Ricochet
 
 class TutorialSubject(AloneSubject):
     """The lesson that the page names, else the first one. Nothing of it is stored."""
+
+    begins: ClassVar[Mapping[str, str]] = {"tutorial": "local-button-tutorial"}
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         super().__init__(seat, which)

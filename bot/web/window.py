@@ -107,13 +107,13 @@ class Window:
         What an earlier process has done counts as done, and there is nothing to say: its answer did not arrive.
         """
         say, player, begun = self._seat.say, self._seat.player, begun_by(asked.what)
-        opens, text = opened_by(begun) if begun else led_to_by(asked.what), ""
+        opens, text = opened_by(self._seat, begun) if begun else led_to_by(self._seat, asked.what), ""
         command_id = f"{self._page}.{asked.id}" if self._page else ""
         try:
             async with self._seat.table.turn():
                 if player is None:
                     text, opens = say("web-watch"), ""
-                elif led_to_by(asked.what) or (command_id and await self._seat.bot.store.was_done(command_id)):
+                elif led_to_by(self._seat, asked.what) or (command_id and await self._seat.bot.store.was_done(command_id)):
                     pass
                 elif begun:
                     await begin(self._seat, self._seat.actor(player, command_id), begun)

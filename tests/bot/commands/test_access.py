@@ -1,11 +1,12 @@
 """A game named by a forged custom id is shown only to those who may see it, although ids are sequential."""
 
+import discord
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.app import FORMS, ITEMS
+from bot.app import handlers_of
 from tests.bot.forged import press_forged
 from tests.bot.world import EASY, World, answer, confirm, said, text_of
 
@@ -25,7 +26,8 @@ AGAIN_SOLO, AGAIN_MATCH, AGAIN_RUSH = "again:1:solo", "again:1:board", "again:1:
 
 def test_every_kind_of_custom_id_that_names_a_game_is_tried_below() -> None:
     tried = (*SOLO, *SOLO_MOVES, SOLO_FORM, *MATCH, MATCH_FORM, *RACE, RACE_FORM, *RUSH, RUSH_FORM, *OVER, *ENDING, AGAIN_SOLO)
-    templates = [handler.template for handler in (*ITEMS, *FORMS)]
+    types = (discord.InteractionType.component, discord.InteractionType.modal_submit)
+    templates = [handler.template for one in types for handler in handlers_of(one)]
     of_games = [template for template in templates if {"game_id", "match_id"} & template.groupindex.keys()]
     assert [template for template in of_games if not any(map(template.fullmatch, tried))] == []
     known = {"action", "step_action", "way", "step", "view", "source", "code", "rule", "key", "robot", "moves", "round"}

@@ -22,7 +22,7 @@ from tests.bot.world import EASY, World, news, said
 from .pages import Page
 from .test_server import Board, as_bot
 
-ALL = ["begin:bots", "begin:match", "begin:race", "begin:solo", "begin:rush", "begin:daily", "begin:tutorial"]
+ALL = ["begin:bots", "begin:match", "begin:solo", "begin:race", "begin:rush", "begin:daily", "begin:tutorial"]
 NOWHERE = {"game": "", "round": 0}
 
 
@@ -125,7 +125,7 @@ async def test_what_is_begun_where_it_is_shown_is_only_opened(world: World, boar
     assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
     assert (await page.ask(NOWHERE, "begin:solo"))["text"] == ""
     assert world.bot.games.census().games["solo"] == 1
-    assert await page.do(NOWHERE, "begin:chess") == say_on_board("problem-round-over")
+    assert await page.do(NOWHERE, "begin:chess") == say_on_board("problem-old-button")
 
 
 async def test_a_second_match_in_a_channel_is_refused(world: World, board: Board) -> None:

@@ -5,7 +5,10 @@ from typing import Any
 import pytest
 
 from bot.text import Texts, languages
-from bot.web.stopping import ways_out_of_match, ways_out_of_race, ways_out_of_rush, ways_out_of_solo
+from bot.web.match_view import ways_out_of_match
+from bot.web.race_view import ways_out_of_race
+from bot.web.rush_view import ways_out_of_rush
+from bot.web.solo_view import ways_out_of_solo
 from engine.match import Phase
 from engine.play import PlaceBid
 from engine.rush import EndRush, Go
