@@ -1,14 +1,20 @@
-"""Another kind of game needs an entry in two tables to be kept and shown: here one that counts to three."""
+"""Another kind of game needs an entry in four tables to be kept, shown and played: here one that counts to three."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
+from bot.actions import Actor, Answer
+from bot.cards.ending import Ending, ask_to_end
+from bot.cards.post import NUMBER, Post, button_row
+from bot.commands.acting import act, actor_of
+from bot.commands.interaction import Interaction
 from bot.commands.kinds import KINDS as CONTROLS
+from bot.commands.kinds import Controls
 from bot.games.kinds import KINDS, GameKind
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
@@ -18,7 +24,17 @@ from bot.store import GameRunning, Kind, Place
 from bot.store.contract.kinds import classes_of
 from bot.store.sql import projections
 from bot.store.sql.points import Game
+from bot.text import Texts
+from bot.ui.answers import reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.handlers import Named, handles
+from bot.ui.languages import texts_of
+from bot.ui.replies import Problem, problem
+from bot.web import protocol
+from bot.web.live import LiveSubject
+from bot.web.stopping import END, end_early
+from bot.web.subject import Seat
 from bot.web.subjects import SUBJECTS
+from bot.web.view import board_view
 from engine.commands import SystemCommand
 from engine.events import Player, PlayerSeen, TimeGivenBack
 from engine.outcome import Outcome, OutcomeBuilder
@@ -26,7 +42,12 @@ from engine.position import Line, Position
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Rules
 from engine.setup import Setup
-from tests.bot.world import EASY, World, news, said
+from tests.bot.web.pages import Page
+from tests.bot.web.test_server import Board, board  # noqa: F401 - a fixture
+from tests.bot.world import EASY, World, answer, confirm, news, said
+
+Live = LiveGame[Any, Any, Any]
+NOWHERE = {"game": "", "round": 1}
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,6 +154,104 @@ class Shown(Screen[Tally, Any]):
         self._shown.append(len(latest().counts))
 
 
+ENDING = Ending("End the tally", "It counts no further.")
+
+
+async def count(live: Live, actor: Actor) -> Answer:
+    if await live.handle(Count(actor.player), actor.at, actor.command_id) is Refusal.GAME_OVER:
+        raise problem(Problem.ENDED_ALREADY)
+    return Answer(f"Counted to {len(live.state.counts)}.", is_shown=False)
+
+
+async def show(interaction: Interaction, live: Live) -> None:
+    button = button_row(("Count", f"tally:{live.game_id}", None))
+    await show_ephemeral(interaction, Post(f"Counted to {len(live.state.counts)}.", button))
+
+
+async def prove(interaction: Interaction, live: Live, moves: str) -> None:
+    await reply_ephemeral(interaction, f"{moves} is no number of {live.kind}.")
+
+
+async def count_here(interaction: Interaction, live: Live) -> None:
+    await act(interaction, live, count)
+
+
+async def stop(interaction: Interaction, live: Live) -> None:
+    await show_ephemeral(interaction, ask_to_end(texts_of(interaction), live.game_id, ENDING))
+
+
+async def end(interaction: Interaction, live: Live) -> None:
+    await live.handle(Stop(), actor_of(interaction).at)
+    await show_instead(interaction, Post("The tally is over."))
+
+
+@handles("TallyButton", rf"tally:(?P<game_id>{NUMBER})")
+async def tally_button(interaction: Interaction, named: Named) -> None:
+    live = interaction.client.games.with_id("tally", int(named["game_id"]))
+    if live is None:
+        raise problem(Problem.ENDED_ALREADY)
+    await count_here(interaction, live)
+
+
+@handles("TallyForm", "tally:form")
+async def tally_form(interaction: Interaction, _: Named) -> None:
+    await reply_ephemeral(interaction, "There is nothing to fill in.")
+
+
+class TallySubject(LiveSubject[Live]):
+    begins: ClassVar[Mapping[str, str]] = {"tally": "web-subject-tally"}
+    opens = "web-subject-tally"
+
+    @classmethod
+    async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
+        del name
+        await seat.bot.games.open(seat.place, beginning(actor.player, actor.at), command_id=actor.command_id)
+
+    def find(self) -> Live | None:
+        return self.seat.bot.games.find("tally", self.seat.table.channel_id)
+
+    async def view(self) -> protocol.GameView | None:
+        if self.live is None:
+            return None
+        tally = self.live.state
+        return protocol.GameView(
+            kind="tally",
+            game=str(self.live.game_id),
+            round=1,
+            headline="Tally",
+            status=str(len(tally.counts)),
+            words="",
+            board=board_view(self.seat.say, tally.setup.board),
+            robots={robot.value: cell.number for robot, cell in tally.position.robots.items()},
+            target=None,
+            actions=(protocol.Action(what="count", label="Count"),),
+            stop=() if tally.is_over else (end_early(ENDING),),
+            may_try=False,
+            is_over=tally.is_over,
+        )
+
+    async def do(self, asked: protocol.Do, actor: Actor) -> str:
+        live = self.live
+        if live is None or str(live.game_id) != asked.game or asked.what not in ("count", END):
+            raise problem(Problem.OLD_BUTTON)
+        if asked.what == END:
+            await live.handle(Stop(), actor.at)
+            return ""
+        return (await count(live, actor)).unseen
+
+
+CONTROLS_OF_TALLY = Controls(
+    (tally_button,),
+    tally_form,
+    headline=lambda _, tally: f"Counted to {len(tally.counts)}",
+    show=show,
+    prove=prove,
+    pass_turn=count_here,
+    stop=stop,
+    end=end,
+)
+
+
 @pytest.fixture
 def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Register the kind; what its screen has shown."""
@@ -141,11 +260,21 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     rules: RuleSet[Tally, Any, Any] = RuleSet(replay, decide, retrace, lambda _: Stop(), lambda _: True, leave=lambda _: Stop())
     monkeypatch.setitem(STORED_KINDS, "tally", stored)
     monkeypatch.setitem(KINDS, "tally", GameKind(rules, partial(Shown, shown), is_contest=True))
+    monkeypatch.setitem(CONTROLS, "tally", CONTROLS_OF_TALLY)
+    monkeypatch.setitem(SUBJECTS, "tally", TallySubject)  # type: ignore[arg-type]
+    monkeypatch.setitem(Texts.of("en")._sources, "web-subject-tally", "web-subject-tally = Tally\n")
     return shown
 
 
-def tally_in(world: World) -> LiveGame[Any, Any, Any] | None:
+def tally_in(world: World) -> Live | None:
     return world.bot.games.find("tally", world.channel.id)
+
+
+async def offered_at(page: Page) -> set[str]:
+    """What the next message offers to a window that has nothing to show."""
+    while "actions" not in (message := await page.receive()):
+        pass
+    return {action["what"] for action in message["actions"]}
 
 
 def beginning(starter: Player, at: float) -> Sequence[Any]:
@@ -155,6 +284,59 @@ def beginning(starter: Player, at: float) -> Sequence[Any]:
 def test_every_kind_is_in_each_table() -> None:
     assert KINDS.keys() == STORED_KINDS.keys() == CONTROLS.keys()
     assert KINDS.keys() <= SUBJECTS.keys()
+
+
+async def test_a_game_of_a_third_kind_is_played_by_command_by_button_and_on_the_page(
+    world: World,
+    board: Board,  # noqa: F811 - a fixture
+    shown: list[int],
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    page = await board.open(ada.id, subject="tally")
+    assert (await page.receive())["subjects"]["tally"] == "Tally"
+    assert "begin:tally" in await offered_at(page)
+    assert await page.do(NOWHERE, "begin:tally") == ""
+    await page.until(status="0")
+
+    assert said(await ben.slash(world.channel, "pass")) == "Counted to 1."
+    assert "no number of tally" in said(await ben.slash(world.channel, "prove", moves="R-up"))
+    card = await ben.slash(world.channel, "ricochet board")
+    assert "Counted to 1" in said(await ada.slash(world.channel, "ricochet look"))
+    assert said(await ben.click(answer(card), label="Count")) == "Counted to 2."
+    seen = await page.until(status="2")
+    assert await page.do(seen, "chess") != ""
+    assert await page.do(seen, "count") == "Counted to 3."
+    assert (await page.until(is_over=True))["stop"] == []
+    await world.later(1)
+    assert (shown[-1], tally_in(world)) == (3, None)
+    assert "That game is over already" in said(await ben.click(answer(card), label="Count"))
+
+
+async def test_a_game_of_a_third_kind_is_ended_by_command_and_on_the_page(
+    world: World,
+    board: Board,  # noqa: F811 - a fixture
+    shown: list[int],
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    page, other = await board.open(ada.id, subject="tally"), await board.open(ben.id, subject="rush")
+    assert "open:tally" not in await offered_at(other)
+    assert await page.do(NOWHERE, "begin:tally") == ""
+    while "open:tally" not in (offered := await offered_at(other)):
+        pass
+    assert "begin:tally" not in offered, "another can be opened only"
+    assert (await other.ask(NOWHERE, "open:tally"))["opens"] == "tally"
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert "It counts no further" in said(asked)
+    assert tally_in(world)
+    assert "The tally is over" in said(await confirm(ada, asked))
+    assert tally_in(world) is None
+
+    assert await page.do(NOWHERE, "begin:tally") == ""
+    seen = await page.until(is_over=False, status="0")
+    assert [(way["what"], way["effect"]) for way in seen["stop"]] == [("end", "It counts no further.")]
+    assert await page.do(seen, "end") == ""
+    assert tally_in(world) is None
+    assert set(shown) <= {0}
 
 
 async def test_a_game_of_a_third_kind_is_played_beside_a_match_and_over_a_restart(world: World, shown: list[int]) -> None:
