@@ -11,7 +11,7 @@ from typing import Any
 import structlog
 
 from bot.games.live_game import LiveGame
-from bot.store import StoreError
+from bot.store import BoundElsewhere, StoreError
 from bot.text import Texts
 from engine.commands import GiveSign
 from engine.events import Player
@@ -54,5 +54,7 @@ async def give_sign(live: LiveGame[Any, Any, Any], actor: Actor) -> None:
     """
     try:
         await live.handle(GiveSign(actor.player), actor.at)
+    except BoundElsewhere:
+        pass  # who plays at another table of the tournament only looks on
     except StoreError as error:
         _log.warning("presence not stored", error=str(error))

@@ -7,6 +7,7 @@ from bot.actions import Actor, Answer, give_sign
 from bot.cards.buttons import HINTS, Action
 from bot.cards.phrases import bare_clock_time, mention, moves_text
 from bot.games.match import LiveMatch
+from bot.store import BoundElsewhere
 from bot.text import Texts
 from bot.ui.replies import Problem, Refused, problem, refusal
 from engine.bots import Level
@@ -37,7 +38,13 @@ from engine.refusals import Refusal
 
 async def execute(live: LiveMatch, actor: Actor, command: Command) -> Outcome[Match, Event]:
     """Execute a command in a match. Raises `Refused`."""
-    decision = await live.handle(command, actor.at, actor.command_id)
+    try:
+        decision = await live.handle(command, actor.at, actor.command_id)
+    except BoundElsewhere as error:
+        place = error.place
+        raise problem(
+            Problem.BOUND_ELSEWHERE, link=f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
+        ) from None
     if not isinstance(decision, Outcome):
         assert isinstance(decision, Refusal)  # a proof with a flaw is an event of a match
         raise refusal(decision, live.state, actor.player, command)

@@ -9,6 +9,7 @@ from bot.store.contract.games import (
     ONLY_SHARD,
     AlreadyDone,
     Audience,
+    BoundElsewhere,
     GameId,
     GameOver,
     GameRunning,

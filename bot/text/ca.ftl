@@ -2189,6 +2189,7 @@ problem-game-gone = Aquella partida ja no es pot llegir.
 problem-no-results = En aquest canal encara no s’ha acabat cap partida. Després, `/ricochet { command-name-results }` et dona els fitxers.
 problem-results-too-soon = Aquella partida encara es juga. En tindràs els resultats quan s’acabi.
 problem-tables-playing = Altres taules del torneig encara juguen en aquest tauler. Tindràs els resultats quan s’acabin totes.
+problem-bound-elsewhere = Jugues en una altra taula d’aquest torneig: { $link }. Qui ha fet una proposta en una taula només juga en aquella.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] Les taules d’un torneig es comparen entre elles, per això sense bots: no indiquis `{ option-name-bots }`.

@@ -2152,6 +2152,7 @@ problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
 problem-no-results = In diesem Kanal ist noch keine Partie zu Ende. Danach gibt dir `/ricochet { command-name-results }` die Dateien.
 problem-results-too-soon = Diese Partie läuft noch. Ihre Ergebnisse gibt es, wenn sie zu Ende ist.
 problem-tables-playing = Andere Tische des Turniers spielen noch auf diesem Spielplan. Die Ergebnisse gibt es, wenn alle fertig sind.
+problem-bound-elsewhere = Du spielst an einem anderen Tisch dieses Turniers: { $link }. Wer an einem Tisch geboten hat, spielt nur dort.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] Die Tische eines Turniers werden miteinander verglichen, deshalb spielen dort keine Bots: Lass `{ option-name-bots }` weg.

@@ -2163,6 +2163,7 @@ problem-game-gone = That game can't be read any more.
 problem-no-results = No match in this channel is over yet. `/ricochet { command-name-results }` gives you the files once one is.
 problem-results-too-soon = That match is still being played. Its results are there when it is over.
 problem-tables-playing = Other tables of the tournament still play this board. The results are there when all are over.
+problem-bound-elsewhere = You play at another table of this tournament: { $link }. Whoever has bid at one table plays at that one only.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] Tables of a tournament are compared with each other, so no bots play there: leave `{ option-name-bots }` out.

@@ -2189,6 +2189,7 @@ problem-game-gone = Esa partida ya no se puede leer.
 problem-no-results = En este canal aún no ha terminado ninguna partida. Después, `/ricochet { command-name-results }` te da los archivos.
 problem-results-too-soon = Esa partida aún se está jugando. Tendrás sus resultados cuando termine.
 problem-tables-playing = Otras mesas del torneo aún juegan en este tablero. Tendrás los resultados cuando terminen todas.
+problem-bound-elsewhere = Juegas en otra mesa de este torneo: { $link }. Quien ha propuesto algo en una mesa solo juega en esa.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] Las mesas de un torneo se comparan entre sí, por eso no juegan bots: no indiques `{ option-name-bots }`.

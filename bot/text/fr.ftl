@@ -2192,6 +2192,7 @@ problem-game-gone = Cette partie ne peut plus être lue.
 problem-no-results = Aucune partie n’est encore terminée dans ce salon. Ensuite, `/ricochet { command-name-results }` te donnera les fichiers.
 problem-results-too-soon = Cette partie est encore en cours. Ses résultats seront là quand elle sera terminée.
 problem-tables-playing = D’autres tables du tournoi jouent encore sur ce plateau. Les résultats seront là quand toutes auront fini.
+problem-bound-elsewhere = Tu joues à une autre table de ce tournoi : { $link }. Après une annonce à une table, on ne joue qu’à celle-là.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] Les tables d’un tournoi sont comparées entre elles, donc sans bots : n’indique pas `{ option-name-bots }`.

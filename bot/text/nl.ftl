@@ -2152,6 +2152,7 @@ problem-game-gone = Dat spel is niet meer te lezen.
 problem-no-results = In dit kanaal is nog geen partij afgelopen. Daarna geeft `/ricochet { command-name-results }` je de bestanden.
 problem-results-too-soon = Die partij is nog bezig. De resultaten zijn er als ze afgelopen is.
 problem-tables-playing = Andere tafels van het toernooi spelen nog op dit bord. De resultaten zijn er als alle tafels klaar zijn.
+problem-bound-elsewhere = Je speelt aan een andere tafel van dit toernooi: { $link }. Wie aan een tafel geboden heeft, speelt alleen daar.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] De tafels van een toernooi worden met elkaar vergeleken, dus zonder bots: laat `{ option-name-bots }` weg.

@@ -2189,6 +2189,7 @@ problem-game-gone = Essa partida não pode mais ser lida.
 problem-no-results = Nenhuma partida terminou neste canal ainda. Depois, `/ricochet { command-name-results }` dá os arquivos a você.
 problem-results-too-soon = Essa partida ainda está sendo jogada. Os resultados ficam disponíveis quando ela terminar.
 problem-tables-playing = Outras mesas do torneio ainda jogam neste tabuleiro. Os resultados ficam disponíveis quando todas terminarem.
+problem-bound-elsewhere = Você joga em outra mesa deste torneio: { $link }. Quem apostou em uma mesa só joga nela.
 # $what: difficulty, or other rules
 problem-tournament-rules = { $what ->
     [bots] As mesas de um torneio são comparadas entre si, por isso sem bots: não indique `{ option-name-bots }`.

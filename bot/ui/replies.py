@@ -81,6 +81,7 @@ class Problem(Enum):
     RESULTS_TOO_SOON = "results-too-soon"
     TABLES_PLAYING = "tables-playing"
     TOURNAMENT_RULES = "tournament-rules"
+    BOUND_ELSEWHERE = "bound-elsewhere"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"

@@ -170,6 +170,14 @@ class AlreadyDone(StoreError):
         super().__init__(f"the command {command_id} was done before")
 
 
+class BoundElsewhere(StoreError):
+    """The player plays at another table of this tournament, in the channel of this ``place``."""
+
+    def __init__(self, place: Place) -> None:
+        self.place = place
+        super().__init__(f"the player is bound to the table in channel {place.channel_id}")
+
+
 class StaleAppend(StoreError):
     """The number of ``stored`` events is not the ``expected`` one: another process has continued the game."""
 

@@ -9,10 +9,22 @@ import json
 from bot.store.codec import decode
 from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
+from bot.store.sql.bound import bind, check, release
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game, mark_practice, opening_of, people_with
 from bot.store.sql.points import add_point, take_part
-from engine.events import BestFound, BidMade, BotJoined, ChipWon, MatchEnded, MatchStarted, Player, ProofFailed, TablesOver
+from engine.events import (
+    BestFound,
+    BidMade,
+    BotJoined,
+    ChipWon,
+    MatchEnded,
+    MatchStarted,
+    Player,
+    PlayerSeen,
+    ProofFailed,
+    TablesOver,
+)
 from engine.rules import Rules
 from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
 
@@ -21,10 +33,12 @@ QUARTER = 900
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
-    """Write what follows from an event of a match. Raises `ValueError` for a proof though no chip was turned up."""
+    """Write what follows from an event of a match. Raises `BoundElsewhere`, and `ValueError` for a proof without a chip."""
     match event:
         case BidMade(at, player) if player >= 0:
             _write_bid(connection, game, at, player)
+        case PlayerSeen(_, player) if player >= 0 and _keeps_in_step(connection, game.game_id):
+            check(connection, game, player)
         case BotJoined():
             _begin_practice(connection, game)
         case ChipWon() | ProofFailed() if not game.practice:
@@ -34,6 +48,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
         case BestFound(_, round_number, moves) if not _awaits_tables(connection, game.game_id):
             _count_best(connection, game, round_number, len(moves))
         case TablesOver():
+            release(connection, game.game_id)
             rounds = connection.execute(
                 "SELECT round, best_moves FROM round WHERE match_id = ? AND best_moves > 0", (game.game_id,)
             )
@@ -46,6 +61,8 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 def _write_bid(connection: Connection, game: Game, at: float, player: Player) -> None:
     """Write that a player takes part now; if the match counts from now on, the points of all chips that were won before."""
     is_new = take_part(connection, game, player)
+    if is_new and _keeps_in_step(connection, game.game_id):
+        bind(connection, game, player, milliseconds(at))
     connection.execute(
         "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (game.guild_id, player, int(at // QUARTER)),
@@ -124,6 +141,11 @@ def _beginning(connection: Connection, match_id: GameId) -> MatchStarted:
     started = decode(kind, data)
     assert isinstance(started, MatchStarted)
     return started
+
+
+def _keeps_in_step(connection: Connection, match_id: GameId) -> bool:
+    """Return whether a match is a table of a tournament whose tables go in step."""
+    return _rules(connection, match_id).keeps_in_step
 
 
 def _awaits_tables(connection: Connection, match_id: GameId) -> bool:

@@ -1,7 +1,9 @@
 """Tables of a tournament go in step: what one shows is no help at another. docs/rules.md "Tournaments"."""
 
 import re
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from random import Random
 
 import discord
 import pytest
@@ -10,12 +12,15 @@ from simcord.builders import ChannelHandle
 
 from bot.cards.match import closed_pad
 from bot.cards.news import is_news
+from bot.store import Place, Shard
 from bot.text import Texts
 from bot.web.match_view import match_view
+from engine.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
 from engine.match import Phase
-from engine.notation import format_moves
-from engine.play import EndStep
+from engine.notation import format_moves, parse_moves
+from engine.play import EndStep, start
 from engine.rules import RULES_2013
+from engine.tournament import AWAY_AFTER
 from tests.bot.games.test_tournament import everything
 from tests.bot.world import (
     EASY,
@@ -34,7 +39,7 @@ from tests.bot.world import (
     solution_of,
     text_of,
 )
-from tests.engine.match_driver import ANN, IN_THREE, MatchDriver
+from tests.engine.match_driver import ANN, BEN, IN_THREE, MatchDriver
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 STEP = 6.0
@@ -258,3 +263,51 @@ def test_that_a_round_is_over_at_all_tables_is_news_where_a_proof_was_kept() -> 
         driver.time_up()
     driver.do(EndStep(), at=1000)
     assert not is_news(driver.outcome)
+
+
+class TestATableOfAnotherProcess:
+    """It is read from the store every few seconds."""
+
+    @pytest.fixture
+    async def there(self, world: World) -> Callable[..., Awaitable[None]]:
+        """Begin a table on another shard, and return a function that goes on there."""
+        shard = next(shard for shard in (Shard(0, 2), Shard(1, 2)) if shard.has(world.guild.id))
+        world.bot.store.shard = shard  # pyright: ignore[reportAttributeAccessIssue] - here it has one that may be set
+        place = Place(next(guild_id for guild_id in (1 << 22, 2 << 22) if not shard.has(guild_id)), 1)
+        ada = world.player("ada", manage_messages=True)
+        await world.start(ada, tournament=True, code=EASY)
+        began = world.match()
+        events = start(began.rules, began.setup, BEN, began.round.began, Random(1))
+        table = await world.bot.store.begin(place, events)
+
+        async def go_on(*more: Event) -> None:
+            await world.bot.store.append(table, len(await world.bot.store.events_of(table)), more)
+
+        return go_on
+
+    async def test_is_waited_for(self, world: World, there: Callable[..., Awaitable[None]]) -> None:
+        now = world.match().round.began
+        await win(world, world.channel, world.player("ada"), LONGER)
+        await world.later(STEP)
+        assert LONGER not in everything(world.channel)
+        await there(BidMade(now, BEN, 4), ProverAsked(now + 60, BEN), ChipWon(now + 60, BEN, parse_moves(SOLUTION)))
+        await world.later(STEP)
+        assert everything(world.channel).count(f"`{LONGER}`") == 1
+
+    async def test_is_not_waited_for_any_more_where_that_process_has_stopped(
+        self, world: World, there: Callable[..., Awaitable[None]]
+    ) -> None:
+        del there
+        await win(world, world.channel, world.player("ada"), LONGER)
+        await world.later(THINKING_TIME)
+        assert LONGER not in everything(world.channel)
+        await world.later(60 + AWAY_AFTER)
+        assert everything(world.channel).count(f"`{LONGER}`") == 1
+        await world.later(INTERMISSION)
+        assert world.match().round.number == 2
+
+    async def test_is_not_waited_for_once_it_is_over(self, world: World, there: Callable[..., Awaitable[None]]) -> None:
+        await win(world, world.channel, world.player("ada"), LONGER)
+        await there(MatchEnded(world.match().round.began, Ending.STOPPED, ()))
+        await world.later(STEP)
+        assert everything(world.channel).count(f"`{LONGER}`") == 1

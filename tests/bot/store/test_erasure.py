@@ -86,6 +86,7 @@ HOLD_NO_PLAYER = {
     "forgetting.shard": "a shard",
     "forgetting.player_id": "a player whom another shard has yet to forget; that shard deletes the row",
     "signed_out.player_id": "a person whose sessions on the board are over; deleted when they would have expired",
+    "bound.mark": "a keyed hash, whose key goes with the tournament",
     "done_command.id": "the name of a page, drawn at random, and the number of a command",
     "identifying.bucket": "a class of shards",
     "identifying.free_at": "a time",

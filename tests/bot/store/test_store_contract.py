@@ -15,6 +15,7 @@ from bot.store import (
     KINDS,
     AlreadyDone,
     Audience,
+    BoundElsewhere,
     GameId,
     GameOver,
     GameRunning,
@@ -40,6 +41,7 @@ from engine.events import (
     MatchEnded,
     MatchStarted,
     Player,
+    PlayerSeen,
     ProverAsked,
     TablesOver,
 )
@@ -522,6 +524,43 @@ async def test_tables_of_tournaments_are_known_until_the_others_are_over(store: 
     number = len(await store.events_of(waiting))
     await store.append(waiting, number, [TablesOver(4000)])
     assert await store.awaiting_tables(1000) == []
+
+
+async def test_a_first_bid_binds_a_person_to_one_table_of_a_tournament(store: Store, opening: Opening):
+    first = await begin_with(store, HERE, table(opening), bids(1))
+    second = await begin_with(store, ELSEWHERE, table(opening))
+    for event in (BidMade(1010, 1, 4), PlayerSeen(1010, 1)):
+        with pytest.raises(BoundElsewhere) as refused:
+            await store.append(second, len(table(opening)), [event])
+        assert refused.value.place == HERE
+    await store.append(second, len(table(opening)), bids(2))
+    await store.append(first, len(table(opening)) + 1, [BidMade(1020, 1, 3)])
+    with pytest.raises(BoundElsewhere):
+        await store.append(first, len(table(opening)) + 2, [BidMade(1021, 2, 3)])
+
+
+async def test_no_erasure_unbinds_and_the_end_of_the_tournament_does(store: Store, opening: Opening):
+    first = await begin_with(store, HERE, table(opening), bids(1), stopped(2000))
+    second = await begin_with(store, ELSEWHERE, table(opening))
+    await store.forget(1)
+    with pytest.raises(BoundElsewhere):
+        await store.append(second, len(table(opening)), bids(1))
+    await store.append(first, len(await store.events_of(first)), [TablesOver(4000)])
+    await store.append(second, len(table(opening)), bids(1))
+
+
+async def test_a_table_that_ended_a_week_ago_binds_nobody(store: Store, opening: Opening):
+    await begin_with(store, HERE, table(opening), bids(1), stopped(2000))
+    second = await begin_with(store, ELSEWHERE, table(opening))
+    with pytest.raises(BoundElsewhere):
+        await store.append(second, len(table(opening)), [BidMade(2000 + A_WEEK, 1, 4)])
+    await store.append(second, len(table(opening)), [BidMade(2001 + A_WEEK, 1, 4)])
+
+
+async def test_a_table_in_the_same_channel_is_the_same_table_to_those_who_have_bid(store: Store, opening: Opening):
+    await begin_with(store, HERE, table(opening), bids(1), stopped(2000))
+    again = await begin_with(store, HERE, table(opening), bids(1))
+    assert await store.events_of(again)
 
 
 async def test_the_shortest_proofs_of_a_tournament_count_when_its_tables_are_over(store: Store, opening: Opening):
