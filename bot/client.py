@@ -33,6 +33,7 @@ from bot.ui.in_flight import InFlight
 from bot.ui.launches import Launches
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
+from bot.ui.restrictions import Restrictions
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 from bot.ui.welcome import welcome
@@ -125,6 +126,7 @@ class RicochetBot(discord.AutoShardedClient):
         self.random = random or Random()
         self.in_flight = InFlight()
         self.names = Names(self, self.rate)
+        self.restrictions = Restrictions(self, lambda: self.tree, self.rate, self.tasks.start)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self.pending_starts = dict[tuple[int, int], Callable[[discord.Interaction[Any]], Coroutine[Any, Any, None]]]()
@@ -197,6 +199,10 @@ class RicochetBot(discord.AutoShardedClient):
         """Return whether a server is on the shard of this bot, in which it may be no member."""
         return self._shard.has(guild_id)
 
+    def _shard_of(self, guild_id: int) -> int:
+        """Return the number of a server's shard: Topics, "Sharding"."""
+        return (guild_id >> 22) % (self.shard_count or 1)
+
     @property
     def _is_first(self) -> bool:
         """Whether this bot runs the tasks for all servers together."""
@@ -240,6 +246,7 @@ class RicochetBot(discord.AutoShardedClient):
         A new session lists all servers of its shard, and discord.py creates a new object for each of them; it keeps the old
         object of a server that is not listed any more.
         """
+        self.restrictions.forget(lambda guild_id: self._shard_of(guild_id) == shard_id)
         for guild in self._guilds_before.pop(shard_id, ()):
             if self.get_guild(guild.id) is guild:
                 self._connection._remove_guild(guild)  # noqa: SLF001 - there is no public method
@@ -252,8 +259,17 @@ class RicochetBot(discord.AutoShardedClient):
             await self.store.joined(guild.id)
             self.tasks.start(welcome(self, guild, self.store, self.rate), "welcome", guild_id=guild.id)
 
+    async def on_raw_app_command_permissions_update(self, payload: discord.RawAppCommandPermissionsUpdateEvent) -> None:
+        """Take over what the admins of a server have changed under *Integrations*. The event needs no intent."""
+        self.restrictions.changed(payload)
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """Forget what a server restricts after it was unavailable: changes may have been missed."""
+        self.restrictions.forget(guild.id.__eq__)
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that removed the bot, and store the time."""
+        self.restrictions.forget(guild.id.__eq__)
         if self.in_flight.begin():
             await self.store.left(guild.id, self.clock.now())
             await self.games.close_where(lambda place: place.guild_id == guild.id)

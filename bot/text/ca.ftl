@@ -2589,6 +2589,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = El bot s’està iniciant…
 web-no-discord = Ara mateix no es pot contactar amb Discord. Espera un moment.
+web-restricted = Els administradors d’aquest servidor no et deixen començar partides en aquest canal. Pots jugar a les que comencin els altres.
+web-restrictions-unread = Ara mateix no puc consultar qui pot començar partides en aquest servidor, així que no s’ha començat res. Torna-ho a provar d’aquí a un moment.
 web-too-many = Hi ha massa taulers oberts. Tanca’n un o torna-ho a provar més tard.
 web-thinking = 💭 { $plays ->
     [yes] Trobeu una ruta i proposeu.

@@ -2552,6 +2552,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = Der Bot startet gerade …
 web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
+web-restricted = Die Admins dieses Servers lassen dich in diesem Kanal keine Spiele starten. Bei denen der anderen kannst du mitspielen.
+web-restrictions-unread = Ich kann gerade nicht nachsehen, wer auf diesem Server Spiele starten darf; deshalb wurde nichts gestartet. Versuch es gleich noch einmal.
 web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.
 web-thinking = 💭 { $plays ->
     [yes] Finde einen Weg und biete.

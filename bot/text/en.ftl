@@ -2583,6 +2583,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = The bot is starting …
 web-no-discord = Discord cannot be reached right now. Please wait a moment.
+web-restricted = The admins of this server don't let you begin games in this channel. You can join those that others begin.
+web-restrictions-unread = I can't read right now who may begin games on this server, so nothing was begun. Please try again in a moment.
 web-too-many = Too many boards are open. Close one, or try again later.
 web-thinking = 💭 { $plays ->
     [yes] Find a way and bid.

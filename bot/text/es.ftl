@@ -2589,6 +2589,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = El bot se está iniciando…
 web-no-discord = Ahora mismo no se puede contactar con Discord. Espera un momento.
+web-restricted = Los administradores de este servidor no te dejan empezar partidas en este canal. Puedes jugar en las que empiecen otros.
+web-restrictions-unread = Ahora mismo no puedo consultar quién puede empezar partidas en este servidor, así que no se ha empezado nada. Prueba otra vez dentro de un momento.
 web-too-many = Hay demasiados tableros abiertos. Cierra uno o inténtalo más tarde.
 web-thinking = 💭 { $plays ->
     [yes] Encuentra una ruta y propón.

@@ -2592,6 +2592,8 @@ web-invite-link = { $anyone ->
 } : `{ $link }`
 web-starting = Le bot démarre…
 web-no-discord = Discord est injoignable pour le moment. Patiente un instant.
+web-restricted = Les admins de ce serveur ne te laissent pas lancer de parties dans ce salon. Tu peux jouer à celles que d’autres lancent.
+web-restrictions-unread = Je ne peux pas vérifier pour le moment qui a le droit de lancer des parties sur ce serveur ; rien n’a donc été lancé. Réessaie dans un instant.
 web-too-many = Trop de plateaux sont ouverts. Ferme-en un ou réessaie plus tard.
 web-thinking = 💭 { $plays ->
     [yes] Trouve une solution et annonce.

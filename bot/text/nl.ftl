@@ -2552,6 +2552,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = De bot start …
 web-no-discord = Discord is nu niet bereikbaar. Wacht even.
+web-restricted = De beheerders van deze server laten je in dit kanaal geen spellen beginnen. Je kunt meespelen met wat anderen beginnen.
+web-restrictions-unread = Ik kan nu niet nagaan wie op deze server spellen mag beginnen, dus er is niets begonnen. Probeer het zo nog eens.
 web-too-many = Er zijn te veel borden open. Sluit er een of probeer het later nog eens.
 web-thinking = 💭 { $plays ->
     [yes] Vind een weg en bied.

@@ -2589,6 +2589,8 @@ web-invite-link = { $anyone ->
 }: `{ $link }`
 web-starting = O bot está iniciando…
 web-no-discord = Não é possível contatar o Discord agora. Espere um momento.
+web-restricted = Os administradores deste servidor não deixam você começar partidas neste canal. Você pode jogar nas que outras pessoas começarem.
+web-restrictions-unread = Não consigo verificar agora quem pode começar partidas neste servidor, por isso nada foi começado. Tente de novo daqui a pouco.
 web-too-many = Há tabuleiros demais abertos. Feche um ou tente mais tarde.
 web-thinking = 💭 { $plays ->
     [yes] Ache uma rota e aposte.

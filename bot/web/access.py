@@ -1,6 +1,7 @@
 """What a person may see and do on the page of a channel: what they may in the channel itself."""
 
 from collections import OrderedDict
+from dataclasses import dataclass
 from enum import IntEnum
 
 import discord
@@ -9,8 +10,11 @@ import structlog
 from bot.client import RicochetBot
 from bot.store import NO_SERVER
 from bot.text import Texts
+from bot.ui.command_access import Caller
 from bot.ui.delivery import Rejected, Undelivered, delivery
+from bot.ui.replies import Problem, Refused, problem
 from bot.ui.request_rate import Urgency
+from bot.ui.restrictions import UnknownRestrictions
 from bot.web.instances import Place
 from bot.web.limits import Limits, TooMany
 from bot.web.server import Closed
@@ -38,12 +42,20 @@ class Right(IntEnum):
     """Play, and manage the messages of the channel."""
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a person may in a channel. ``caller`` is the member whom a server's restrictions may concern."""
+
+    right: Right
+    caller: Caller | None = None
+
+
 class Rights:
     """Looks up what members may do in channels, and caches the answers for a minute."""
 
     def __init__(self, limits: Limits) -> None:
         self._limits = limits
-        self._known = OrderedDict[tuple[int, int, int], tuple[float, Right]]()
+        self._known = OrderedDict[tuple[int, int, int], tuple[float, Standing]]()
 
     async def of(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
         """Return what a user may do in a channel: to play takes what the commands of the bot take.
@@ -51,6 +63,9 @@ class Rights:
         A user who is not a member of the server has no right, nor has any in a channel of another server. Where there is no
         server, they play in their own direct messages with the bot, and have no right in any other. Raises `Unconfirmed`.
         """
+        return (await self._standing(bot, guild_id, channel_id, user)).right
+
+    async def _standing(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Standing:
         key, now = (guild_id, channel_id, user), bot.clock.now()
         known = self._known.get(key)
         if known is None or not now - KNOWN < known[0] <= now:
@@ -74,15 +89,33 @@ class Rights:
     def may_moderate(self, guild_id: int, channel_id: int, user: int) -> bool:
         """Return whether the latest answer about a user is that they may moderate."""
         known = self._known.get((guild_id, channel_id, user))
-        return known is not None and known[1] is Right.MODERATE
+        return known is not None and known[1].right is Right.MODERATE
 
-    async def _ask(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Right:
+    async def check_begins(self, bot: RicochetBot, place: Place, user: Player) -> None:
+        """Raise `Refused` where the server's admins do not let a person use the command that begins games.
+
+        So it is where Discord does not say whether they do, or would be asked too often.
+        """
+        try:
+            caller = (await self._standing(bot, *place, user)).caller
+            if not bot.restrictions.is_known(place.guild_id):
+                self._limits.ask(f"person {user}")
+            if caller is None:
+                raise problem(Problem.NO_RIGHT)
+            if not await bot.restrictions.allow(caller):
+                raise Refused("web-restricted", lambda say: say("web-restricted"))
+        except Unconfirmed:
+            raise Refused("web-no-discord", lambda say: say("web-no-discord")) from None
+        except (UnknownRestrictions, TooMany):
+            raise Refused("web-restrictions-unread", lambda say: say("web-restrictions-unread")) from None
+
+    async def _ask(self, bot: RicochetBot, guild_id: int, channel_id: int, user: int) -> Standing:
         if guild_id == NO_SERVER:
-            return await self._ask_directly(bot, channel_id, user)
+            return Standing(await self._ask_directly(bot, channel_id, user))
         guild = bot.get_guild(guild_id)
         channel = guild.get_channel_or_thread(channel_id) if guild else None
         if guild is None or channel is None:
-            return Right.NOTHING
+            return Standing(Right.NOTHING)
         await bot.rate.slot(Urgency.NEWS)
         try:
             async with delivery():
@@ -94,15 +127,17 @@ class Rights:
                 async with delivery():
                     await channel.fetch_member(user)
         except Rejected:  # no member of the server, or of the thread
-            return Right.NOTHING
+            return Standing(Right.NOTHING)
         except Undelivered as error:
             _log.warning("member not found", guild_id=guild_id, error=str(error))
             raise Unconfirmed from error
         if not allowed.view_channel:
-            return Right.NOTHING
+            return Standing(Right.NOTHING)
         if member.pending or not allowed.use_application_commands:  # pending: Discord still screens the member
-            return Right.WATCH
-        return Right.MODERATE if allowed.manage_messages else Right.PLAY
+            return Standing(Right.WATCH)
+        around = channel.parent_id if isinstance(channel, discord.Thread) else channel_id
+        caller = Caller(guild_id, around, user, frozenset(role.id for role in member.roles), allowed)
+        return Standing(Right.MODERATE if allowed.manage_messages else Right.PLAY, caller)
 
     async def _ask_directly(self, bot: RicochetBot, channel_id: int, user: int) -> Right:
         await bot.rate.slot(Urgency.NEWS)

@@ -76,10 +76,11 @@ class Admissions:
         people = await bot.names.of(say, place.guild_id, [session.user])
         table = Table(*place, people, say, partial(self._turn, bot, place, session, min(right, Right.PLAY)))
         moderates = partial(self._rights.may_moderate, *place, session.user)
+        begins = partial(self._rights.check_begins, bot, place, session.user)
         stays = partial(self._staying.by_right, say, bot, place, session, right)
         player = session.user if right >= Right.PLAY else None
         return Admission(
-            Seat(bot, table, player, SUBJECTS, link=partial(self._address_of, place), moderates=moderates),
+            Seat(bot, table, player, SUBJECTS, link=partial(self._address_of, place), moderates=moderates, check_begins=begins),
             f"person {session.user}",
             MAX_OF_PERSON,
             session=session.token,

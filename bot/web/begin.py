@@ -120,6 +120,10 @@ async def race_again(seat: Seat, actor: Actor, race: Race) -> None:
 
 
 async def _where(seat: Seat) -> tuple[Venue, GuildSettings]:
-    """Return the window's channel, and the settings of its server. Raises `Refused` where no game may begin."""
+    """Return the window's channel, and the settings of its server.
+
+    Raises `Refused` where no game may begin, or where the server does not let the player begin any.
+    """
+    await seat.check_begins()
     venue = venue_at(seat.bot, seat.place)
     return venue, await settings_at(seat.bot, venue, seat.say)

@@ -123,6 +123,7 @@ class DailySubject(AloneSubject):
     async def _share(self, puzzle: Puzzle, player: Player, now: float) -> str:
         """Post the player's result in the channel."""
         seat = self.seat
+        await seat.check_begins()
         result = await result_of(seat.bot, player, puzzle, now)
         await post_result(seat.bot, venue_at(seat.bot, seat.place), result, seat.say)
         self._shared.add(self._day)

@@ -45,6 +45,7 @@ class RushSubject(LiveSubject[LiveRush]):
         if asked.what == "sign":
             return ""
         if asked.what == GO:
+            await seat.check_begins()
             await begin(seat.bot, seat.place, actor)
             return ""
         if asked.what == END and (live := self.live) and str(live.game_id) == asked.game:

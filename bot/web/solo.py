@@ -30,6 +30,7 @@ class SoloSubject(LiveSubject[LiveSolo]):
         """Begin a private game, unless the player has one here. Raises `Refused`."""
         del name
         if not seat.bot.games.solo_of(seat.table.channel_id, actor.player):
+            await seat.check_begins()
             await begin_private(seat.bot, seat.place, actor)
 
     def find(self) -> LiveSolo | None:

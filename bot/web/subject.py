@@ -5,7 +5,7 @@ docs/board.md "A subject" is the recipe for another one.
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -44,6 +44,10 @@ class Table:
     elsewhere_in: int = NO_SERVER
 
 
+async def _freely() -> None:
+    """Let a person begin games where no server restricts it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Seat:
     """Who sits at a window, and where. ``player`` is None for a person who only watches.
@@ -51,6 +55,7 @@ class Seat:
     ``subjects`` are what the window may show, by their names. ``only`` is the one game that a person without a right in the
     channel may see. ``link`` makes the address of a game, where there are such addresses: by the number of its link to watch
     for anyone, by None for members. ``moderates`` returns whether the player may manage the messages of the channel.
+    ``check_begins`` raises `Refused` where the server does not let the player begin games, or post, by the bot's command.
     """
 
     bot: RicochetBot
@@ -60,6 +65,7 @@ class Seat:
     only: GameId | None = None
     link: Callable[[Linked, int | None], str] | None = None
     moderates: Callable[[], bool] = lambda: False
+    check_begins: Callable[[], Awaitable[None]] = _freely
 
     @property
     def say(self) -> Texts:
@@ -111,7 +117,10 @@ class Subject(ABC):
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:
-        """Begin what the button with this name is for. Raises `Refused`. Here nothing: it is begun where it is shown."""
+        """Begin what the button with this name is for. Raises `Refused`. Here nothing: it is begun where it is shown.
+
+        What begins a game awaits `Seat.check_begins` first.
+        """
         del seat, actor, name
 
     def resume(self, seen: protocol.Seen) -> None:

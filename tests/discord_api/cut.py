@@ -19,6 +19,7 @@ USED = {
     "/applications/@me": ["get"],
     "/applications/{application_id}/activity-instances/{instance_id}": ["get"],
     "/applications/{application_id}/commands": ["get", "put"],
+    "/applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions": ["get"],
     "/channels/{channel_id}": ["get", "delete"],
     "/channels/{channel_id}/messages": ["get", "post"],
     "/channels/{channel_id}/permissions/{overwrite_id}": ["put"],

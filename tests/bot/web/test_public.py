@@ -21,7 +21,7 @@ from bot.run.config import Address, Config
 from bot.scheduled.sign_outs import SESSION
 from bot.text import Texts
 from bot.web import protocol
-from bot.web.access import Right, Rights, Unconfirmed
+from bot.web.access import Right, Rights, Standing, Unconfirmed
 from bot.web.forwarding import Forward
 from bot.web.instances import Instance, Place, UnknownInstance
 from bot.web.limits import MAX_OF_PERSON, Limits
@@ -351,10 +351,10 @@ class Outage:
         self.is_on = False
         monkeypatch.setattr(Rights, "_ask", self._answer)
 
-    async def _answer(self, *_: Any) -> Right:
+    async def _answer(self, *_: Any) -> Standing:
         if self.is_on:
             raise Unconfirmed
-        return Right.PLAY
+        return Standing(Right.PLAY)
 
 
 async def test_while_discord_cannot_be_asked_pages_wait_instead_of_being_sent_away(

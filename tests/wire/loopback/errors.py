@@ -57,6 +57,10 @@ def unknown_interaction() -> ApiError:
     return ApiError(404, 10062, "Unknown interaction")
 
 
+def unknown_command_permissions() -> ApiError:
+    return ApiError(404, 10066, "Unknown application command permissions")
+
+
 def entry_point_missing() -> ApiError:
     """Activities, "User Actions": a bulk overwrite has to contain the Entry Point command."""
     return ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 TOKEN = "POST /oauth2/token"
+RESTRICTIONS = "GET /applications/{application_id}/guilds/{guild_id}/commands/{command_id}/permissions"
 CLIENT_SECRET, BEARER = "client-secret", "Bearer "
 
 NONCE_WINDOW = 300.0
@@ -81,6 +82,7 @@ class Rest:
             "GET /applications/{application_id}/activity-instances/{instance_id}": self._instance,
             "GET /applications/{application_id}/commands": self._commands,
             "PUT /applications/{application_id}/commands": self._put_commands,
+            RESTRICTIONS: self._restrictions,
             "GET /guilds/{guild_id}": lambda call: self._guild(call).json(),
             "GET /guilds/{guild_id}/members/{user_id}": self._member,
             "GET /channels/{channel_id}": lambda call: self._channel(call).json(),
@@ -190,6 +192,13 @@ class Rest:
         ]
         self._state.changed()
         return self._state.commands
+
+    def _restrictions(self, call: Call) -> Any:
+        """Application Commands, "Get Application Command Permissions"; nothing is known of one without overwrites."""
+        found = self._guild(call).restrictions.get(int(call.parameters["command_id"]))
+        if found is None:
+            raise errors.unknown_command_permissions()
+        return found
 
     def _channel(self, call: Call, *needed: int) -> Channel:
         """Return the channel of a request, in which the bot may do what is needed."""

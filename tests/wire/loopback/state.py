@@ -279,6 +279,15 @@ class Guild:
         self.id, self.name, self.owner = snowflake(shard, shards), name, owner
         self.channels = dict[int, Channel]()
         self.members = {owner.id: owner}
+        self.restrictions = dict[int, dict[str, Any]]()
+        """What its admins restrict, by the ids of commands or of the application."""
+
+    def restrict(self, target_id: int, application: int, overwrites: dict[tuple[int, int], bool]) -> dict[str, Any]:
+        """Restrict a command, or all of an application, by kinds and ids. Return the event's data."""
+        entries = [{"id": str(one), "type": kind, "permission": allows} for (kind, one), allows in overwrites.items()]
+        common = {"id": str(target_id), "application_id": str(application), "guild_id": str(self.id)}
+        data = self.restrictions[target_id] = {**common, "permissions": entries}
+        return data
 
     def add_channel(self, name: str, parent: Channel | None = None, kind: int = TEXT_CHANNEL) -> Channel:
         channel = Channel(name, self.id, parent, type=kind)
