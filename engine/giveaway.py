@@ -26,13 +26,15 @@ class InPlay:
     """A position that is being solved by this ricochet rule.
 
     ``chips`` is the one that is turned up, or between two rounds all those that may be next. ``best`` is a solution for the
-    chip that is turned up, where one is known; it is secret.
+    chip that is turned up, where one is known; it is secret. ``hides_robots``: so is where the robots stand now, on which
+    no answer depends; ``position`` is an earlier one.
     """
 
     position: Position
     chips: tuple[Target, ...]
     ricochet: Ricochet
     best: tuple[Move, ...] = ()
+    hides_robots: bool = False
 
     @property
     def goals(self) -> frozenset[int]:
@@ -53,14 +55,15 @@ def looks_like(asked: Position, one: InPlay) -> bool:
 def is_same(asked: Position, one: InPlay) -> bool:
     """Return whether a position is recognisably one in play, whose four tiles it has.
 
-    It is where three robots of any colour stand on the same cells, or all that the game's known solution moves, and it wins.
+    It is where three robots of any colour stand on the same cells, or all that the game's known solution moves, and it wins;
+    and wherever they stand, if that is a secret of the game.
     """
     faces = one.position.board.faces
     if faces is None or asked.board.faces not in rotations(faces):
         return False
     standing = _standing(one.position)
     return any(
-        len(standing & turned.robots) >= _THREE or _wins(asked, turned, one)
+        one.hides_robots or len(standing & turned.robots) >= _THREE or _wins(asked, turned, one)
         for turned in _turns(asked, faces)
         if len(turned.alike) == len(NUMBERS)
     )

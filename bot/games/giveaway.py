@@ -7,6 +7,7 @@ from bot.games.rule_set import State
 from bot.store import NO_SERVER, GameId, Place
 from engine.events import Player
 from engine.giveaway import InPlay, is_same, looks_like
+from engine.match import Match
 from engine.position import Position
 
 
@@ -56,6 +57,9 @@ def given_away(asked: Position, asker: Asker, games: Iterable[Running]) -> Runni
 
 def in_play(game: State) -> InPlay:
     """Return what players are solving in a game that is not over."""
+    if isinstance(game, Match) and game.awaits_step:
+        here, chips = game.round.start.with_target(None), (game.round.target, *game.pile)
+        return InPlay(here, chips, game.rules.ricochet, hides_robots=True)
     if game.is_between:
         return InPlay(game.position.with_target(None), game.pile, game.rules.ricochet)
     return InPlay(game.position, (game.position.chip,), game.rules.ricochet, game.round.best or ())

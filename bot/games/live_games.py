@@ -269,6 +269,7 @@ class LiveGames:
                 await game.resume()
 
         await asyncio.gather(*(resume(game) for game in list(self._games.values())))
+        self.tournaments.resumed()
 
     async def set_clocks(self, seconds: float) -> None:
         """Shift the times of every game after the clock was set by so many seconds."""

@@ -43,6 +43,7 @@ class Tournaments:
     ) -> None:
         self._services, self._here, self._beside = services, here, beside
         self._waiting = set[GameId]()
+        self._are_resumed = False
 
     def tables_of(self, setup: Setup) -> list[LiveMatch]:
         """Return the running tables on this board in this process, the oldest first."""
@@ -60,6 +61,10 @@ class Tournaments:
             if all(state.round.number == 1 and state.phase in OPEN_TO_BIDS for state in states):
                 return table
         return None
+
+    def resumed(self) -> None:
+        """Wait no longer for tables that were loaded to be resumed."""
+        self._are_resumed = True
 
     def follow(self, changed: LiveMatch) -> None:
         """Let a table that awaits others go on in time, and look at once at all that may have waited for it."""
@@ -88,8 +93,9 @@ class Tournaments:
             self._waiting.discard(table.game_id)
 
     async def _look(self, table: LiveMatch) -> None:
-        """Give a table the command that is due, if any, unless a table of this process has still to be resumed."""
-        if not table.awaits_others or any(one.is_away for one in self.tables_of(table.state.setup)):
+        """Give a table the command that is due, if any, unless a table of this process has still to be given its lost time."""
+        are_away = not self._are_resumed and any(one.is_away for one in self.tables_of(table.state.setup))
+        if are_away or not table.awaits_others:
             return
         try:
             beside = await self._beside(table)

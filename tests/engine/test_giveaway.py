@@ -30,6 +30,14 @@ ELSEWHERE = {R: Cell(4, 3), G: Cell(12, 6), B: Cell(6, 12), Y: Cell(11, 9)}
 MOON = NAMED["Rm"]
 
 
+def test_no_answer_depends_on_where_robots_stand_if_that_is_a_secret():
+    hidden = replace(IN_PLAY, hides_robots=True)
+    assert is_same(START, hidden)
+    assert is_same(START.with_robots(ELSEWHERE), hidden)
+    assert not is_same(START.with_robots(ELSEWHERE), IN_PLAY)
+    assert not is_same(with_faces(START, 1), hidden)
+
+
 def standing(*robots: Robot) -> Robots:
     """Return the four robots on the cells of these."""
     return dict(zip((R, G, B, Y), (START.robots[robot] for robot in robots), strict=True))

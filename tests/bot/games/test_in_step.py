@@ -12,10 +12,14 @@ from simcord.builders import ChannelHandle
 
 from bot.cards.match import closed_pad
 from bot.cards.news import is_news
+from bot.games.giveaway import in_play
+from bot.games.live_game import LiveGame
+from bot.games.match import LiveMatch
 from bot.store import Place, Shard
 from bot.text import Texts
 from bot.web.match_view import match_view
 from engine.events import BidMade, ChipWon, Ending, Event, MatchEnded, ProverAsked
+from engine.giveaway import InPlay
 from engine.match import Phase
 from engine.notation import format_moves, parse_moves
 from engine.play import EndStep, start
@@ -39,7 +43,7 @@ from tests.bot.world import (
     solution_of,
     text_of,
 )
-from tests.engine.match_driver import ANN, BEN, IN_THREE, MatchDriver
+from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_THREE, MatchDriver
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 STEP = 6.0
@@ -263,6 +267,41 @@ def test_that_a_round_is_over_at_all_tables_is_news_where_a_proof_was_kept() -> 
         driver.time_up()
     driver.do(EndStep(), at=1000)
     assert not is_news(driver.outcome)
+
+
+def test_what_is_refused_to_others_does_not_depend_on_a_proof_that_is_kept() -> None:
+    judged = list[InPlay]()
+    for path in (IN_THREE, IN_FIVE):
+        driver = MatchDriver(replace(RULES_2013, tournament=True))
+        driver.bid(ANN, len(path.split()), path=path)
+        driver.time_up()
+        judged.append(in_play(driver.match))
+    assert judged[0] == judged[1]
+    driver.do(EndStep(), at=100)
+    assert in_play(driver.match) != judged[1]
+
+
+async def test_a_table_that_cannot_be_resumed_holds_nobody_for_good(
+    world: World, other: ChannelHandle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, _ = await tables(world, other)
+    await win(world, world.channel, ada, LONGER)
+    table, resume = world.bot.games.match_in(other.id), LiveGame.resume
+    assert table is not None
+    stuck = table.game_id
+
+    async def stays_away(game: LiveMatch) -> None:
+        if game.game_id == stuck:
+            message = "it cannot be resumed"
+            raise RuntimeError(message)
+        await resume(game)
+
+    await world.stop_bot()
+    monkeypatch.setattr(LiveGame, "resume", stays_away)
+    await world.later(2 * THINKING_TIME)
+    await world.start_bot()
+    await world.later(STEP)
+    assert everything(world.channel).count(f"`{LONGER}`") == 1
 
 
 class TestATableOfAnotherProcess:
