@@ -21,11 +21,15 @@ class Score(Named):
 
 
 class Practice(Named):
-    """What is counted of matches beside bots alone, for the player's own statistics and on no leaderboard."""
+    """What is counted of games beside bots alone, for the player's own statistics and on no leaderboard."""
 
     MATCHES = "bots"
     """Matches that came to an end with a winner."""
     WON = "bots-won"
+    """Those of them that the player has won, alone or shared."""
+    RACES = "bot-races"
+    """Races that came to an end with a winner."""
+    RACES_WON = "bot-races-won"
     """Those of them that the player has won, alone or shared."""
 
 
@@ -42,7 +46,10 @@ def match_counts(rules: Rules, bidders: int) -> bool:
 
 
 def is_beside_bots_alone(bots: int, people: int) -> bool:
-    """Return whether a match with so many bots, in which so many people have bid, is practice: docs/rules.md "Bots"."""
+    """Return whether a game with so many bots is practice, given how many people have bid in it, or have a solution.
+
+    docs/rules.md "Bots".
+    """
     return bots > 0 and people < BIDDERS_TO_COUNT
 
 

@@ -1,7 +1,7 @@
 """What bots are called, and how they look: names and faces of their own, and always a mark that they are no people."""
 
 from bot.text import Texts
-from engine.bots import BOTS, Level, next_level
+from engine.bots import BOTS, Level, is_bot, next_level
 from engine.events import Player
 from engine.match import Match
 from engine.race import Race
@@ -40,6 +40,6 @@ def harder_label(say: Texts, level: Level) -> str:
     return say("button-again-harder", level=level)
 
 
-def is_for_practice(match: Match) -> bool:
-    """Return whether one person has played beside bots, so that a match counts on no leaderboard: docs/rules.md "Bots"."""
-    return is_beside_bots_alone(len(match.bots), len(match.people))
+def is_for_practice(game: Match | Race) -> bool:
+    """Return whether one person has played beside bots, so that a game counts on no leaderboard: docs/rules.md "Bots"."""
+    return is_beside_bots_alone(len(game.bots), sum(not is_bot(player) for player in game.players))

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
-from bot.cards.bots import bots_line
+from bot.cards.bots import bots_line, is_for_practice
 from bot.cards.buttons import with_link
 from bot.cards.next_game import again_button
 from bot.cards.phrases import (
@@ -328,6 +328,7 @@ def _end(say: Texts, race: Race) -> Iterator[str]:
     elif race.ending is not RaceEnding.STOPPED:
         yield say("race-without-winner")
     yield _points(say, race)
+    yield say("race-end-bots") if race.winners and is_for_practice(race) else ""
     yield say("race-code", code=race.setup.code)
 
 

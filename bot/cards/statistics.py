@@ -46,7 +46,7 @@ class Profile:
     def is_empty(self) -> bool:
         """Whether there are no statistics yet."""
         found, daily = self.found, self.daily
-        bid = found.matches or found.races or found.beside_bots
+        bid = found.matches or found.races or found.beside_bots or found.races_beside_bots
         played = bid or any(self.bests.values()) or self.rounds.hardest is not None
         return not (played or (daily and daily.longest))
 
@@ -86,6 +86,8 @@ def _words(say: Texts, profile: Profile) -> Iterator[str]:
         yield say("stats-races", races=found.races, won=found.races_won)
     if found.beside_bots:
         yield say("stats-bots", matches=found.beside_bots, won=found.won_beside_bots)
+    if found.races_beside_bots:
+        yield say("stats-bot-races", races=found.races_beside_bots, won=found.races_won_beside_bots)
     yield from (say(f"stats-{kind}", count=best) for kind, best in profile.bests.items() if best)
 
 

@@ -865,6 +865,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
     [one] una partida
    *[other] { $matches } partides
 }; guanyades: { $won }
+stats-bot-races = 🤖 Curses contra bots: { $races }, guanyades: { $won }
 stats-rush = ⚡ Contrarellotge: com a molt { $count ->
     [one] una fitxa
    *[other] { $count } fitxes
@@ -1857,6 +1858,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] comparteixen la victòria!
 }**
 race-without-winner = 🏁 **La cursa s’ha acabat.** Ningú no té cap punt, així que ningú no la guanya.
+race-end-bots = 🤖 Només contra bots, això ha estat pràctica: no és a cap classificació. Allà una cursa compta tan bon punt una segona persona té una solució. Les teves estadístiques la compten a part, entre les teves curses contra bots.
 race-code = Tornar a jugar aquest tauler: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 race-pad-closed = ⌛ Aquella ronda s’ha acabat.

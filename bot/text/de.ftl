@@ -846,6 +846,7 @@ stats-bots = 🤖 Gegen Bots: { $matches ->
     [one] eine Partie
    *[other] { $matches } Partien
 }, davon { $won } gewonnen
+stats-bot-races = 🤖 Rennen gegen Bots: { $races }, gewonnen: { $won }
 stats-rush = ⚡ Blitz: bestenfalls { $count ->
     [one] ein Chip
    *[other] { $count } Chips
@@ -1829,6 +1830,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] teilen sich den Sieg!
 }**
 race-without-winner = 🏁 **Das Rennen ist vorbei.** Niemand hat einen Punkt, also gibt es keinen Sieger.
+race-end-bots = 🤖 Nur gegen Bots war das Übung: Sie steht in keiner Rangliste. Dort zählt ein Rennen, sobald ein zweiter Mensch eine Lösung hat. Deine Statistik zählt es für sich, unter deinen Rennen gegen Bots.
 race-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Der Code dieses Spielplans: `{ $code }`
 race-pad-closed = ⌛ Diese Runde ist vorbei.

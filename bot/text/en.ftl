@@ -858,6 +858,7 @@ stats-bots = 🤖 Against bots: { $matches ->
     [one] one match
    *[other] { $matches } matches
 }, { $won } won
+stats-bot-races = 🤖 Races against bots: { $races }, won: { $won }
 stats-rush = ⚡ Rush: { $count ->
     [one] one chip
    *[other] { $count } chips
@@ -1839,6 +1840,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] share the victory!
 }**
 race-without-winner = 🏁 **The race is over.** No one has a point, so no one wins it.
+race-end-bots = 🤖 Beside bots alone this was practice: it is on no leaderboard. There a race counts once a second person has a solution. Your statistics count it apart, among your races against bots.
 race-code = Play this board again: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = The code of this board: `{ $code }`
 race-pad-closed = ⌛ That round is over.

@@ -865,6 +865,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
     [one] una partida
    *[other] { $matches } partidas
 }; ganadas: { $won }
+stats-bot-races = 🤖 Carreras contra bots: { $races }, ganadas: { $won }
 stats-rush = ⚡ Contrarreloj: como mucho { $count ->
     [one] una ficha
    *[other] { $count } fichas
@@ -1857,6 +1858,7 @@ race-won = 🏆 **{ $count ->
    *[other] ¡{ $winners } comparten la victoria!
 }**
 race-without-winner = 🏁 **La carrera ha terminado.** Nadie tiene un punto, así que nadie la gana.
+race-end-bots = 🤖 Solo contra bots, esto fue práctica: no está en ninguna clasificación. Allí una carrera cuenta en cuanto una segunda persona tiene una solución. Tus estadísticas la cuentan aparte, entre tus carreras contra bots.
 race-code = Volver a jugar este tablero: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 race-pad-closed = ⌛ Esa ronda ha terminado.

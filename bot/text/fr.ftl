@@ -865,6 +865,7 @@ stats-bots = 🤖 Contre des bots : { $matches ->
     [one] { $matches } partie
    *[other] { $matches } parties
 } ; gagnées : { $won }
+stats-bot-races = 🤖 Courses contre des bots : { $races }, gagnées : { $won }
 stats-rush = ⚡ Contre-la-montre : au mieux { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -1860,6 +1861,7 @@ race-won = 🏆 **{ $count ->
    *[other] { $winners } se partagent la victoire !
 }**
 race-without-winner = 🏁 **La course est finie.** Personne n’a de point : il n’y a pas de vainqueur.
+race-end-bots = 🤖 Contre des bots seuls, c’était de l’entraînement : rien dans les classements. Une course y compte dès qu’une deuxième personne a une solution. Tes statistiques la comptent à part, parmi tes courses contre des bots.
 race-code = Rejouer ce plateau : `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = Le code de ce plateau : `{ $code }`
 race-pad-closed = ⌛ Ce tour est fini.

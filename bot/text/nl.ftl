@@ -846,6 +846,7 @@ stats-bots = 🤖 Tegen bots: { $matches ->
     [one] één spel
    *[other] { $matches } spellen
 }, waarvan { $won } gewonnen
+stats-bot-races = 🤖 Races tegen bots: { $races }, gewonnen: { $won }
 stats-rush = ⚡ Tijdrit: op zijn best { $count ->
     [one] één chip
    *[other] { $count } chips
@@ -1829,6 +1830,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] delen de overwinning!
 }**
 race-without-winner = 🏁 **De race is voorbij.** Niemand heeft een punt, dus er is geen winnaar.
+race-end-bots = 🤖 Met alleen bots was dit oefenen: het staat op geen ranglijst. Daar telt een race zodra een tweede mens een oplossing heeft. Je statistieken tellen hem apart, bij je races tegen bots.
 race-code = Dit spelbord nog eens spelen: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = De code van dit spelbord: `{ $code }`
 race-pad-closed = ⌛ Die ronde is voorbij.

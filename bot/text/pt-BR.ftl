@@ -865,6 +865,7 @@ stats-bots = 🤖 Contra bots: { $matches ->
     [one] { $matches } partida
    *[other] { $matches } partidas
 }; vencidas: { $won }
+stats-bot-races = 🤖 Corridas contra bots: { $races }, vencidas: { $won }
 stats-rush = ⚡ Contrarrelógio: no máximo { $count ->
     [one] { $count } ficha
    *[other] { $count } fichas
@@ -1857,6 +1858,7 @@ race-won = 🏆 **{ $winners } { $count ->
    *[other] dividem a vitória!
 }**
 race-without-winner = 🏁 **A corrida acabou.** Ninguém tem um ponto, então ninguém vence.
+race-end-bots = 🤖 Só contra bots, isto foi treino: não está em nenhum ranking. Lá uma corrida conta assim que uma segunda pessoa tiver uma solução. Suas estatísticas a contam à parte, entre as suas corridas contra bots.
 race-code = Jogar este tabuleiro de novo: `/ricochet { command-name-race } { option-name-code }:{ $code }`
     .board = O código deste tabuleiro: `{ $code }`
 race-pad-closed = ⌛ Essa rodada acabou.

@@ -107,7 +107,7 @@ class Subject(ABC):
     begins: ClassVar[Mapping[str, str]] = {}
     """The texts of the buttons that begin this, by their names in what a page sends."""
     opens = ""
-    """The text of the button to a game of this kind that is on; empty if no game is kept from being begun by others."""
+    """The text of the button that opens a game of this kind where it keeps others from being begun; empty if none ever does."""
 
     def __init__(self, seat: Seat, which: str = "") -> None:
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""

@@ -818,21 +818,27 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
 
 
 def _practice(record: Record) -> Iterator[tuple[int, str, int]]:
-    """What a match beside bots alone counts in the statistics of its one player."""
-    if record.is_rush or record.is_race or record.is_solo or not record.state.bots or len(bidders := _bidders(record)) > 1:
+    """What a match or a race beside bots alone counts in the statistics of its one player."""
+    if record.is_rush or record.is_solo or not record.state.bots:
         return
-    for end in (event for event in record.events if isinstance(event, MatchEnded) and event.winners):
-        for player in (player for player in bidders if player > 0):
-            yield record.guild_id, "bots", player
+    people = _solvers(record) if record.is_race else _bidders(record)
+    counted, won = ("bot-races", "bot-races-won") if record.is_race else ("bots", "bots-won")
+    for end in (event for event in record.events if isinstance(event, MatchEnded | RaceEnded) and event.winners):
+        for player in (player for player in people if len(people) == 1 and player > 0):
+            yield record.guild_id, counted, player
             if player in end.winners:
-                yield record.guild_id, "bots-won", player
+                yield record.guild_id, won, player
+
+
+def _solvers(record: Record) -> set[int]:
+    """Return the people who have had a solution in a race."""
+    return {event.player for event in record.events if isinstance(event, RaceSolved) and not is_bot(event.player)}
 
 
 def _points_of_race(record: Record) -> Iterator[tuple[int, str, int]]:
     """A victory counts after three rounds or more, in which two had a solution, of a race that was played to its end."""
     end = next((event for event in record.events if isinstance(event, RaceEnded)), None)
-    had_solution = {event.player for event in record.events if isinstance(event, RaceSolved) and not is_bot(event.player)}
-    if end and end.ending is RaceEnding.ALL_PLAYED and record.state.rounds >= 3 and len(had_solution) > 1:
+    if end and end.ending is RaceEnding.ALL_PLAYED and record.state.rounds >= 3 and len(_solvers(record)) > 1:
         yield from ((record.guild_id, "races", winner) for winner in end.winners if winner > 0)
 
 

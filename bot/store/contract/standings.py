@@ -40,7 +40,7 @@ class Statistics:
     all together they had ``moves_above`` moves more. ``quickest_bid`` is the least time, in seconds, from a chip being turned
     up to a bid that won it. ``first_played`` is in the quarter of an hour of their first bid. ``races`` are those in which they
     have submitted a solution. ``beside_bots`` are matches against bots alone, which the other numbers leave out, and
-    ``won_beside_bots`` those of them that they have won.
+    ``won_beside_bots`` those of them that they have won; races likewise.
     """
 
     chips: int = 0
@@ -58,6 +58,8 @@ class Statistics:
     races_won: int = 0
     beside_bots: int = 0
     won_beside_bots: int = 0
+    races_beside_bots: int = 0
+    races_won_beside_bots: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,6 +8,7 @@ from bot.store.contract.games import GameId, Shard
 from bot.store.contract.kinds import MATCH, SOLO
 from bot.store.sql.connection import Connection
 from engine.bots import is_bot
+from engine.events import BotJoined
 
 PLACE = "guild_id, channel_id, elsewhere_in"
 """The columns of a `bot.store.Place`."""
@@ -60,3 +61,9 @@ def people_with(connection: Connection, game_id: GameId, kind: str) -> int:
     """Return how many people have an event of this kind in a game, with those who were erased since, and without bots."""
     events = connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = ?", (game_id, kind))
     return sum(not is_bot(player) for player in {json.loads(data)["player"] for (data,) in events})
+
+
+def bots_in(connection: Connection, game_id: GameId) -> int:
+    """Return how many bots have joined a game."""
+    events = connection.execute("SELECT COUNT(*) FROM event WHERE match_id = ? AND kind = ?", (game_id, BotJoined.__name__))
+    return events.fetchall()[0][0]

@@ -11,8 +11,8 @@ from bot.store.contract.games import GameId
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.bound import bind, check, release
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game, mark_practice, opening_of, people_with
-from bot.store.sql.points import add_point, take_part
+from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
+from bot.store.sql.points import add_point, add_practice, take_part
 from engine.events import (
     BestFound,
     BidMade,
@@ -84,15 +84,12 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
 
 def _write_end(connection: Connection, game: Game, number: int, ended: MatchEnded) -> None:
     """Write the points of a match that has a winner: of victories that count, or of practice beside bots alone."""
-    bidders, at = _bidders(connection, game.game_id), milliseconds(ended.at)
-    if is_beside_bots_alone(_bots(connection, game.game_id), bidders):
-        people = connection.execute("SELECT player_id FROM taking_part WHERE match_id = ?", (game.game_id,)).fetchall()
-        for (player,) in people:
-            for counted in Practice if player in ended.winners else (Practice.MATCHES,):
-                add_point(connection, game, number, counted, player, at)
+    bidders = _bidders(connection, game.game_id)
+    if is_beside_bots_alone(bots_in(connection, game.game_id), bidders):
+        add_practice(connection, game, number, ended, Practice.MATCHES, Practice.WON)
     elif not game.practice and victory_counts(_rules(connection, game.game_id), bidders):
         for winner in ended.winners:
-            add_point(connection, game, number, Score.MATCHES, winner, at)
+            add_point(connection, game, number, Score.MATCHES, winner, milliseconds(ended.at))
 
 
 def _begin_practice(connection: Connection, game: Game) -> None:
@@ -120,14 +117,6 @@ def _end_practice(connection: Connection, game: Game) -> None:
 def _bidders(connection: Connection, match_id: GameId) -> int:
     """Return how many people have bid in a match."""
     return people_with(connection, match_id, BidMade.__name__)
-
-
-def _bots(connection: Connection, match_id: GameId) -> int:
-    """Return how many bots have joined a match."""
-    events = connection.execute(
-        "SELECT COUNT(*) FROM event WHERE match_id = ? AND kind = ?", (match_id, BotJoined.__name__)
-    ).fetchall()
-    return events[0][0]
 
 
 def _rules(connection: Connection, match_id: GameId) -> Rules:

@@ -1,8 +1,9 @@
 """Points of leaderboards and of practice, which the projections of all kinds of games write."""
 
-from bot.store.sql.connection import Connection
+from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.game_table import Game
-from engine.events import Player
+from engine.events import MatchEnded, Player
+from engine.race import RaceEnded
 from engine.score import Practice, Score
 
 
@@ -25,6 +26,16 @@ def add_to_total(connection: Connection, guild_id: int, score: Score | Practice,
         " last_at = CASE WHEN total.last_at > excluded.last_at THEN total.last_at ELSE excluded.last_at END",
         (guild_id, score.value, player, points, at),
     )
+
+
+def add_practice(
+    connection: Connection, game: Game, number: int, ended: MatchEnded | RaceEnded, played: Practice, won: Practice
+) -> None:
+    """Add what a game beside bots alone that has a winner counts for the one person who took part."""
+    people = connection.execute("SELECT player_id FROM taking_part WHERE match_id = ?", (game.game_id,)).fetchall()
+    for (player,) in people:
+        for counted in (played, won) if player in ended.winners else (played,):
+            add_point(connection, game, number, counted, player, milliseconds(ended.at))
 
 
 def note_presence(connection: Connection, guild_id: int, player: Player) -> None:

@@ -2,11 +2,11 @@
 
 from bot.store.contract.kinds import GameEvent
 from bot.store.sql.connection import Connection, milliseconds
-from bot.store.sql.game_table import Game, mark_practice, opening_of, people_with
-from bot.store.sql.points import add_point, take_part
+from bot.store.sql.game_table import Game, bots_in, mark_practice, opening_of, people_with
+from bot.store.sql.points import add_point, add_practice, take_part
 from engine.events import BotJoined
 from engine.race import RaceEnded, RaceEnding, RaceSolved
-from engine.score import BIDDERS_TO_COUNT, Score, race_counts
+from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, race_counts
 
 TAKEN_PART = """
     SELECT COUNT(*) FROM taking_part JOIN match ON match.id = match_id
@@ -26,6 +26,10 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             take_part(connection, game, player)
             if game.practice and _solvers(connection, game) >= BIDDERS_TO_COUNT:
                 mark_practice(connection, game, practice=opening_of(connection, game.game_id)["practice"])
+        case RaceEnded(_, _, winners) if winners and is_beside_bots_alone(
+            bots_in(connection, game.game_id), _solvers(connection, game)
+        ):
+            add_practice(connection, game, number, event, Practice.RACES, Practice.RACES_WON)
         case RaceEnded(at, RaceEnding.ALL_PLAYED, winners) if winners and not game.practice and _counts(connection, game):
             for winner in winners:
                 add_point(connection, game, number, Score.RACES, winner, milliseconds(at))

@@ -46,9 +46,10 @@ VICTORIES = f"""
     SELECT points FROM total
     WHERE guild_id = :guild AND player_id = :player AND score = '{Score.MATCHES.value}'
 """  # noqa: S608 - names of ours
+_PRACTICE = ", ".join(f"'{one.value}'" for one in Practice)
 _PRACTISED = f"""
     SELECT score, points FROM total
-    WHERE guild_id = :guild AND player_id = :player AND score IN ('{Practice.MATCHES.value}', '{Practice.WON.value}')
+    WHERE guild_id = :guild AND player_id = :player AND score IN ({_PRACTICE})
 """  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 _PLAYED = """
@@ -125,6 +126,8 @@ class Standings(PlayerProgress):
             races_won=sum(count for (count,) in rows(races.WON)),
             beside_bots=practised[Practice.MATCHES.value],
             won_beside_bots=practised[Practice.WON.value],
+            races_beside_bots=practised[Practice.RACES.value],
+            races_won_beside_bots=practised[Practice.RACES_WON.value],
         )
 
     async def personal_bests(self, player: Player) -> dict[str, int]:

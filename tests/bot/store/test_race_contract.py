@@ -89,6 +89,19 @@ async def test_a_race_with_bots_is_practice_until_two_people_have_a_solution(sto
     assert await lines(store) == (Standing(1, 8, 1),)
 
 
+async def test_races_against_bots_alone_are_counted_apart_until_their_player_is_forgotten(store: Store) -> None:
+    joined = BotJoined(1000.0, BOTS[0], Level.EASY, 1)
+    for winners, solvers in (((7,), (7,)), ((BOTS[0],), (7,)), ((), (7,)), ((7,), (7, 8))):
+        game_id = await store.begin(HERE, [begun()[0], joined, *begun()[1:]])
+        await store.append(game_id, 3, won(*solvers, winners=winners))
+    for guild_id in (10, None):
+        found = await store.statistics(guild_id, 7)
+        assert (found.races_beside_bots, found.races_won_beside_bots, found.races, found.races_won) == (2, 1, 1, 1)
+    assert (await store.statistics(10, 8)).races_beside_bots == 0
+    await store.forget(7)
+    assert (await store.statistics(10, 7)).races_beside_bots == 0
+
+
 async def test_a_race_that_two_people_have_solved_counts_also_when_a_bot_joins_it(store: Store) -> None:
     game_id = await store.begin(HERE, begun())
     *solved, ended = won(7, 8, winners=(8,))

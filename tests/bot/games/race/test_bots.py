@@ -91,3 +91,14 @@ async def test_a_race_with_bots_counts_once_two_people_have_solutions(world: Wor
         await world.later(20)
     board = await world.bot.store.leaderboard(world.guild.id, Score.RACES, Span(), limit=5)
     assert [line.player for line in board.lines] == [ada.id]
+
+
+async def test_a_race_against_bots_alone_says_where_it_counts(world: World) -> None:
+    (ada,) = world.players("ada")
+    await begin_drawn(world, ada, chips=1, bots=1)
+    await submit(world, ada, best(world))
+    await world.later(MINUTES)
+    assert world.bot.games.find("race", world.channel.id) is None
+    end = next(text for text in reversed(news(world.channel)) if "Play this board again" in text)
+    assert "Beside bots alone this was practice" in end
+    assert "Races against bots: 1, won: " in said(await ada.slash(world.channel, "ricochet stats"))
