@@ -199,10 +199,6 @@ class RicochetBot(discord.AutoShardedClient):
         """Return whether a server is on the shard of this bot, in which it may be no member."""
         return self._shard.has(guild_id)
 
-    def _shard_of(self, guild_id: int) -> int:
-        """Return the number of a server's shard: Topics, "Sharding"."""
-        return (guild_id >> 22) % (self.shard_count or 1)
-
     @property
     def _is_first(self) -> bool:
         """Whether this bot runs the tasks for all servers together."""
@@ -246,7 +242,6 @@ class RicochetBot(discord.AutoShardedClient):
         A new session lists all servers of its shard, and discord.py creates a new object for each of them; it keeps the old
         object of a server that is not listed any more.
         """
-        self.restrictions.forget(lambda guild_id: self._shard_of(guild_id) == shard_id)
         for guild in self._guilds_before.pop(shard_id, ()):
             if self.get_guild(guild.id) is guild:
                 self._connection._remove_guild(guild)  # noqa: SLF001 - there is no public method
@@ -255,6 +250,7 @@ class RicochetBot(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Cancel a pending deletion of the server's data, and send a welcome DM to the member who added the bot."""
+        self.restrictions.forget(guild.id)
         if self.in_flight.begin():
             await self.store.joined(guild.id)
             self.tasks.start(welcome(self, guild, self.store, self.rate), "welcome", guild_id=guild.id)
@@ -264,12 +260,12 @@ class RicochetBot(discord.AutoShardedClient):
         self.restrictions.changed(payload)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Forget what a server restricts after it was unavailable: changes may have been missed."""
-        self.restrictions.forget(guild.id.__eq__)
+        """Forget what a server restricts: after a new session, and after it was unavailable, changes may have been missed."""
+        self.restrictions.forget(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that removed the bot, and store the time."""
-        self.restrictions.forget(guild.id.__eq__)
+        self.restrictions.forget(guild.id)
         if self.in_flight.begin():
             await self.store.left(guild.id, self.clock.now())
             await self.games.close_where(lambda place: place.guild_id == guild.id)

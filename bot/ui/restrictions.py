@@ -94,14 +94,13 @@ class Restrictions:
         elif asked := self._asked.get(event.guild.id):
             asked[0].told[event.target_id] = new
 
-    def forget(self, is_meant: Callable[[int], bool]) -> None:
-        """Forget the servers for whose ids ``is_meant`` holds: changes may have been missed, or do not matter any more.
+    def forget(self, guild_id: int) -> None:
+        """Forget a server: changes may have been missed, or do not matter any more.
 
-        What is being asked about them is answered to those who wait, and not kept.
+        What is being asked about it is answered to those who wait, and not kept.
         """
-        for kept in (self._known, self._asked):
-            for guild_id in [*filter(is_meant, kept)]:
-                del kept[guild_id]
+        self._known.pop(guild_id, None)
+        self._asked.pop(guild_id, None)
 
     def _ask(self, guild_id: int) -> tuple[_Question, asyncio.Task[None]]:
         question = _Question()

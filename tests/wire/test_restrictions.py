@@ -133,3 +133,14 @@ async def test_after_a_new_session_discord_is_asked_again(server: Server) -> Non
     await server.game.ada.slash("ricochet language", language="en")
     assert await server.begin(page, "match") == RESTRICTED
     assert server.asked == 2 * _BOTH
+
+
+async def test_a_resumed_session_has_missed_nothing(server: Server) -> None:
+    page, gateway = await server.page(server.game.ada), server.discord.gateway
+    assert await server.begin(page) == ""
+    resumed = gateway.counts["resumed"]
+    gateway.cut()
+    await server.change(server.command, {(ROLE, server.game.channel.guild_id): False})
+    assert gateway.counts["resumed"] > resumed
+    assert await server.begin(page, "match") == RESTRICTED
+    assert server.asked == _BOTH

@@ -6,6 +6,7 @@ import pytest
 from bot.text import Texts, languages
 from bot.ui.restrictions import COMMAND
 from tests.bot.english import say
+from tests.bot.games.race.play import begin as begin_race
 from tests.bot.world import EASY, TODAYS, World
 
 from .test_begin import NOWHERE
@@ -94,3 +95,13 @@ def test_the_texts_name_no_command_in_any_language() -> None:
     for language in languages():
         texts = [Texts.of(language)(name) for name in (RESTRICTED, UNREAD)]
         assert not any("/" in text for text in texts)
+
+
+async def test_the_next_race_is_begun_by_those_alone_who_may(world: World, public_board: Board) -> None:
+    ada, ben = world.players("ada", "ben")
+    world.guild.set_command_permissions(command_id(world), {ben: False})
+    await begin_race(world, ada)
+    page = await public_board.open(code="ben", subject="race")
+    await page.until(round=1)
+    await world.bot.games.close_where(lambda place: place.channel_id == world.channel.id)
+    assert await page.do(await page.until(is_over=True), "again") == say(RESTRICTED)
