@@ -88,15 +88,26 @@ class Draw:
     def _turn_up(
         self, turned: Target, pile: Sequence[Target], too_hard: tuple[Target, ...]
     ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-        """Turn up a chip of a pile, and shuffle those that are too hard back below it."""
+        """Turn up a chip of a pile, and shuffle those that are too hard back below it.
+
+        They go below all others where tables go in step.
+        """
         others = [chip for chip in pile if chip != turned]
-        self.random.shuffle(others)
+        if self.rules.keeps_in_step:
+            others.sort(key=lambda chip: chip in too_hard)
+        else:
+            self.random.shuffle(others)
         put_back = (ChipsPutBack(self.now, too_hard, (turned, *others)),) if too_hard else ()
         return *put_back, ChipTurned(self.now, turned)
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:
-    """Return the pile with a returned chip, shuffled. Where chips rest, it is not the first unless it is the only one."""
+    """Return the pile with a returned chip, shuffled. Where chips rest, it is not the first unless it is the only one.
+
+    Where the tables of a tournament go in step, it goes below the others: docs/rules.md "Tournaments".
+    """
+    if rules.keeps_in_step:
+        return *pile, chip
     shuffled = [*pile, chip]
     random.shuffle(shuffled)
     if rules.chips_rest and shuffled[0] == chip and pile:

@@ -8,11 +8,11 @@ import pytest
 
 from engine.events import StepOver
 from engine.match import Match, Phase
-from engine.play import EndStep, EndTournament
+from engine.play import EndStep, EndTournament, PutBack
 from engine.refusals import Refusal
-from engine.rules import RULES_2013, Rules
+from engine.rules import CHIPS, RULES_2013, Rules
 from engine.tournament import AWAY_AFTER, due, kept_until
-from tests.engine.match_driver import ANN, BEN, IN_FIVE, IN_FOUR, IN_THREE, MISSED, MatchDriver
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, MatchDriver
 
 RULES = replace(RULES_2013, tournament=True, chips_to_win=9)
 THINKING, SAND, PROOF, PAUSE = 300, 60, 120, 10
@@ -94,6 +94,31 @@ class TestATable:
         driver = has_won(rules)
         assert not driver.match.is_kept
         assert driver.match.deadline == 70 + PAUSE
+
+
+class TestTheChips:
+    def test_are_the_same_at_all_tables_in_each_round_whichever_have_won_them(self):
+        one, other = has_won(), table()
+        while other.match.deadline is not None:
+            other.time_up()
+        for driver in (one, other):
+            driver.do(EndStep(), at=400)
+            driver.time_up()
+        assert one.match.round.target == other.match.round.target
+        assert (*one.match.pile, GEAR) == other.match.pile, "what goes back goes below the others"
+
+    def test_that_are_put_back_go_below_the_others_as_well(self):
+        driver = table(replace(RULES, max_moves=5))
+        up, others = driver.match.round.target, driver.match.pile
+        driver.do(PutBack(1, {up: 9, others[0]: 9}), at=5)
+        assert driver.match.round.target == others[1]
+        assert driver.match.pile == (others[0], *others[2:], up)
+
+    def test_are_shuffled_in_by_the_rules_before(self):
+        driver = table(replace(RULES, version=2))
+        while driver.match.deadline is not None and driver.match.round.number == 1:
+            driver.time_up()
+        assert driver.match.pile[:5] != driver.match.setup.chips[2:7]
 
 
 class TestItWaits:
@@ -263,6 +288,8 @@ class Tables:
                 mine.told = mine.begun
                 self.note(place)
             assert match.is_over or match.rounds_begun <= mine.told + 1, "no chip comes before its turn"
+            if match.rounds_begun <= CHIPS:
+                assert match.round.target == match.setup.chips[match.rounds_begun - 1], "all tables play the same chip"
 
     def expected(self, mine: Plain, match: Match, others: list[tuple[Plain, Match]]) -> EndStep | EndTournament | None:
         if match.is_over and not match.tables_over and all(other.is_over for other, _ in others):
