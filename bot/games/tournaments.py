@@ -1,6 +1,6 @@
 """Tournaments: several tables that play one board, and wait for each other: docs/rules.md "Tournaments"."""
 
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from typing import Any
 
 import structlog
@@ -80,7 +80,7 @@ class Tournaments:
         tables = [game for game in self._here() if isinstance(game.state, Match) and game.state.rules.tournament]
         return sorted(tables, key=lambda table: table.game_id)
 
-    def _start(self, table: LiveMatch, work: Any) -> None:
+    def _start(self, table: LiveMatch, work: Coroutine[Any, Any, None]) -> None:
         self._services.tasks.start(work, f"other tables of game {table.game_id}")
 
     async def _wait(self, table: LiveMatch) -> None:

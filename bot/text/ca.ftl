@@ -498,6 +498,7 @@ refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-sta
 refusal-no-chip-up = { $phase ->
     [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Continua** per a la ronda següent.
     [intermission] Ara no hi ha cap fitxa de cara amunt. Pròxima ronda: { $until }.
+    [tables] Ara no hi ha cap fitxa de cara amunt. La pròxima ronda comença quan totes les taules hagin jugat aquesta fitxa.
    *[other] Tot just ara s’ha destapat una altra fitxa; mira-la primer.
 }
 refusal-sand-has-run-out = La sorra s’ha esgotat: ja no hi ha més propostes en aquesta ronda.

@@ -480,6 +480,7 @@ refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` 
 refusal-no-chip-up = { $phase ->
     [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
     [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
+    [tables] Gerade liegt kein Chip offen. Die nächste Runde beginnt, wenn alle Tische diesen Chip gespielt haben.
    *[other] Eben wurde ein neuer Chip aufgedeckt; sieh ihn dir erst an.
 }
 refusal-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.

@@ -487,6 +487,7 @@ refusal-game-over = This match is over. `/ricochet { command-name-start }` start
 refusal-no-chip-up = { $phase ->
     [idle] No chip is face up right now. Press **Resume** for the next round.
     [intermission] No chip is face up right now. Next round: { $until }.
+    [tables] No chip is face up right now. The next round begins when all tables have played this chip.
    *[other] A new chip just came up: look at it first.
 }
 refusal-sand-has-run-out = The sand has run out: no more bids this round.

@@ -498,6 +498,7 @@ refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }
 refusal-no-chip-up = { $phase ->
     [idle] Ahora no hay ninguna ficha boca arriba. Pulsa **Seguir jugando** para la siguiente ronda.
     [intermission] Ahora no hay ninguna ficha boca arriba. Próxima ronda: { $until }.
+    [tables] Ahora no hay ninguna ficha boca arriba. La próxima ronda empieza cuando todas las mesas hayan jugado esta ficha.
    *[other] Justo ahora se ha descubierto otra ficha; mírala antes.
 }
 refusal-sand-has-run-out = La arena se ha agotado: ya no hay más propuestas en esta ronda.

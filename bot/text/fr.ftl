@@ -498,6 +498,7 @@ refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` e
 refusal-no-chip-up = { $phase ->
     [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour la manche suivante.
     [intermission] Aucune tuile n’est visible en ce moment. Manche suivante : { $until }.
+    [tables] Aucune tuile n’est visible en ce moment. La manche suivante commencera quand toutes les tables auront joué cette tuile.
    *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
 }
 refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces pour cette manche.

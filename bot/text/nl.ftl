@@ -480,6 +480,7 @@ refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }
 refusal-no-chip-up = { $phase ->
     [idle] Er ligt nu geen chip open. Druk op **Doorspelen** voor de volgende ronde.
     [intermission] Er ligt nu geen chip open. Volgende ronde: { $until }.
+    [tables] Er ligt nu geen chip open. De volgende ronde begint als alle tafels deze chip gespeeld hebben.
    *[other] Er is net een nieuwe chip omgedraaid; kijk daar eerst naar.
 }
 refusal-sand-has-run-out = De zandloper is leeg: deze ronde kun je niet meer bieden.

@@ -498,6 +498,7 @@ refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` come
 refusal-no-chip-up = { $phase ->
     [idle] Não há ficha virada para cima agora. Aperte **Continuar** para a próxima rodada.
     [intermission] Não há ficha virada para cima agora. Próxima rodada: { $until }.
+    [tables] Não há ficha virada para cima agora. A próxima rodada começa quando todas as mesas tiverem jogado esta ficha.
    *[other] Outra ficha acabou de ser virada; olhe para ela primeiro.
 }
 refusal-sand-has-run-out = A areia acabou: não há mais apostas nesta rodada.
