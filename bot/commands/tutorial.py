@@ -20,6 +20,7 @@ from bot.cards.post import Picture, Post, button_row
 from bot.commands.interaction import Interaction, board_of, made_at
 from bot.commands.pad import pad_screen, press
 from bot.commands.rules import rules_here
+from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.forms import typed
 from bot.ui.handlers import Named, handles
@@ -138,7 +139,9 @@ async def _show(interaction: Interaction, at: _At, pad: Pad, flaw: Flaw | None =
     if at.bid is None and needs_bid(at.number):
         png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
         picture = Picture("pad.png", png, describe(say, at.start))
-        await edit_reply(interaction, Post(headline, picture, say("lesson-bid"), _bids(at), *below, target=at.start.target))
+        await edit_reply(
+            interaction, Post(headline, picture, say("lesson-bid"), _bids(say, at), *below, target=at.start.target)
+        )
         return
     how = lesson_sand(say, at.bid.moves, at.bid.until) if at.bid else lesson_pad(say, pad.robot)
     if flaw and not shown.slide:
@@ -150,8 +153,9 @@ async def _show(interaction: Interaction, at: _At, pad: Pad, flaw: Flaw | None =
     await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{how}", note, below=below))
 
 
-def _bids(at: _At) -> ui.ActionRow[ui.LayoutView]:
-    return button_row(*((str(moves), f"lesson:{at.number}:bid:{moves}", discord.ButtonStyle.primary) for moves in BIDS))
+def _bids(say: Texts, at: _At) -> ui.ActionRow[ui.LayoutView]:
+    style = discord.ButtonStyle.primary
+    return button_row(*((say("button-lesson-bid", moves=moves), f"lesson:{at.number}:bid:{moves}", style) for moves in BIDS))
 
 
 async def _ricochet(interaction: Interaction) -> Ricochet:

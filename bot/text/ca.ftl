@@ -1609,6 +1609,7 @@ lesson-bid = **Proposa primer, com en una partida:** quants moviments necessites
 lesson-sand = ⏳ **La teva proposta: { $moves } moviments.** Sorra: { $until }. Quan s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
     .board = ⏳ **La teva proposta: { $moves } moviments.** Quan la sorra s’esgota, qui n’ha proposat menys –aquí, tu– en mostra exactament tants.
 lesson-sand-runs = La sorra encara corre: d’altres podrien proposar-ne menys. Mostra els teus moviments quan s’esgoti.
+button-lesson-bid = Proposa { $moves }
 button-lesson-bid-again = Torna a proposar
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

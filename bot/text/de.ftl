@@ -931,7 +931,7 @@ forget-me-question = ## Dich vergessen?
     Deine Chips, Siege, Statistiken, Solopartien, Blitze und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien und Rennen, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
     Partien und Rennen, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
-forget-me-board = Auf meinem Spielfeld im Browser wirst du überall abgemeldet. Dafür behalte ich deine Discord-ID, höchstens dreizehn Stunden lang.
+forget-me-board = Auf meinem Spielplan im Browser wirst du überall abgemeldet. Dafür behalte ich deine Discord-ID, höchstens dreizehn Stunden lang.
 button-forget-me = Vergiss mich
 forget-me-done = Erledigt: Ich habe dich vergessen.
 
@@ -1590,6 +1590,7 @@ lesson-bid = **Biete zuerst, wie in einer Partie:** Wie viele Züge brauchst du?
 lesson-sand = ⏳ **Dein Gebot: { $moves } Züge.** Sanduhr: { $until }. Ist sie abgelaufen, zeigt genau so viele, wer am niedrigsten geboten hat – hier du.
     .board = ⏳ **Dein Gebot: { $moves } Züge.** Ist die Sanduhr abgelaufen, zeigt genau so viele, wer am niedrigsten geboten hat – hier du.
 lesson-sand-runs = Die Sanduhr läuft noch: Andere könnten niedriger bieten. Zeig deine Züge, sobald sie abgelaufen ist.
+button-lesson-bid = { $moves } bieten
 button-lesson-bid-again = Neu bieten
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
@@ -2483,8 +2484,8 @@ done-ask-language = Ab der nächsten Partie spreche ich hier Deutsch.
 
 ### The board in the browser
 
-web-title = Ricochet-Spielfeld
-web-open = 🎯 Spielfeld öffnen
+web-title = Ricochet-Spielplan
+web-open = 🎯 Spielplan öffnen
 web-player = Spielen als
 web-watch = Zuschauen
 web-what = Spiel
@@ -2526,22 +2527,22 @@ stop-race = { $points ->
 }
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
-web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet das Spielfeld Feld für Feld.
+web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet den Spielplan Feld für Feld.
 web-author = Ein Spiel von Alex Randolph; die Variante für eine Person ist von Anson Bischoff.
 web-theme = Hell oder dunkel
-web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne das Spielfeld von der Ricochet-Seite aus.
+web-not-allowed = Diese Adresse ist unvollständig oder von einem früheren Start. Öffne den Spielplan von der Ricochet-Seite aus.
 web-join = Mitspielen
 web-activity-silent = Discord hat hier nicht geantwortet, darum weiß diese Seite nicht, wer du bist: Du kannst nur zuschauen. Zum Mitspielen öffne `{ $link }` in einem Browser.
 web-activity-declined = Du hast nicht zugestimmt, darum kannst du nur zuschauen. **Mitspielen** fragt dich noch einmal, oder öffne `{ $link }` in einem Browser.
 web-result = Mein Ergebnis
 web-shared = Dein Ergebnis steht im Kanal.
-web-lesson = Zieh die Roboter auf dem Spielfeld und drück dann **Züge zeigen**.
+web-lesson = Zieh die Roboter auf dem Spielplan und drück dann **Züge zeigen**.
 web-sign-in = Mit Discord anmelden
-web-sign-in-first = Melde dich mit Discord an, um dieses Spielfeld zu sehen.
+web-sign-in-first = Melde dich mit Discord an, um diesen Spielplan zu sehen.
 web-sign-in-failed = Discord hat nicht bestätigt, wer du bist. Versuch es noch einmal.
 web-sign-out = Abmelden
 web-signed-in = Angemeldet
-web-no-member = Du siehst die Spielfelder der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
+web-no-member = Du siehst die Spielpläne der Kanäle, die du auf Discord siehst und in denen der Bot ist. Öffne sie dort von einer Karte aus.
 web-no-instance = Discord kennt diese Aktivität nicht mehr. Schließ sie und öffne sie noch einmal.
 web-channel = Kanal auf Discord öffnen
 web-share = 🔗 Alle zuschauen lassen
@@ -2557,7 +2558,7 @@ web-starting = Der Bot startet gerade …
 web-no-discord = Discord ist gerade nicht erreichbar. Warte bitte einen Moment.
 web-restricted = Die Admins dieses Servers lassen dich in diesem Kanal keine Spiele starten. Bei denen der anderen kannst du mitspielen.
 web-restrictions-unread = Ich kann gerade nicht nachsehen, wer auf diesem Server Spiele starten darf; deshalb wurde nichts gestartet. Versuch es gleich noch einmal.
-web-too-many = Es sind zu viele Spielfelder offen. Schließ eines oder versuch es später noch einmal.
+web-too-many = Es sind zu viele Spielpläne offen. Schließ einen oder versuch es später noch einmal.
 web-thinking = 💭 { $plays ->
     [yes] Finde einen Weg und biete.
    *[no] Noch kein Gebot.

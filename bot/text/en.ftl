@@ -1603,6 +1603,7 @@ lesson-bid = **Bid first, as in a match:** how many moves do you need? From the 
 lesson-sand = ⏳ **Your bid: { $moves } moves.** Sand: { $until }. Once it has run out the lowest bidder – here it is you – shows exactly as many.
     .board = ⏳ **Your bid: { $moves } moves.** Once the sand has run out the lowest bidder – here it is you – shows exactly as many.
 lesson-sand-runs = The sand is still running: others could bid lower. Show your moves once it has run out.
+button-lesson-bid = Bid { $moves }
 button-lesson-bid-again = Bid again
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

@@ -1609,6 +1609,7 @@ lesson-bid = **Propón primero, como en una partida:** ¿cuántos movimientos ne
 lesson-sand = ⏳ **Tu propuesta: { $moves } movimientos.** Arena: { $until }. Cuando se agota, quien propuso menos –aquí, tú– muestra exactamente esos.
     .board = ⏳ **Tu propuesta: { $moves } movimientos.** Cuando la arena se agota, quien propuso menos –aquí, tú– muestra exactamente esos.
 lesson-sand-runs = La arena todavía corre: otros podrían proponer menos. Muestra tus movimientos cuando se agote.
+button-lesson-bid = Proponer { $moves }
 button-lesson-bid-again = Proponer de nuevo
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

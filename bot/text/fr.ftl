@@ -1612,6 +1612,7 @@ lesson-bid = **Annonce d’abord, comme dans une partie :** combien de mouveme
 lesson-sand = ⏳ **Ton annonce : { $moves } mouvements.** Sablier : { $until }. Quand il s’est écoulé, celui qui a annoncé le moins – ici, toi – en montre exactement autant.
     .board = ⏳ **Ton annonce : { $moves } mouvements.** Quand le sablier s’est écoulé, celui qui a annoncé le moins – ici, toi – en montre exactement autant.
 lesson-sand-runs = Le sablier coule encore : d’autres pourraient annoncer moins. Montre tes mouvements quand il s’est écoulé.
+button-lesson-bid = Annoncer { $moves }
 button-lesson-bid-again = Annoncer de nouveau
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

@@ -1590,6 +1590,7 @@ lesson-bid = **Bied eerst, zoals in een spel:** hoeveel zetten heb je nodig? Van
 lesson-sand = ⏳ **Je bod: { $moves } zetten.** Zandloper: { $until }. Als hij leeg is, laat de laagste bieder – hier ben jij dat – er precies zo veel zien.
     .board = ⏳ **Je bod: { $moves } zetten.** Als de zandloper leeg is, laat de laagste bieder – hier ben jij dat – er precies zo veel zien.
 lesson-sand-runs = De zandloper loopt nog: anderen zouden lager kunnen bieden. Laat je zetten zien zodra hij leeg is.
+button-lesson-bid = { $moves } bieden
 button-lesson-bid-again = Opnieuw bieden
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

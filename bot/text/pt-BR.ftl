@@ -1609,6 +1609,7 @@ lesson-bid = **Aposte primeiro, como em uma partida:** de quantos movimentos voc
 lesson-sand = ⏳ **Sua aposta: { $moves } movimentos.** Areia: { $until }. Quando ela acaba, quem apostou menos – aqui, você – mostra exatamente esse número.
     .board = ⏳ **Sua aposta: { $moves } movimentos.** Quando a areia acaba, quem apostou menos – aqui, você – mostra exatamente esse número.
 lesson-sand-runs = A areia ainda está correndo: outros poderiam apostar menos. Mostre seus movimentos quando ela acabar.
+button-lesson-bid = Apostar { $moves }
 button-lesson-bid-again = Apostar de novo
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->

@@ -1,6 +1,6 @@
 """The buttons that begin a game on the board, where nothing is on and after a game or the tutorial; and what they do."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.actions import Actor
 from bot.actions.begin import Plan, Venue, open_match, open_race, plan_again, settings_at, usual_plan, venue_at
@@ -24,12 +24,12 @@ def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[p
     """
     here = list(seat.subjects[subject].begins) if subject in seat.subjects else []
     others = (name for one in seat.subjects.values() for name in one.begins if name not in here)
-    return tuple(_buttons(seat, [*([] if has_own else here), *others]))
+    return _led(_buttons(seat, [*([] if has_own else here), *others]), leads=not has_own)
 
 
 def first_games(seat: Seat) -> tuple[protocol.Action, ...]:
     """Return the buttons at the end of the tutorial, the same as on Discord."""
-    return tuple(_buttons(seat, [game.value for game in FirstGame]))
+    return _led(_buttons(seat, [game.value for game in FirstGame]))
 
 
 def begin_button(seat: Seat, name: str, label: str = "") -> tuple[protocol.Action, ...]:
@@ -57,6 +57,11 @@ def _buttons(seat: Seat, names: Sequence[str]) -> Iterator[protocol.Action]:
                 if button.what not in seen:
                     seen.add(button.what)
                     yield button
+
+
+def _led(buttons: Iterable[protocol.Action], *, leads: bool = True) -> tuple[protocol.Action, ...]:
+    """Return the buttons, of which the first alone leads."""
+    return tuple(one.model_copy(update={"leads": leads and not number}) for number, one in enumerate(buttons))
 
 
 def opened_by(seat: Seat, name: str) -> str:

@@ -139,7 +139,7 @@ class Row(_Message):
 class Action(_Message):
     """A button, or a field with one: what it does, and its words.
 
-    ``leads``: it goes on with the game, or begins one. The page shows the first such button largest where none is for moves.
+    ``leads``: it goes on with the game, or begins one. The page shows these largest, in one row, where no button is for moves.
     """
 
     what: What

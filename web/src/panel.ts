@@ -95,9 +95,10 @@ export class Panel {
   }
 
   private drawActions(actions: readonly Action[]): void {
-    const lead = element("finish").hidden && actions.find(({ leads }) => leads);
-    element("lead").replaceChildren(...(lead ? [this.action(lead)] : []));
-    element("actions").replaceChildren(...actions.filter((one) => one !== lead).map((one) => this.action(one)));
+    const hasMoves = !element("finish").hidden;
+    const isLarge = ({ leads }: Action): boolean => leads && !hasMoves;
+    element("lead").replaceChildren(...actions.filter(isLarge).map((one) => this.action(one)));
+    element("actions").replaceChildren(...actions.filter((one) => !isLarge(one)).map((one) => this.action(one)));
   }
 
   /** Draw the ways out of a game, unless they are the same: the one that is about to be pressed stays. */

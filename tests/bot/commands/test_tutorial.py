@@ -35,7 +35,7 @@ async def next_lesson(
     """Go on from a lesson with this number; before the last one bid two moves, and wait for the sand to run out."""
     shown = await press(player, solved, "Next lesson")
     if number + 1 == len(SOLUTIONS):
-        shown = await press(player, shown, "2")
+        shown = await press(player, shown, "Bid 2")
         await world.later(SAND)
     return shown
 
@@ -139,7 +139,7 @@ async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> Non
     await world.later(SAND)
     shown = await press(ada, shown, "✅ Show moves")
     assert "That's it" not in said(shown), "a bid is exact"
-    shown = await press(ada, await press(ada, shown, "Bid again"), "2")
+    shown = await press(ada, await press(ada, shown, "Bid again"), "Bid 2")
     await world.kill_bot()
     await world.start_bot()
     await world.later(SAND)

@@ -67,7 +67,7 @@ async def test_the_tutorial_on_the_page_ends_with_a_first_match(ada: AtTheBoard)
     for number, keys in enumerate(("R↑ R→", "G↓ R↓ R←", "B↓ B→ B↑", "Y↑ Y↓"), start=1):
         await expect(board.locator("#headline")).to_have_text(f"Lesson {number} of 4")
         if number == 4:
-            await board.get_by_role("button", name="2", exact=True).click()
+            await board.get_by_role("button", name=say("button-lesson-bid", moves=2), exact=True).click()
             await expect(board.locator("#sand")).to_contain_text("0:")
             ada.person.later(tutorial.SAND + 1)
         await expect(board.locator("#finish")).to_be_visible()

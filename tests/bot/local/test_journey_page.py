@@ -132,7 +132,7 @@ async def learn(person: Person) -> None:
         await expect(lesson).to_contain_text(f"Lesson {number} of {len(LESSONS)}")
         if number == len(LESSONS):
             await leads_on(person, "2", "5")
-            await person.click("2")
+            await person.click(say("button-lesson-bid", moves=2))
             await expect(lesson).to_contain_text("Your bid: 2 moves")
             person.later(SAND + 1)
         await leads_on(person, *ARROWS.values(), "⌨️ Type")

@@ -249,6 +249,6 @@ async def test_the_tutorial(world: World) -> None:
         if number < len(SOLUTIONS):
             lesson = await watch.press(ada, answer(shown), "tutorial-next")
         if number + 1 == len(SOLUTIONS):
-            lesson = watch.looked(await ada.click(answer(lesson), label="2"))
+            lesson = watch.looked(await ada.click(answer(lesson), label=pseudo_texts()("button-lesson-bid", moves=2)))
             await world.later(SAND + 1)
     assert watch.misses == set()
