@@ -130,7 +130,7 @@ async def test_the_last_lesson_is_bid_for_and_the_sand_runs(world: World) -> Non
     shown = await third_lesson(world, ada)
     shown = await press(ada, await typed(ada, shown, SOLUTIONS[2]), "Next lesson")
     assert "Bid first, as in a match" in said(shown)
-    assert buttons_of(answer(shown))[:4] == ["2", "3", "4", "5"]
+    assert buttons_of(answer(shown))[:4] == ["Bid 2", "Bid 3", "Bid 4", "Bid 5"]
     shown = await press(ada, shown, "3")
     assert "Your bid: 3 moves" in said(shown)
     shown = await solve(ada, shown, SOLUTIONS[3])

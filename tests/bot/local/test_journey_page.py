@@ -131,7 +131,7 @@ async def learn(person: Person) -> None:
     for number, solution in enumerate(LESSONS, start=1):
         await expect(lesson).to_contain_text(f"Lesson {number} of {len(LESSONS)}")
         if number == len(LESSONS):
-            await leads_on(person, "2", "5")
+            await leads_on(person, *(say("button-lesson-bid", moves=moves) for moves in (2, 5)))
             await person.click(say("button-lesson-bid", moves=2))
             await expect(lesson).to_contain_text("Your bid: 2 moves")
             person.later(SAND + 1)
