@@ -447,9 +447,9 @@ def study_rush(events: Sequence[RushEvent], number: int, player: Player) -> Stud
     if not rush.is_over:
         return None
     if rush.unfinished and number == len(rush.played) + 1:
-        return Study(rush.unfinished.start, rush.rules.ricochet, number)
+        return Study(rush.unfinished.start, rush.rules.ricochet, number, edition=rush.rules.edition)
     one = next((one for one in rush.played if one.number == number), None)
     if one is None:
         return None
     proof = (one.line.moves, rush.player) if one.line else (None, None)
-    return Study(one.chip.start, rush.rules.ricochet, number, *proof)
+    return Study(one.chip.start, rush.rules.ricochet, number, *proof, edition=rush.rules.edition)

@@ -9,6 +9,7 @@ from engine.moves import Move
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.race import RaceEvent, RaceSolved, evolve_race, replay_race
+from engine.rules import Edition
 from engine.solo import SoloEvent, replay_solo
 
 _Moves = tuple[Move, ...]
@@ -20,7 +21,7 @@ class Study:
 
     ``round`` is the number of the round that was played from it, or 0. ``proof`` is the solution that won its chip, and
     ``prover`` the player who showed it; None if there was none. ``own`` is the studying player's path, sealed or shown in vain,
-    and empty where there is none beside the proof.
+    and empty where there is none beside the proof. ``edition`` is that of the game, None for the code of a position.
     """
 
     start: Position
@@ -29,6 +30,7 @@ class Study:
     proof: _Moves | None = None
     prover: Player | None = None
     own: _Moves = ()
+    edition: Edition | None = None
 
 
 def study_match(events: Sequence[Event], number: int, player: Player) -> Study | None:
@@ -46,7 +48,7 @@ def study_match(events: Sequence[Event], number: int, player: Player) -> Study |
     if not found or not found.number or match.is_secret(found):
         return None
     proof, prover = (found.award.moves, found.award.player) if found.award else (None, None)
-    return Study(found.start, match.rules.ricochet, found.number, proof, prover, own)
+    return Study(found.start, match.rules.ricochet, found.number, proof, prover, own, match.rules.edition)
 
 
 def _own(event: Event, player: Player, before: _Moves) -> _Moves:
@@ -77,9 +79,10 @@ def study_race(events: Sequence[RaceEvent], number: int, player: Player) -> Stud
     if found is None or race.is_secret(found):
         return None
     if found.line is None:
-        return Study(found.start, race.rules.ricochet, number, own=own)
+        return Study(found.start, race.rules.ricochet, number, own=own, edition=race.rules.edition)
     winner = found.places[0].entry.player
-    return Study(found.start, race.rules.ricochet, number, found.line.moves, winner, () if winner == player else own)
+    own = () if winner == player else own
+    return Study(found.start, race.rules.ricochet, number, found.line.moves, winner, own, race.rules.edition)
 
 
 def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Study | None:
@@ -90,4 +93,4 @@ def study_solo(events: Sequence[SoloEvent], number: int, player: Player) -> Stud
     if chip is None:
         return None
     proof, prover = (chip.line.moves, game.player) if chip.line else (None, None)
-    return Study(chip.start, game.rules.ricochet, number, proof, prover)
+    return Study(chip.start, game.rules.ricochet, number, proof, prover, edition=game.rules.edition)

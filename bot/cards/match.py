@@ -31,6 +31,7 @@ def round_card(
 
     ``bidding_pad``: whether the server offers bidders a move pad. ``board_url``: where the board can be played on.
     """
+    say = say.of_edition(match.rules.edition)
     rows = [row(say, match_id, match.round.number, *actions) for actions in card_buttons(match, bidding_pad=bidding_pad)]
     return Post(
         headline(say, match),
@@ -52,6 +53,7 @@ def round_card(
 
 def left_card(say: Texts, match: Match) -> Post:
     """Render the card of a round after which the next has begun: what is past, and no button."""
+    say = say.of_edition(match.rules.edition)
     board = Picture(BOARD, b"", describe(say, match.round.start))
     result = say("round-result", result=_facts(say, match)["result"])
     return Post(headline(say, match), board, _bids(say, match), result, scores(say, match), target=match.round.target)
@@ -97,6 +99,7 @@ def card_buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]
 
 def headline(say: Texts, match: Match) -> str:
     """Return the headline: the round, its target, and how that is reached."""
+    say = say.of_edition(match.rules.edition)
     chip, cell = match.round.target, match.setup.board.targets[match.round.target].label
     facts = {"round": match.round.number, "cell": cell, "ricochet": match.rules.ricochet}
     return say("round-headline", target=target_name(say, chip), robot=chip.robot.word if chip.robot else "any", **facts)

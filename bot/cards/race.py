@@ -90,6 +90,7 @@ def race_time(say: Texts, race: Race) -> str:
 
 def race_headline(say: Texts, race: Race) -> str:
     """Return the headline: the round, and the cell of its target."""
+    say = say.of_edition(race.rules.edition)
     is_decided = any(result.number == race.round.number for result in race.results)  # not where the race was broken off in it
     number = len(race.results) + (0 if is_decided else 1)
     cell, target = race.round.start.goal.label, target_name(say, race.round.target)
@@ -101,6 +102,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
 
     ``board_url``: where the board can be played on.
     """
+    say = say.of_edition(race.rules.edition)
     return Post(
         race_headline(say, race),
         Picture(BOARD, png, describe(say, race.round.start)),
@@ -114,6 +116,7 @@ def race_card(say: Texts, game_id: int, race: Race, png: bytes | None = b"", boa
 
 def left_race_card(say: Texts, race: Race) -> Post:
     """Render the card of a round after which the next has begun: what is past, and no button."""
+    say = say.of_edition(race.rules.edition)
     board = Picture(BOARD, b"", describe(say, race.round.start))
     return Post(race_headline(say, race), board, _points(say, race), target=race.round.target)
 
@@ -134,6 +137,7 @@ def _now(say: Texts, race: Race, how: str = "") -> list[str]:
 
 def race_lines(say: Texts, race: Race, result: RaceRound | None) -> Iterator[str]:
     """Yield what there is to say of a race beside its board: what to do until when, or the ``result`` of the last round."""
+    say = say.of_edition(race.rules.edition)
     if race.is_open:
         yield from _now(say, race)
         return
@@ -296,6 +300,7 @@ def result_lines(say: Texts, race: Race, result: RaceRound) -> Iterator[str]:
 
 def late_best(say: Texts, game_id: int, race: Race, result: RaceRound, pictures: Sequence[Picture]) -> Post:
     """Render the message about the best solution of an earlier round, with its picture if it is shorter than the winner's."""
+    say = say.of_edition(race.rules.edition)
     assert result.best is not None
     moves = moves_text(say, result.best)
     line = say(

@@ -58,6 +58,7 @@ def rush_card(say: Texts, game_id: int, rush: Rush, pad: Pad | None, png: bytes 
 
     ``board_url``: where it can be played on the board.
     """
+    say = say.of_edition(rush.rules.edition)
     if rush.is_running:
         return _running(say, game_id, rush, tried_in(rush, pad), png)
     if rush.is_over:
@@ -80,6 +81,7 @@ def rush_lines(say: Texts, rush: Rush) -> list[str]:
 
 def rush_headline(say: Texts, rush: Rush) -> str:
     """Return the headline: the number of the chip, and the cell of its target."""
+    say = say.of_edition(rush.rules.edition)
     start = rush.position
     return say("rush-headline", number=rush.round.number, target=target_name(say, start.chip), cell=start.goal.label)
 

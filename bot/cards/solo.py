@@ -89,6 +89,7 @@ def solo_card(
     ``open_to_presses``: False once another card has replaced it, which then has the buttons. ``board_url``: where the board can
     be played on.
     """
+    say = say.of_edition(game.rules.edition)
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     played = game.last_played
@@ -135,6 +136,7 @@ def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
     """Return the headline: the number of the chip, and the cell of its target."""
+    say = say.of_edition(game.rules.edition)
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
     return say("solo-headline", number=number, target=target_name(say, game.position.chip), cell=cell)

@@ -138,6 +138,7 @@ def study_card(
     say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None, board_url: str | None = None
 ) -> Post:
     """Render a `bounded` state; ``png`` shows its line. ``found`` is None while the solver searches."""
+    say = say.of_edition(study.edition)
     ways = _ways(looking, study, found)
     return Post(
         say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),

@@ -25,7 +25,8 @@ from engine.match import Match
 @app_commands.choices(form=[Choice(name=localised(f"format-{form}"), value=form) for form in ("picture", "text")])
 async def board(interaction: Interaction, form: str = "picture") -> None:
     """Show the current card again, or the board as plain text; of a game with rounds as it was at the round's beginning."""
-    say, live = texts_of(interaction), _game(interaction)
+    live = _game(interaction)
+    say = texts_of(interaction).of_edition(live.state.rules.edition)
     if form != "text":
         await KINDS[live.kind].show(interaction, live)
         return

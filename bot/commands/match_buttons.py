@@ -94,7 +94,7 @@ async def pad_button(interaction: Interaction, named: Named) -> None:
     match = live.state
     if await close_pad(interaction, live, closed_pad(texts_of(interaction), live.game_id, match, interaction.user.id, number)):
         return
-    if pressed := await press(interaction, named, match.round.start):
+    if pressed := await press(interaction, named, match.round.start, edition=match.rules.edition):
         key, pad = pressed
         if key is not Key.BID:
             await _check_use(interaction, match)
@@ -139,9 +139,10 @@ async def _pad(interaction: Interaction, live: LiveMatch, match: Match, pad: Pad
     until = clock_time(say, match.deadline) if match.deadline else ""
     if match.phase in OPEN_TO_BIDS:
         headline = say("pad-headline-bidding", until="none" if match.phase is Phase.THINKING else until)
-        return await pad_screen(interaction, Use(owner, least=MIN_BID, last=Key.BID), shown, headline, note)
+        use = Use(owner, least=MIN_BID, last=Key.BID)
+        return await pad_screen(interaction, use, shown, headline, note, edition=match.rules.edition)
     bid = match.round.prover
     assert bid is not None
     least = 1 if match.rules.proof_length is ProofLength.AT_MOST else bid.moves
     headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=until)
-    return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline)
+    return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline, edition=match.rules.edition)

@@ -20,6 +20,7 @@ from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.pieces import Robot
 from engine.position import Position
+from engine.rules import Edition
 
 _Live = LiveGame[Any, Any, Any]
 
@@ -47,15 +48,15 @@ def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Ke
 
 
 async def press(
-    interaction: Interaction, named: Named, start: Position, form_id: str = ""
+    interaction: Interaction, named: Named, start: Position, form_id: str = "", *, edition: Edition | None = None
 ) -> tuple[Key | Robot | None, Pad] | None:
     """Return what `pressed_pad` does, or None if the key was one that shows the zoom, or the form with this id for typed moves.
 
-    ``start`` is the position before the moves of the pad.
+    ``start`` is the position before the moves of the pad, and ``edition`` that of its game.
     """
     key, pad = pressed_pad(named.groupdict(), start.robots)
     if key in ZOOMS:
-        await _show_zoom(interaction, named.string[: named.start("key") - 1], start, key, pad)
+        await _show_zoom(interaction, named.string[: named.start("key") - 1], start, key, pad, edition)
     elif key is Key.TYPE and form_id:
         await ask_for_moves(interaction, form_id)
     else:
@@ -93,11 +94,13 @@ async def close_pad(interaction: Interaction, live: _Live, post: Post | None) ->
 async def open_zoom(interaction: Interaction, live: _Live) -> None:
     """Show the quarter with the target enlarged, with buttons to the surroundings of each robot; mark the user as present."""
     start = live.state.round.start
-    await _show_zoom(interaction, owner_of(live), start, Key.ZOOM, fresh_pad(start))
+    await _show_zoom(interaction, owner_of(live), start, Key.ZOOM, fresh_pad(start), live.state.rules.edition)
     await _give_sign(interaction, live)
 
 
-async def _show_zoom(interaction: Interaction, owner: str, start: Position, key: Key | Robot | None, pad: Pad) -> None:
+async def _show_zoom(
+    interaction: Interaction, owner: str, start: Position, key: Key | Robot | None, pad: Pad, edition: Edition | None
+) -> None:
     """Show a part of the board after the moves of a pad in an ephemeral message: see `zoom_card`.
 
     ``Key.ZOOM`` opens the message; the other keys are pressed in it.
@@ -108,7 +111,7 @@ async def _show_zoom(interaction: Interaction, owner: str, start: Position, key:
         await defer(interaction)
     line, robot = tried(start, pad).line, pad.robot if key is Key.AROUND else None
     png = await interaction.client.pictures.zoom(chooser_of(interaction), line, corner_around(line, robot))
-    await edit_reply(interaction, zoom_card(texts_of(interaction), owner, pad, line, robot, png))
+    await edit_reply(interaction, zoom_card(texts_of(interaction).of_edition(edition), owner, pad, line, robot, png))
 
 
 async def _give_sign(interaction: Interaction, live: _Live) -> None:
@@ -124,7 +127,8 @@ async def pad_screen(
     headline: str,
     *notes: str,
     below: Sequence[str | ui.Item[ui.LayoutView]] = (),
+    edition: Edition | None = None,
 ) -> Post:
-    """Return a pad with its picture: see `pad_card`."""
+    """Return a pad with its picture, in words of the game's edition: see `pad_card`."""
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
-    return pad_card(texts_of(interaction), use, shown, png, headline, *notes, below=below)
+    return pad_card(texts_of(interaction).of_edition(edition), use, shown, png, headline, *notes, below=below)

@@ -34,6 +34,7 @@ from engine.moves import Move
 from engine.play import End, Stop, why_not_end, why_not_stop
 from engine.position import Line
 from engine.refusals import Refusal
+from engine.rules import Edition
 
 
 def live_match(interaction: Interaction) -> LiveMatch:
@@ -124,7 +125,7 @@ async def prove(interaction: Interaction, live: LiveMatch, text: str) -> None:
     if is_pressed:
         return
     # The answer, which is due within three seconds, must not wait for the picture.
-    picture = await _failure(interaction, line)
+    picture = await _failure(interaction, line, live.state.rules.edition)
     if picture.data:
         await add_picture(interaction, picture.file)
 
@@ -135,13 +136,13 @@ async def shown_proof(interaction: Interaction, live: LiveMatch, moves: tuple[Mo
     line, flaw = actions.judged(say, await perform(interaction, live, actions.show, moves), moves)
     if not flaw:
         return Post(say("done-proof"), target=line.start.target)
-    picture = await _failure(interaction, line)
+    picture = await _failure(interaction, line, live.state.rules.edition)
     return Post(say("done-proof-failed", why=explain(say, flaw)), picture, target=line.start.target)
 
 
-async def _failure(interaction: Interaction, line: Line) -> Picture:
+async def _failure(interaction: Interaction, line: Line, edition: Edition) -> Picture:
     png = await interaction.client.pictures.still(chooser_of(interaction), line, Importance.QUESTION, failed=True)
-    return failure_picture(texts_of(interaction), line, png)
+    return failure_picture(texts_of(interaction).of_edition(edition), line, png)
 
 
 async def stop(interaction: Interaction, live: LiveMatch) -> None:

@@ -56,7 +56,7 @@ async def race_pad_button(interaction: Interaction, named: Named) -> None:
     number = int(named["round"])
     if await _close(interaction, live, number):
         return
-    if pressed := await press(interaction, named, live.state.round.start):
+    if pressed := await press(interaction, named, live.state.round.start, edition=live.state.rules.edition):
         key, pad = pressed
         await defer(interaction)
         note = await _submit(interaction, live, pad) if key is Key.SHOW else ""
@@ -88,4 +88,4 @@ async def _pad(interaction: Interaction, live: LiveRace, pad: Pad, note: str = "
     shown, own = tried(race.round.start, pad), race.round.entry_of(interaction.user.id)
     headline = say("pad-headline-race", made=len(shown.pad.moves), until=race_until(say, race))
     best = say("race-own", count=len(own.moves)) if own else ""
-    return await pad_screen(interaction, Use(owner_of(live)), shown, headline, note, best)
+    return await pad_screen(interaction, Use(owner_of(live)), shown, headline, note, best, edition=race.rules.edition)

@@ -70,7 +70,7 @@ def rules_screen(
     They cover diagonals if the ``board`` has any, or without a board, if boards may have them. A solo game's rules cover its
     ``hourglasses`` for each chip, and no bids, nor do those of a ``race``.
     """
-    book = rules_for(rules.edition)
+    say, book = say.of_edition(rules.edition), rules_for(rules.edition)
     diagonals = Diagonals.WITHOUT if board and not board.diagonals else rules.diagonals
     text = say(
         "rules-text",

@@ -35,7 +35,7 @@ async def rush_pad_button(interaction: Interaction, named: Named) -> None:
         await show_rush(interaction, live)
         return
     form_id = f"ricochet:rush:{live.game_id}:{live.state.round.number}:form"
-    pressed = await press(interaction, named, live.state.position, form_id)
+    pressed = await press(interaction, named, live.state.position, form_id, edition=live.state.rules.edition)
     if pressed is None:
         return
     key, pad = pressed

@@ -52,7 +52,7 @@ async def solo_form(interaction: Interaction, named: Named) -> None:
 async def solo_pad_button(interaction: Interaction, named: Named) -> None:
     """Update the pad, or show its moves as a solution. Raises `Refused`."""
     game = await current(interaction, int(named["game_id"]), int(named["round"]))
-    pressed = await press(interaction, named, game.state.position)
+    pressed = await press(interaction, named, game.state.position, edition=game.state.rules.edition)
     if pressed is None or await _close(interaction, game):
         return
     key, pad = pressed
@@ -119,4 +119,5 @@ async def _pad(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "
         until=clock_time(say, state.deadline or 0),
         showing="yes" if state.phase is SoloPhase.SHOWING else "no",
     )
-    return await pad_screen(interaction, Use(owner_of(game), got_it=state.can_stop_sand), shown, headline, note)
+    use = Use(owner_of(game), got_it=state.can_stop_sand)
+    return await pad_screen(interaction, use, shown, headline, note, edition=state.rules.edition)

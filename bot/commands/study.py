@@ -85,7 +85,7 @@ async def study_button(interaction: Interaction, named: Named) -> None:
 async def try_button(interaction: Interaction, named: Named) -> None:
     """Update the pad for trying the position without limits, or judge its moves."""
     studied, source = await _studied(interaction, named), named["source"]
-    pressed = await press(interaction, named, studied.start)
+    pressed = await press(interaction, named, studied.start, edition=studied.edition)
     if pressed is None:
         return
     key, pad = pressed
@@ -105,12 +105,14 @@ async def _studied(interaction: Interaction, named: Named) -> Study:
 
 async def _show_pad(interaction: Interaction, source: str, studied: Study, pad: Pad, judged: str = "") -> None:
     """Show the pad, the judgement of its moves, and a button back to the study."""
-    say, start = texts_of(interaction), studied.start
+    say, start = texts_of(interaction).of_edition(studied.edition), studied.start
     headline = say("try-headline", target=target_name(say, start.chip), cell=start.goal.label)
     view = View.PROOF if studied.proof else View.WAYS if studied.round else View.HINTS
     back = button_row((say("button-study-back"), Looking(source, view).custom_id(StudyAction.AGAIN), None))
     use, shown = Use(f"try:{source}"), tried(start, pad)
-    await edit_reply(interaction, await pad_screen(interaction, use, shown, headline, judged, below=[back]))
+    await edit_reply(
+        interaction, await pad_screen(interaction, use, shown, headline, judged, below=[back], edition=studied.edition)
+    )
 
 
 async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:

@@ -46,7 +46,8 @@ class Screen(ABC, Generic[S, E]):
     def __init__(self, services: Services, messages: Messages, stored: StoredGame) -> None:
         self._services, self._messages, self._game_id = services, messages, stored.game_id
         self._store, self._pictures = services.store, services.pictures
-        self._say = Texts.of(cast("Opening", stored.events[0]).language)
+        opening = cast("Opening", stored.events[0])
+        self._say = Texts.of(opening.language).of_edition(opening.rules.edition)
         self._place, self._guild_id, self._kind = stored.place, stored.place.guild_id, kind_of(stored.events).name
         self.pads = OpenPads()
 

@@ -10,6 +10,7 @@ from importlib import resources
 from typing import Self
 
 from bot.text.fluent import Bundle
+from engine.rules import Edition
 
 _log = logging.getLogger(__name__)
 
@@ -29,6 +30,9 @@ _BEGINS = re.compile(r"^(?=(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
 
 _BOARD = "board"
 """The attribute of what a text says on the board's page, which takes no commands, where it says something else in the chat."""
+
+_FIRST_EDITION = "of-1999"
+"""The attribute of what a text says in a game of the edition of 1999, where its rulebook has another word."""
 
 _HAS_BOARD = re.compile(rf"^ +\.{_BOARD} *=", re.MULTILINE)
 
@@ -93,8 +97,8 @@ class Texts:
     are parsed on first use: parsing all texts of all languages would take a third of the bot's start.
     """
 
-    _place = ""
-    """The attribute of texts that these say instead of their values."""
+    places: tuple[str, ...] = ()
+    """The attributes of texts that these say instead of their values, the first one of those that a text has."""
 
     def __init__(self, language: str, source: str, names: str = "") -> None:
         self.language = language
@@ -115,7 +119,15 @@ class Texts:
     @cached_property
     def on_board(self) -> "Texts":
         """The same texts as the board says them to its readers: those with an attribute ``.board`` say that instead."""
-        return _BoardTexts(self)
+        return _TextsInPlace(self, _BOARD)
+
+    @cached_property
+    def _of_1999(self) -> "Texts":
+        return _TextsInPlace(self, _FIRST_EDITION)
+
+    def of_edition(self, edition: Edition | None) -> "Texts":
+        """Return the same texts as they read in a game of an edition; in none, or in that of 2013, the usual ones."""
+        return self if edition is None or edition.year != Edition.Y1999.year else self._of_1999
 
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
         """Return the text with this key, formatted with these values.
@@ -130,7 +142,9 @@ class Texts:
             if self.language == _ENGLISH:
                 raise
             english = Texts.of(_ENGLISH)
-            text = (english.on_board if self._place else english)(key, **values)
+            for place in self.places:
+                english = _TextsInPlace(english, place)
+            text = english(key, **values)
             _log.warning("text not usable: %s of %s: %s", key, self.language, error)
             return text
 
@@ -153,19 +167,21 @@ class Texts:
         self._parse(key)
         plain = {name.replace("_", "-"): _plain(value) for name, value in values.items()}
         try:
-            return self._bundle.fill_in(key, plain, self._place)
+            return self._bundle.fill_in(key, plain, self.places)
         except ValueError as error:
             raise ValueError(f"{key}: {error}") from None
 
 
-class _BoardTexts(Texts):
-    """The texts of a language on the board, of the same bundle."""
+class _TextsInPlace(Texts):
+    """The texts of a language with an attribute, on the board or in a game of an edition, of the same bundle."""
 
-    _place = _BOARD
-
-    def __init__(self, texts: Texts) -> None:  # what the other has parsed is parsed
+    def __init__(self, texts: Texts, place: str) -> None:  # what the other has parsed is parsed
         vars(self).update(vars(texts))
-        self.on_board = self
+        self.places = tuple(dict.fromkeys((*texts.places, place)))
+        for name, its_place in (("on_board", _BOARD), ("_of_1999", _FIRST_EDITION)):
+            vars(self).pop(name, None)
+            if its_place in self.places:
+                vars(self)[name] = self
         self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
 
 

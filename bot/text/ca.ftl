@@ -642,6 +642,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = vòrtex
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -652,7 +655,7 @@ rules-text = ## Ricochet Robots
        *[usual] Les regles habituals
     }: { $options }.
     -# { web-author }
-    {""}**L’objectiu.** Hi ha una casella objectiu marcada. Porta-hi el robot del seu color, de manera que s’hi aturi, en el menor nombre de moviments possible; al vòrtex hi pot anar qualsevol robot{ $fifth ->
+    {""}**L’objectiu.** Hi ha una casella objectiu marcada. Porta-hi el robot del seu color, de manera que s’hi aturi, en el menor nombre de moviments possible; al { rules-vortex } hi pot anar qualsevol robot{ $fifth ->
         [none] {""}
        *[other] , també el { $fifth ->
             [silver] platejat

@@ -37,6 +37,7 @@ target-gear = { $robot ->
    *[yellow] 🟡⚙️ gelbes Zahnrad
 }
 target-vortex = 🌀 Farbwirbel
+    .of-1999 = 🌀 kosmischer Wirbel
 
 obstacle-robot = { $robot }
 obstacle-wall = eine Mauer
@@ -624,6 +625,10 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = Farbwirbel
+    .of-1999 = kosmischen Wirbel
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -634,7 +639,7 @@ rules-text = ## Ricochet Robots
        *[usual] Die üblichen Regeln
     }: { $options }.
     -# { web-author }
-    {""}**Spielziel.** Ein Zielfeld ist markiert. Bring den Roboter seiner Farbe mit möglichst wenigen Zügen dorthin, sodass er darauf anhält; beim Farbwirbel geht jeder Roboter{ $fifth ->
+    {""}**Spielziel.** Ein Zielfeld ist markiert. Bring den Roboter seiner Farbe mit möglichst wenigen Zügen dorthin, sodass er darauf anhält; beim { rules-vortex } geht jeder Roboter{ $fifth ->
         [none] {""}
        *[other] , auch der { $fifth ->
             [silver] silberne

@@ -634,6 +634,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = vortex
+
 # $scope: whose rules these are, $options as in the opening, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -644,7 +647,7 @@ rules-text = ## Ricochet Robots
        *[usual] The usual rules
     }: { $options }.
     -# { web-author }
-    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot{ $fifth ->
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the { rules-vortex }, any robot{ $fifth ->
         [none] {""}
        *[other] , { $fifth } too
     } – in as few moves as you can find.

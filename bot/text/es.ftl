@@ -642,6 +642,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = vórtice
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -652,7 +655,7 @@ rules-text = ## Ricochet Robots
        *[usual] Las reglas habituales
     }: { $options }.
     -# { web-author }
-    {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, de modo que se detenga ahí, en el menor número de movimientos posible; hasta el vórtice puede ir cualquier robot{ $fifth ->
+    {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, de modo que se detenga ahí, en el menor número de movimientos posible; hasta el { rules-vortex } puede ir cualquier robot{ $fifth ->
         [none] {""}
        *[other] , también el { $fifth ->
             [silver] plateado

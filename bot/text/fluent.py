@@ -1,6 +1,6 @@
 """Fills in texts that are written in Fluent: `fluent.syntax` parses them, and this module resolves their placeables."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from typing import NamedTuple
 
@@ -56,13 +56,14 @@ class Bundle:
         """Return whether there is a text with this key."""
         return key in self._messages
 
-    def fill_in(self, key: str, values: Mapping[str, Value], place: str = "") -> str:
+    def fill_in(self, key: str, values: Mapping[str, Value], places: Sequence[str] = ()) -> str:
         """Return a text with its values filled in. Raises `KeyError` for an unknown key, `ValueError` for a missing value.
 
-        A text with an attribute of the name ``place`` says that instead, also where another text refers to it.
+        A text with an attribute of the name of one of these ``places`` says that instead, the first of them if it has several;
+        also where another text refers to it.
         """
         resolver = _Resolver(
-            self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}, place
+            self._locale, self._messages, self._terms, {name: _resolved(value) for name, value in values.items()}, places
         )
         return resolver.text(resolver.message(key))
 
@@ -74,12 +75,13 @@ class _Resolver(NamedTuple):
     messages: Mapping[str, ast.Pattern]
     terms: Mapping[str, ast.Pattern]
     values: Mapping[str, _Resolved]
-    place: str = ""
+    places: Sequence[str] = ()
     is_in_term: bool = False
 
     def message(self, key: str) -> ast.Pattern:
-        """Return the pattern of a text, as it reads in this place. Raises `KeyError`."""
-        return self.messages.get(f"{key}.{self.place}") or self.messages[key]
+        """Return the pattern of a text, as it reads in these places. Raises `KeyError`."""
+        keys = (f"{key}.{place}" for place in self.places)
+        return next((self.messages[one] for one in keys if one in self.messages), None) or self.messages[key]
 
     def text(self, pattern: ast.Pattern) -> str:
         """Return a pattern with its placeables filled in."""

@@ -642,6 +642,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = case multicolore
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -652,7 +655,7 @@ rules-text = ## Ricochet Robots
        *[usual] Les règles habituelles
     } : { $options }.
     -# { web-author }
-    {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur en aussi peu de mouvements que possible, de sorte qu’il s’y arrête ; sur la case multicolore, n’importe quel robot convient{ $fifth ->
+    {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur en aussi peu de mouvements que possible, de sorte qu’il s’y arrête ; sur la { rules-vortex }, n’importe quel robot convient{ $fifth ->
         [none] {""}
        *[other] , même { $fifth ->
             [silver] l’argenté

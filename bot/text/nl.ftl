@@ -624,6 +624,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = kosmische draaikolk
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -634,7 +637,7 @@ rules-text = ## Ricochet Robots
        *[usual] De gewone regels
     }: { $options }.
     -# { web-author }
-    {""}**Doel.** Eén doelveld is gemarkeerd. Breng de robot van die kleur er in zo weinig mogelijk zetten heen, en wel zo dat hij erop blijft staan; op de kosmische draaikolk mag elke robot{ $fifth ->
+    {""}**Doel.** Eén doelveld is gemarkeerd. Breng de robot van die kleur er in zo weinig mogelijk zetten heen, en wel zo dat hij erop blijft staan; op de { rules-vortex } mag elke robot{ $fifth ->
         [none] {""}
        *[other] , ook de { $fifth ->
             [silver] zilveren

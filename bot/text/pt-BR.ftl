@@ -642,6 +642,9 @@ welcome = { $who ->
 
 ### The rules, on one screen
 
+# the target that any robot may reach, within a sentence
+rules-vortex = vórtice
+
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
@@ -652,7 +655,7 @@ rules-text = ## Ricochet Robots
        *[usual] As regras habituais
     }: { $options }.
     -# { web-author }
-    {""}**O objetivo.** Um espaço alvo está marcado. Leve até lá o robô da cor dele, para que pare exatamente ali, no menor número de movimentos possível; até o vórtice pode ir qualquer robô{ $fifth ->
+    {""}**O objetivo.** Um espaço alvo está marcado. Leve até lá o robô da cor dele, para que pare exatamente ali, no menor número de movimentos possível; até o { rules-vortex } pode ir qualquer robô{ $fifth ->
         [none] {""}
        *[other] , inclusive o { $fifth ->
             [silver] prateado

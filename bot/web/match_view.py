@@ -38,6 +38,7 @@ def match_view(
     ``names`` are those of all who are known in it; ``may_try`` is whether the server lets bidders move robots before a proof;
     ``may_moderate`` whether the viewer may end any match.
     """
+    say = say.of_edition(match.rules.edition)
     current = match.round
     bidding = match.phase in OPEN_TO_BIDS
     asked = _is_asked(match, viewer)

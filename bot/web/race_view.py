@@ -26,6 +26,7 @@ def race_view(
     say: Texts, game_id: int, race: Race, viewer: Player | None, names: Names, *, may_moderate: bool = False
 ) -> protocol.GameView:
     """Return what this viewer, who may be no player, sees of a race; ``may_moderate``: they may end any race."""
+    say = say.of_edition(race.rules.edition)
     own = race.round.entry_of(viewer) if viewer is not None and race.is_open else None
     result = None if race.is_open or not race.results else _known(race, race.results[-1])
     may_try = race.is_open and viewer is not None and viewer not in race.removed

@@ -24,6 +24,7 @@ GO, PASS = "go", "pass"
 
 def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.GameView:
     """Return what its player sees of a rush that has begun."""
+    say = say.of_edition(rush.rules.edition)
     start, solutions = _shown(say, rush, names)
     return protocol.GameView(
         kind="rush",

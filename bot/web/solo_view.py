@@ -26,6 +26,7 @@ def solo_view(
     say: Texts, game_id: int, game: SoloGame, viewer: Player | None, names: Names, *, may_moderate: bool = False
 ) -> protocol.GameView:
     """Return what this viewer, who may be another than the player, sees of a solo game; ``may_moderate``: they may end it."""
+    say = say.of_edition(game.rules.edition)
     game, is_own = visible(game), viewer == game.player
     played, start = game.last_played, game.round.start
     solutions = list[protocol.Solution]()

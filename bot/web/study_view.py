@@ -36,6 +36,7 @@ class Desk:
 
 def study_view(say: Texts, source: str, study: Study, desk: Desk, names: Names, *, may_show: bool = True) -> protocol.GameView:
     """Return what is seen of a study of this source, on a desk; ``may_show`` is false for a person who only watches."""
+    say = say.of_edition(study.edition)
     start, show = study.start, say("pad-show")
     lines = () if desk.is_trying else _lines(say, study, desk, names)
     return protocol.GameView(

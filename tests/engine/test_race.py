@@ -16,7 +16,7 @@ from engine.proof import TargetMissed
 from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, replay_race
 from engine.race_play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
 from engine.refusals import Refusal
-from engine.rules import RULES_1999
+from engine.rules import RULES_1999, Edition
 from engine.study import Study, study_race
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
@@ -412,7 +412,7 @@ def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over():
     table.ring()
     assert study_race(table.events, 1, ANN) is None, "its chip may come up again"
     table.do(EndRace(ANN), 200)
-    assert study_race(table.events, 1, ANN) == Study(SETUP.position, RULES_1999.ricochet, 1)
+    assert study_race(table.events, 1, ANN) == Study(SETUP.position, RULES_1999.ricochet, 1, edition=Edition.Y1999)
     assert study_race(table.events, 2, ANN) is None
 
     won = Table()
@@ -422,7 +422,7 @@ def test_a_round_is_studied_once_its_chip_is_won_or_the_race_is_over():
     assert study_race(won.events, 1, ANN) is None
     won.ring()
     ann = study_race(won.events, 1, ANN)
-    assert ann == Study(SETUP.position, RULES_1999.ricochet, 1, parse_moves(IN_THREE), BEN, parse_moves(IN_FOUR))
+    assert ann == Study(SETUP.position, RULES_1999.ricochet, 1, parse_moves(IN_THREE), BEN, parse_moves(IN_FOUR), Edition.Y1999)
     ben = study_race(won.events, 1, BEN)
     assert ben is not None
     assert ben.own == ()

@@ -8,7 +8,7 @@ from engine.events import MatchIdled
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.proof import Ricochet
-from engine.rules import RULES_2013
+from engine.rules import RULES_2013, Edition
 from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo, start_solo
 from engine.study import Study, study_match, study_solo
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
@@ -42,9 +42,11 @@ def test_a_round_that_is_on_is_not_studied():
 def test_a_round_that_was_won_is_studied_with_its_proof():
     driver = asked((ANN, 4))
     driver.prove(ANN, IN_FOUR)
-    assert played(driver) == Study(START, Ricochet.TURN, 1, parse_moves(IN_FOUR), ANN)
+    assert played(driver) == Study(START, Ricochet.TURN, 1, parse_moves(IN_FOUR), ANN, edition=Edition.Y1999)
     driver.time_up()
-    assert played(driver) == Study(START, Ricochet.TURN, 1, parse_moves(IN_FOUR), ANN), "also in the next round"
+    assert played(driver) == Study(START, Ricochet.TURN, 1, parse_moves(IN_FOUR), ANN, edition=Edition.Y1999), (
+        "also in the next round"
+    )
     assert played(driver, 2) is None
 
 
@@ -74,7 +76,7 @@ def test_a_chip_that_goes_back_is_a_secret_until_the_match_is_over():
     assert played(driver) is None
     driver.bid(ANN, 9, at=driver.soon)
     driver.stop(ANN, at=driver.soon)
-    assert played(driver) == Study(START, Ricochet.TURN, 1), "the match is over"
+    assert played(driver) == Study(START, Ricochet.TURN, 1, edition=Edition.Y1999), "the match is over"
 
 
 def test_a_round_that_never_was_is_none():
@@ -96,7 +98,7 @@ def solo(*commands: SoloCommand) -> list[SoloEvent]:
 def test_a_chip_of_a_solo_game_is_studied_once_it_was_played():
     assert study_solo(solo(), 1, ANN) is None
     shown = Show(ANN, parse_moves(IN_THREE))
-    assert study_solo(solo(shown), 1, BEN) == Study(START, Ricochet.TURN, 1, shown.moves, ANN)
+    assert study_solo(solo(shown), 1, BEN) == Study(START, Ricochet.TURN, 1, shown.moves, ANN, edition=Edition.Y2013)
     given_up = solo(GiveUpChip(ANN), NextChip(ANN))
-    assert study_solo(given_up, 1, ANN) == Study(START, Ricochet.TURN, 1)
+    assert study_solo(given_up, 1, ANN) == Study(START, Ricochet.TURN, 1, edition=Edition.Y2013)
     assert study_solo(given_up, 2, ANN) is None
