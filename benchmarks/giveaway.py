@@ -1,25 +1,29 @@
 """Measure how often requests are refused beside games of strangers, and attack the round in play of the person who asks.
 
-    python -m benchmarks.giveaway --requests 300 --rounds 300 --seed 1
+    python -m benchmarks.giveaway --requests 300 --rounds 300 --seeds 1 2 3 4 5
 
-Prints how many unrelated studies and own tables are refused beside 100 and 1,000 games of strangers, and beside one game of the
-person who asks. Then asks about drawn rounds in the ways of `ATTACKS`, and prints for each way how many answers would give a
-winning solution, and how many of these were not refused. Exits with 1 if there is one.
+Prints how many unrelated studies and own tables are refused beside 100 and 1,000 games of strangers, beside as many near the
+person who asks, beside one of these, and beside today's puzzle, whose day is drawn. Then asks about drawn rounds in the ways of
+`ATTACKS`, and prints for each way how many answers would give a winning solution, and how many of these were not refused, near
+the person and about today's puzzle. Exits with 1 if there is one, apart from what docs/decisions/giveaway.md allows: other
+targets on three tiles with all robots elsewhere, and of today's puzzle one common tile.
 """
 
 import argparse
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import combinations, permutations
 from random import Random
 
+from engine.daily import RICOCHET, WEEK, Band
 from engine.geometry import SIZE, Cell
 from engine.giveaway import InPlay, is_same, looks_like
 from engine.moves import Move
 from engine.pieces import Robot
 from engine.position import Position
-from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
+from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup, free_cells
 from engine.solver import AllSolutions, solve_all, warm_up
 from engine.tiles import LETTERS, assemble
@@ -121,10 +125,31 @@ def _hidden(position: Position, best: _Moves, random: Random) -> Position:
     return position
 
 
+def another_chip(position: Position, random: Random) -> Position:
+    """Return the position with a face on which another chip has the target's cell, and the robots exchanged to suit it."""
+    found = list[Position]()
+    for place, face in enumerate(position.board.faces or ()):
+        for letter in LETTERS:
+            a, b, c, d = (*(position.board.faces or ())[:place], face[0] + letter, *(position.board.faces or ())[place + 1 :])
+            board = assemble((a, b, c, d))
+            chips = [chip for chip, cell in board.targets.items() if cell == position.goal and chip != position.chip]
+            if chips and board.diagonals.keys().isdisjoint(position.robots.values()):
+                found.append(Position(board, position.robots, chips[0]))
+    if not found:
+        return position
+    other = random.choice(found)
+    one, two = position.chip.robot, other.chip.robot
+    if one is None or two is None:
+        return other
+    return other.with_robots({**other.robots, one: other.robots[two], two: other.robots[one]})
+
+
 def _other_target(position: Position, random: Random) -> Position:
     return position.with_target(random.choice(list(position.board.targets)))
 
 
+ONE_TILE = "all elsewhere, three faces changed"
+THREE_TILES = "all elsewhere, one face changed, another target"
 _Attack = Callable[[Position, _Moves, Random], Position]
 
 ATTACKS: Mapping[str, _Attack] = {
@@ -139,6 +164,9 @@ ATTACKS: Mapping[str, _Attack] = {
     "a fifth robot beside": lambda position, best, random: with_fifth(_hidden(position, best, random), random),
     "one face changed": lambda position, best, random: with_faces(_hidden(position, best, random), 1, random),
     "two faces changed": lambda position, best, random: with_faces(_hidden(position, best, random), 2, random),
+    "another chip on its cell": lambda position, best, random: another_chip(_hidden(position, best, random), random),
+    THREE_TILES: lambda position, best, random: _other_target(with_faces(_hidden(position, best, random), 1, random), random),
+    ONE_TILE: lambda position, best, random: with_faces(_hidden(position, best, random), 3, random),
     "all elsewhere, another target": lambda position, best, random: _other_target(_hidden(position, best, random), random),
 }
 """The ways to ask for what would give away a round: from "all robots elsewhere" on, no robot stands where it does in play."""
@@ -161,55 +189,100 @@ def wins(found: Sequence[_Moves], one: InPlay, turns: int) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Attack:
-    """A request in disguise: whether its answer would win in play, and whether it is refused."""
+    """A request in disguise: whether its answer would win in play, and whether it is refused, near a person or as today's."""
 
     would_win: bool
     is_refused: bool
+    is_refused_today: bool
 
     @property
     def is_passed(self) -> bool:
-        """Whether a solution is given away."""
+        """Whether a solution of a game near the person is given away."""
         return self.would_win and not self.is_refused
+
+    @property
+    def is_passed_today(self) -> bool:
+        """Whether a solution of today's puzzle is given away, if it is this round."""
+        return self.would_win and not self.is_refused_today
 
 
 def attack(way: str, one: InPlay, best: _Moves, random: Random) -> Attack:
     """Ask about a round of one's own in one of the `ATTACKS`."""
     asked = ATTACKS[way](one.position, best, random)
-    return Attack(wins(solutions(asked), one, int(way == "board turned")), looks_like(asked, one))
+    would_win = wins(solutions(asked), one, int(way == "board turned"))
+    return Attack(would_win, looks_like(asked, one), looks_like(asked, one, mildly=True))
 
 
-def print_attacks(rounds: int, random: Random) -> int:
-    """Attack this number of rounds, print the table, and return how many answers gave a solution away."""
+def print_attacks(rounds: int, seeds: Sequence[int]) -> int:
+    """Attack this number of rounds by each seed, print the table, and return how many answers gave a solution away."""
     tried = dict[str, list[Attack]]()
-    for _ in range(rounds):
-        one = draw_round(random)
-        found = solutions(one.position)
-        if found and len(found[0]) <= MOST_MOVES:
-            for way in ATTACKS:
-                tried.setdefault(way, []).append(attack(way, one, found[0], random))
-    print("| attack | tried | would give a solution | passed |\n| --- | ---: | ---: | ---: |")
+    for random in map(Random, seeds):
+        for _ in range(rounds):
+            one = draw_round(random)
+            found = solutions(one.position)
+            if found and len(found[0]) <= MOST_MOVES:
+                for way in ATTACKS:
+                    tried.setdefault(way, []).append(attack(way, one, found[0], random))
+    print("| attack | tried | would give a solution | passed | passed as today's |\n| --- | ---: | ---: | ---: | ---: |")
+    passed = 0
     for way, those in tried.items():
-        print(
-            f"| {way} | {len(those)} | {sum(one.would_win for one in those)} | {sum(one.is_passed for one in those)} |",
-            flush=True,
-        )
-    return sum(one.is_passed for those in tried.values() for one in those)
+        near, today = sum(one.is_passed for one in those), sum(one.is_passed_today for one in those)
+        passed += (near if way != THREE_TILES else 0) + (today if way not in (ONE_TILE, THREE_TILES) else 0)
+        print(f"| {way} | {len(those)} | {sum(one.would_win for one in those)} | {near} | {today} |", flush=True)
+    return passed
 
 
-def print_refusals(requests: int, random: Random) -> None:
+_Refuses = Callable[[Position, InPlay], bool]
+
+
+def draw_puzzle(band: Band, random: Random) -> InPlay:
+    """Draw a position whose shortest solution is as long as a day asks for."""
+    while True:
+        position = draw_setup(band.rules, random).position
+        found = solutions(position)
+        if found and len(found[0]) in band.moves:
+            return InPlay(position, (position.chip,), RICOCHET)
+
+
+def print_refusals(requests: int, seeds: Sequence[int]) -> None:
     """Print how many unrelated studies and tables are refused."""
+    refuses: Mapping[str, _Refuses] = {"of strangers": is_same, "near": looks_like}
+    print("| beside | studies | tables |\n| --- | ---: | ---: |")
     for games in (100, 1000):
-        drawn = [draw_round(random) for _ in range(games)]
-        playing = [replace(one, best=next(iter(solutions(one.position)), ())) for one in drawn]
-        for what, moves in (("studies", 6), ("tables", 0)):
-            asked = [draw_round(random, moves).position for _ in range(requests)]
-            refused = sum(any(is_same(position, one) for one in playing) for position in asked)
-            print(f"{refused} of {requests} {what} were refused beside {games} games of strangers", flush=True)
+        refused = {(whose, moves): 0 for whose in refuses for moves in (6, 0)}
+        for random in map(Random, seeds):
+            drawn = [draw_round(random) for _ in range(games)]
+            playing = [replace(one, best=next(iter(solutions(one.position)), ())) for one in drawn]
+            for moves in (6, 0):
+                asked = [draw_round(random, moves).position for _ in range(requests)]
+                for whose, way in refuses.items():
+                    refused[whose, moves] += sum(any(way(position, one) for one in playing) for position in asked)
+        every = requests * len(seeds)
+        for whose in refuses:
+            print(f"| {games} games {whose} | {refused[whose, 6]} of {every} | {refused[whose, 0]} of {every} |", flush=True)
+    print("| beside one | refused |\n| --- | ---: |")
+    for name, draw, way in _singles():
+        each = 20 * requests
+        refused = sum(way(*draw(random)) for random in map(Random, seeds) for _ in range(each))
+        print(f"| {name} | {refused} of {each * len(seeds)} |", flush=True)
+
+
+def _singles() -> Iterator[tuple[str, Callable[[Random], tuple[Position, InPlay]], _Refuses]]:
+    """Yield what a request is made beside, how it and that are drawn, and how it is judged."""
+
+    def game(rules: Rules) -> Callable[[Random], tuple[Position, InPlay]]:
+        def draw(random: Random) -> tuple[Position, InPlay]:
+            asked, one = draw_setup(rules, random).position, draw_setup(rules, random).position
+            return asked, InPlay(one, (one.chip,), rules.ricochet)
+
+        return draw
+
+    def puzzle(random: Random) -> tuple[Position, InPlay]:
+        return draw_round(random).position, draw_puzzle(random.choice(WEEK), random)
+
     for rules in TABLES[:3]:
-        drawn = [draw_setup(rules, random).position for _ in range(20 * requests)]
-        pairs = zip(drawn[::2], drawn[1::2], strict=True)
-        refused = sum(looks_like(asked, InPlay(one, (one.chip,), rules.ricochet)) for asked, one in pairs)
-        print(f"{refused} of {10 * requests} with faces {rules.letters} were refused beside a game of one's own", flush=True)
+        yield f"game near the person, faces {rules.letters}", game(rules), looks_like
+    yield "today's puzzle", puzzle, partial(looks_like, mildly=True)
 
 
 def main() -> None:
@@ -217,12 +290,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Measure needless refusals, and attack rounds in play.")
     parser.add_argument("--requests", type=int, default=300)
     parser.add_argument("--rounds", type=int, default=300)
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seeds", type=int, nargs="+", default=[1, 2, 3, 4, 5])
     chosen = parser.parse_args()
     warm_up()
-    random = Random(chosen.seed)
-    print_refusals(chosen.requests, random)
-    sys.exit(1 if print_attacks(chosen.rounds, random) else 0)
+    print_refusals(chosen.requests, chosen.seeds)
+    sys.exit(1 if print_attacks(chosen.rounds, chosen.seeds) else 0)
 
 
 if __name__ == "__main__":

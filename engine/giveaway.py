@@ -15,7 +15,7 @@ from engine.proof import Ricochet
 from engine.tiles import NUMBERS, Faces
 
 _THREE = 3
-"""Boards with so many tiles in the same places are the same to most solutions; so many robots tell a game."""
+"""So many robots tell a game."""
 
 _TWO = 2
 """Boards with so many tiles in the same places share solutions if so many robots stand alike."""
@@ -42,14 +42,16 @@ class InPlay:
         return frozenset(self.position.board.targets[chip].number for chip in self.chips)
 
 
-def looks_like(asked: Position, one: InPlay) -> bool:
+def looks_like(asked: Position, one: InPlay, *, mildly: bool = False) -> bool:
     """Return whether the solutions of a position may help in one in play, in any rotation.
 
-    They may where the target is on the same cell, and any tile in the same place; where three tiles are; and where two are, and
-    two robots of any colour stand on the same cells.
+    They may on the same four tiles; with two of these, where the target is on the same cell, or two robots of any colour stand
+    as in play; and with one, where the target is on the same cell: ``mildly``, only if two robots stand as in play, too.
+
+    Nothing that is a secret of the game is looked at: what is refused would tell of it.
     """
     standing, faces = _standing(one.position), one.position.board.faces
-    return any(_is_like(turned, standing, one.goals) for turned in _turns(asked, faces))
+    return any(_is_like(turned, standing, one.goals, mildly=mildly) for turned in _turns(asked, faces))
 
 
 def is_same(asked: Position, one: InPlay) -> bool:
@@ -101,9 +103,11 @@ def _turns(asked: Position, faces: Faces | None) -> Iterator[_Turned]:
             yield _Turned(turns, robots, _turn_cell(asked.goal.number, turns), alike)
 
 
-def _is_like(turned: _Turned, standing: frozenset[int], goals: frozenset[int]) -> bool:
-    tiles = len(turned.alike)
-    return turned.goal in goals or tiles >= _THREE or (tiles == _TWO and len(standing & turned.robots) >= _TWO)
+def _is_like(turned: _Turned, standing: frozenset[int], goals: frozenset[int], *, mildly: bool) -> bool:
+    tiles, ends, begins = len(turned.alike), turned.goal in goals, len(standing & turned.robots) >= _TWO
+    if tiles < _TWO:
+        return ends and (begins or not mildly)
+    return ends or begins or tiles == len(NUMBERS)
 
 
 def _alike(one: Faces, other: Faces) -> frozenset[int]:

@@ -36,7 +36,7 @@ def played(bot: RicochetBot, which: Problem, game: Running, asker: Asker) -> Ref
 
 
 async def _gives_todays_away(bot: RicochetBot, position: Position) -> bool:
-    return any(looks_like(position, one) for one in await bot.days.in_play())
+    return any(looks_like(position, one, mildly=True) for one in await bot.days.in_play())
 
 
 def _sees(bot: RicochetBot, game: Running, asker: Asker) -> bool:
