@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.bots import BOTS, Level
 from engine.chips import Draw, Lengths
+from engine.erasure import forgotten
 from engine.events import (
     BestFound,
     BotJoined,
@@ -58,6 +59,10 @@ class SayBotsDone:
 
 class Leave(PlayerCommand):
     """A player leaves the match or race."""
+
+
+class Forget(PlayerCommand):
+    """A player is about to be erased: they leave, and what they owe the match or race is kept under a keyed hash."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +212,14 @@ def departure(command: Leave | Remove, now: float) -> PlayerLeft | PlayerRemoved
     return (PlayerLeft if isinstance(command, Leave) else PlayerRemoved)(now, command.player)
 
 
+def keep_duties(builder: OutcomeBuilder[Any, Any], command: Forget, now: float, random: Random, *, owes: bool) -> None:
+    """Note how a person is recognized who is about to be erased and ``owes`` the game something: docs/rules.md "Leaving"."""
+    game, player = builder.state, command.player
+    is_noted = any(event.player == player for event in game.erasures)
+    if owes and not is_noted and not game.is_over and game.rules.counts_stakes:
+        builder.add(forgotten(player, now, random, game.erasures))
+
+
 def why_not_let_watch(game: Contest[Any], player: Player, *, may_moderate: bool) -> Refusal | None:
     """Return why a player may not decide whether anyone can watch a match or a race; None if they may."""
     if game.rules.tournament:
@@ -228,7 +241,7 @@ def let_watch(builder: OutcomeBuilder[Any, Any], command: MakeLink | WithdrawLin
 def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, random: Random) -> Refusal | None:
     """Let a bot join a match or a race, which the starter may do until the first chip is won: docs/rules.md "Bots"."""
     game = builder.state
-    if command.player != game.starter:
+    if command.player != game.starter or command.player in game.removed:
         return Refusal.NOT_YOURS_TO_ADD_BOT
     if not game.may_add_bot:
         return Refusal.TOO_LATE_TO_ADD_BOT

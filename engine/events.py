@@ -148,9 +148,13 @@ class ProverTimedOut(PlayerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ChipWon(PlayerEvent):
-    """The prover showed a solution and won the chip; the robots stay where it left them."""
+    """The prover showed a solution and won the chip; the robots stay where it left them.
+
+    ``counts``: at least two persons were present. Matches by earlier rules do not look at it.
+    """
 
     moves: tuple[Move, ...]
+    counts: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,8 +221,20 @@ class PlayerRemoved(PlayerEvent):
     """
 
 
+@dataclass(frozen=True, slots=True)
+class PlayerForgotten(PlayerEvent):
+    """A person who owes the game something, as a removal, was about to be erased; the event precedes that.
+
+    Then another id replaces ``player``. ``digest`` is that of the person by ``key``, which is drawn for the game: see
+    `engine.erasure`. The store deletes the key when the game is over.
+    """
+
+    key: str
+    digest: str
+
+
 class FinishVoted(PlayerEvent):
-    """A player voted to finish the match, so that the most chips win."""
+    """A player voted to finish the match or race, so that the most chips or points win."""
 
 
 class EndCalled(Timed):
@@ -279,7 +295,7 @@ class TablesOver(Timed):
 _OfMatch = MatchStarted | MatchShortened | MatchIdled | EndCalled | MatchEnded | StepOver | TablesOver
 _OfLink = LinkMade | LinkWithdrawn
 _OfTime = HourglassTurned | BotsDone | TimeGivenBack | ClockSet
-_OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved
+_OfPeople = BotJoined | PlayerSeen | PlayerLeft | PlayerRemoved | PlayerForgotten
 _OfChip = ChipTurned | ChipWon | ChipReturned | ChipsPutBack | BestFound | HintGiven
 _OfBidder = BidMade | BidOvertaken | ProverAsked | CountAsked | ProofFailed | ProverPassed | ProverTimedOut
 _Wish = SaidDone | TurnVoted | SkipVoted | FinishVoted | HintWanted | NextWanted

@@ -6,7 +6,20 @@ from dataclasses import dataclass, replace
 from functools import reduce
 from typing import Any, ClassVar, Generic, Protocol, TypeVar
 
-from engine.events import BestFound, BotJoined, LinkMade, LinkWithdrawn, NextWanted, Player, PlayerLeft, PlayerRemoved, SaidDone
+from engine.erasure import names
+from engine.events import (
+    BestFound,
+    BotJoined,
+    FinishVoted,
+    LinkMade,
+    LinkWithdrawn,
+    NextWanted,
+    Player,
+    PlayerForgotten,
+    PlayerLeft,
+    PlayerRemoved,
+    SaidDone,
+)
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Position
@@ -73,6 +86,10 @@ class Contest(Generic[R]):
     """The players who have left, or were removed, and have not come back."""
     removed: tuple[Player, ...] = ()
     """Those of ``left`` who were removed."""
+    erasures: tuple[PlayerForgotten, ...] = ()
+    """How persons are recognized who were erased and still owe the game something."""
+    finish_votes: tuple[FinishVoted, ...] = ()
+    """The votes to finish the game."""
     rounds_begun: int = 0
     """The number of rounds; those of a match without the ones whose chip was put back."""
     returned: Target | None = None
@@ -101,6 +118,39 @@ class Contest(Generic[R]):
             return tuple(player for player in self.players if player not in self.left)
         lately = {one.player for one in self.activities if one.round >= self.rounds_begun - STAYS_FOR}
         return tuple(player for player in self.known if player in lately and player not in self.left)
+
+    @property
+    def with_a_stake(self) -> tuple[Player, ...]:
+        """The players who decide about the end of the game: of those present, those who have bid or submitted a solution.
+
+        By earlier rules all who are present. docs/rules.md "Who decides".
+        """
+        if not self.rules.counts_stakes:
+            return self.present
+        return tuple(player for player in self.present if player in self.players)
+
+    @property
+    def wants_to_finish(self) -> tuple[Player, ...]:
+        """Who voted to finish and has a say, and the starter wherever they are: docs/rules.md "Who decides"."""
+        return tuple(vote.player for vote in self.finish_votes if vote.player in (self.starter, *self.with_a_stake))
+
+    @property
+    def needed_to_finish(self) -> int:
+        """How many votes finish the game: more than half of those with a stake, and of the starter where they voted."""
+        return len({*self.with_a_stake, *self.wants_to_finish}) // 2 + 1
+
+    def votes_after(self, player: Player) -> tuple[int, int]:
+        """Return how many votes to finish there are with the next one of a player, and how many are needed then."""
+        votes = {*self.wants_to_finish, player}
+        return len(votes), len({*self.with_a_stake, *votes}) // 2 + 1
+
+    def ids_of(self, player: Player) -> frozenset[Player]:
+        """Return the ids that a person has in the game: their own, and those that replaced it where they were erased."""
+        return frozenset((player, *(event.player for event in self.erasures if names(event, player))))
+
+    def is_removed(self, player: Player) -> bool:
+        """Return whether a person was removed, also if they were erased since: that holds until the game is over."""
+        return not self.ids_of(player).isdisjoint(self.removed)
 
     @property
     def seen(self) -> frozenset[Player]:

@@ -2,7 +2,7 @@
 
 import math
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass, replace
 from typing import Any, TypeVar
 
@@ -34,6 +34,7 @@ from engine.events import (
     MatchStarted,
     NextWanted,
     Player,
+    PlayerForgotten,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
@@ -121,6 +122,8 @@ class Award:
 
     player: Player
     line: Line
+    counts: bool = True
+    """Two persons were present, so that it counts: docs/rules.md "Leaderboards"."""
 
     @property
     def target(self) -> Target:
@@ -188,9 +191,10 @@ class Round(ContestRound):
         """Return a standing bid of another player that was made later than this one, and is not lower."""
         return next((bid for bid in self.bids if bid.player != player and bid.at > at and bid.moves >= moves), None)
 
-    def last_bid_of(self, player: Player) -> Bid | None:
-        """Return a player's bid, standing or withdrawn."""
-        return self.bid_of(player) or next((bid for bid in self.withdrawn_bids if bid.player == player), None)
+    def last_bid_of(self, player: Player, ids: Collection[Player] = ()) -> Bid | None:
+        """Return a player's bid, standing or withdrawn. ``ids``: others that they had before they were erased."""
+        withdrawn = (bid for bid in self.withdrawn_bids if bid.player == player or bid.player in ids)
+        return self.bid_of(player) or next(withdrawn, None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,7 +226,6 @@ class Match(Contest[Round]):
     """The number of players when the first chip was won, which fixes how many chips win; 0 before."""
     rounds_without_bids: int = 0
     """The latest rounds without anything to prove; restarts after each break."""
-    finish_votes: tuple[FinishVoted, ...] = ()
     end_called: bool = False
     """The match ends as soon as no bid is left to be proved."""
     past: tuple[Round, ...] = ()
@@ -301,19 +304,20 @@ class Match(Contest[Round]):
         return self.rules.chips_needed(self.counted or len(self.playing))
 
     @property
-    def majority(self) -> int:
-        """How many of the players who are present can decide for all: more than half."""
-        return len(self.present) // 2 + 1
+    def turners(self) -> tuple[Player, ...]:
+        """The players who may turn the hourglass without a bid: docs/rules.md "Nobody bids".
+
+        Those with a stake; in a match without a bid yet, its starter. By earlier rules the starter then has a vote beside all
+        who are present.
+        """
+        if self.people:
+            return self.with_a_stake
+        return (self.starter,) if self.rules.counts_stakes else tuple(dict.fromkeys((self.starter, *self.present)))
 
     @property
-    def wants_to_finish(self) -> tuple[Player, ...]:
-        """The players who voted to finish and are present, and the starter wherever they are: docs/rules.md "End"."""
-        return tuple(vote.player for vote in self.finish_votes if vote.player in (self.starter, *self.present))
-
-    @property
-    def needed_to_finish(self) -> int:
-        """How many votes finish the match: more than half of those who are present, and of the starter where they voted."""
-        return len({*self.present, *self.wants_to_finish}) // 2 + 1
+    def needed_to_turn(self) -> int:
+        """How many votes turn the hourglass without a bid: more than half."""
+        return len(self.turners if self.rules.counts_stakes else self.present) // 2 + 1
 
     @property
     def is_to_finish(self) -> bool:
@@ -322,7 +326,18 @@ class Match(Contest[Round]):
 
     def needs_path(self, player: Player) -> bool:
         """Return whether a player's bids need a sealed path: docs/rules.md "Sealed paths"."""
-        return self.rules.version > 1 and self.unshown.count(player) >= MAX_UNSHOWN
+        ids = self.ids_of(player)
+        return self.rules.version > 1 and sum(one in ids for one in self.unshown) >= MAX_UNSHOWN
+
+    def last_bid_of(self, player: Player) -> Bid | None:
+        """Return a person's bid in this round, standing or withdrawn, also if they were erased since."""
+        return self.round.last_bid_of(player, self.ids_of(player))
+
+    def owes(self, player: Player) -> bool:
+        """Return whether something binds a player that leaving does not end: a removal, bids not shown, a withdrawn bid."""
+        is_up = self.phase in (*OPEN_TO_BIDS, Phase.PROVING)
+        has_bid = is_up and any(bid.player == player for bid in self.round.withdrawn_bids)
+        return has_bid or player in self.removed or player in self.unshown
 
     @property
     def others_have_chips(self) -> bool:
@@ -331,15 +346,18 @@ class Match(Contest[Round]):
 
     @property
     def wants_hourglass(self) -> frozenset[Player]:
-        """The players who voted to turn the hourglass without a bid, or are done with this chip."""
-        return frozenset(vote.player for vote in (*self.round.turn_votes, *self.round.done))
+        """The players who voted to turn the hourglass without a bid, or are done with this chip, and have a say in it."""
+        wishes = frozenset(vote.player for vote in (*self.round.turn_votes, *self.round.done))
+        return wishes.intersection(self.turners) if self.rules.counts_stakes else wishes
 
     @property
     def is_turn_agreed(self) -> bool:
         """Whether the hourglass is to be turned without a bid: docs/rules.md "Nobody bids"."""
+        if self.rules.counts_stakes:
+            return self.all_are_done or len(self.wants_hourglass) >= self.needed_to_turn
         if not self.people and self.starter in self.wants_hourglass:
             return True
-        return bool(self.present) and len(self.wants_hourglass) >= self.majority
+        return bool(self.present) and len(self.wants_hourglass) >= self.needed_to_turn
 
     @property
     def wants_hint(self) -> tuple[Player, ...]:
@@ -476,7 +494,7 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
         case ProverAsked() | SkipVoted() | CountAsked() | ProofFailed() | ProverPassed() | ProverTimedOut() | PlayerSeen():
             return _while_proving(match, event)
         case ChipWon():
-            return _with_award(match, Award(event.player, line or match.position.play(event.moves)), event.at)
+            return _with_award(match, Award(event.player, line or match.position.play(event.moves), event.counts), event.at)
         case ChipReturned(at, pile):
             quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
             back = replace(match, pile=pile, returned=match.round.target, rounds_without_bids=quiet)
@@ -489,6 +507,8 @@ def _after(match: Match, event: Event, line: Line | None) -> Match:
             return _in_phase(match, Phase.IDLE, None, rounds_without_bids=0, idle_since=event.at)
         case PlayerLeft() | PlayerRemoved():
             return _without(match, event)
+        case PlayerForgotten():
+            return replace(match, erasures=(*match.erasures, event))
         case FinishVoted():
             return replace(match, finish_votes=(*match.finish_votes, event))
         case EndCalled():
@@ -640,7 +660,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         return replace(match, round=replace(current, bids=bids))
     bid = Bid(event.player, event.moves, event.at, event.path)
     others = (other for other in current.bids if other.player != event.player)
-    first = not current.bids and not current.last_bid_of(event.player)
+    first = not current.bids and not match.last_bid_of(event.player)
     done = () if first else _but_of(current.done, event.player, until=event.at)
     bids = _in_order(match, (*others, bid))
     is_replaced = own is not None and match.rules.bids is Bids.LOWER_THAN_ALL
@@ -678,9 +698,9 @@ def _without_overtaken(match: Match, player: Player) -> Match:
 def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     """Return the match without a player who has left, or was removed: docs/rules.md "Leaving".
 
-    A bid that is still to be proved is withdrawn. Where it was the only one, the hourglass runs on for the others as if it had
-    been turned without a bid: the next bid is a first one, and without any the chip goes back. Own bids do not count there:
-    leaving and coming back is no way to a higher bid, or to more time.
+    A bid that is still to be proved is withdrawn; a lowest one, while the sand runs, counts as not shown. Where it was the only
+    one, the hourglass runs on for the others as if it had been turned without a bid: the next bid is a first one, and without
+    any the chip goes back. Own bids do not count there: leaving and coming back is no way to a higher bid, or to more time.
 
     The player's votes about being done and skipping lapse, and are not waited for. If they were the last missing one, time is
     over when they leave, or when the last of the others agreed, whichever is later. That takes the vote of a player who is
@@ -693,7 +713,9 @@ def _without(match: Match, event: PlayerLeft | PlayerRemoved) -> Match:
     gone = current.bid_of(player) if is_open else None
     bids = tuple(bid for bid in current.bids if bid is not gone)
     was_asked = match.phase is Phase.PROVING and current.prover is not None and current.prover.player == player
-    match = _with_unshown(match, player) if was_asked else match
+    is_lowest = match.phase is Phase.BIDDING and gone is not None and gone.moves == min(bid.moves for bid in current.bids)
+    is_unshown = was_asked or (is_lowest and match.rules.counts_stakes)
+    match = _with_unshown(match, player) if is_unshown else match
     without = replace(
         without_player(match, event),
         phase=Phase.LAST_CALL if match.phase is Phase.BIDDING and not bids else match.phase,
@@ -736,7 +758,7 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
         at,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
-        unshown=tuple(player for player in match.unshown if player != award.player),
+        unshown=tuple(player for player in match.unshown if player not in match.ids_of(award.player)),
         counted=match.counted or len(match.playing),
         returned=None,
     )

@@ -5,10 +5,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from engine.bots import Level
+from engine.bots import BOTS, Level
 from engine.chips import Draw, Lengths, shuffled_in
 from engine.commands import (
     AddBot,
+    Forget,
     GiveBackTime,
     GiveSign,
     Leave,
@@ -28,6 +29,7 @@ from engine.commands import (
     bots_done,
     bots_joining,
     departure,
+    keep_duties,
     let_watch,
     note,
     replace_chip,
@@ -77,6 +79,7 @@ from engine.position import Line
 from engine.proof import Flaw, ProofLength, is_wrong_count
 from engine.refusals import Refusal
 from engine.rules import MAX_BID, MIN_BID, Bids, Rules
+from engine.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
 from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
@@ -133,7 +136,10 @@ class Stop(PlayerCommand):
 
 @dataclass(frozen=True, slots=True)
 class End(PlayerCommand):
-    """A player ends the match early, so that the most chips win. ``may_moderate``: they may end any match."""
+    """A player ends the match early, so that the most chips win; the starter's wish is a vote: docs/rules.md "Who decides".
+
+    ``may_moderate``: they may end any match at once.
+    """
 
     may_moderate: bool = False
 
@@ -166,7 +172,7 @@ class Shorten(PlayerCommand):
 
 Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
 """What players who are present may ask for or vote on at any time."""
-Early = Stop | End | Abandon | Remove
+Early = Stop | End | Abandon | Remove | Forget
 """What ends the match early, or a player's part in it."""
 BySystem = SystemCommand | SayBotsDone | EndStep | EndTournament
 """What no player brings about."""
@@ -223,14 +229,21 @@ def why_not_end(match: Match, player: Player, *, may_moderate: bool) -> Refusal 
         return Refusal.NOT_YOURS_TO_STOP
     if match.rules.version == 1 or not (match.awards if may_moderate else match.others_have_chips):
         return Refusal.MAY_ONLY_STOP
-    return Refusal.ENDS_ALREADY if match.end_called else None
+    if match.end_called:
+        return Refusal.ENDS_ALREADY
+    return why_not_finish(match, player) if is_end_a_vote(match, may_moderate=may_moderate) else None
+
+
+def is_end_a_vote(match: Match, *, may_moderate: bool) -> bool:
+    """Return whether the wish to end a match is a vote like any other: that of its starter, who does not moderate."""
+    return match.rules.counts_stakes and not may_moderate
 
 
 def why_not_finish(match: Match, player: Player) -> Refusal | None:
-    """Return why a player may not vote to finish a match, or None where they may: docs/rules.md "End"."""
+    """Return why a player may not vote to finish a match, or None where they may: docs/rules.md "Who decides"."""
     is_starter = player == match.starter and player not in match.removed
-    if not is_starter and player not in match.present:
-        return Refusal.NOT_PLAYING
+    if not is_starter and player not in match.with_a_stake:
+        return Refusal.NO_STAKE if player in match.present else Refusal.NOT_PLAYING
     return Refusal.WANTS_TO_FINISH_ALREADY if any(vote.player == player for vote in match.finish_votes) else None
 
 
@@ -274,6 +287,8 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             return add_bot(builder, command, now, random)
         case Leave() | Remove():
             return why_not_go(builder.state, command) or _go(builder, departure(command, now), now, random)
+        case Forget():
+            return _forget(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
         case Abandon():
@@ -310,6 +325,8 @@ def _stop_or_end(builder: _Builder, command: Stop | End, now: float) -> Refusal 
         return refusal
     if isinstance(command, Stop):
         return builder.add(MatchEnded(now, Ending.STOPPED, ()))
+    if is_end_a_vote(builder.state, may_moderate=command.may_moderate):
+        return _vote_to_finish(builder, command.player, now)
     builder.add(EndCalled(now))
     return _finish_if_agreed(builder, now)
 
@@ -345,7 +362,7 @@ def _draw(match: Match, lengths: Lengths, now: float, random: Random) -> Draw:
 
 def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
     match, own = builder.state, builder.state.round.bid_of(command.player)
-    if command.player in match.removed:
+    if match.is_removed(command.player):
         return Refusal.REMOVED
     if refusal := _closed_to_bids(match, now) or _fault_of_number(command.moves):
         return refusal
@@ -376,7 +393,7 @@ def _is_judged_by_time(rules: Rules) -> bool:
 
 def _too_high(match: Match, command: PlaceBid, now: float) -> Refusal | None:
     """Return why a bid is higher than the rules allow, or None: docs/rules.md "Bidding"."""
-    own, last = match.round.bid_of(command.player), match.round.last_bid_of(command.player)
+    own, last = match.round.bid_of(command.player), match.last_bid_of(command.player)
     if own and own.moves == command.moves:
         return None
     if match.rules.bids is not Bids.OWN_ANY and last and command.moves > last.moves:
@@ -415,7 +432,7 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
 def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
     """Add a sign where it has an effect: once a round for each player, of the prover now and then. docs/rules.md "Present"."""
     match = builder.state
-    if player in match.left:
+    if player in match.left or match.is_removed(player):
         return Refusal.NOT_PLAYING
     prover = match.round.prover if match.phase is Phase.PROVING else None
     if not match.rules.counts_presence or (player in match.seen and not (prover and prover.player == player)):
@@ -440,14 +457,14 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
 
 
 def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | None:
-    """Add a vote. Before the first bid of the match its starter can decide alone: docs/rules.md "Nobody bids"."""
+    """Add a vote of those who may turn the hourglass: docs/rules.md "Nobody bids"."""
     match = builder.state
     if refusal := _closed_to_bids(match, now):
         return refusal
     if match.phase is not Phase.THINKING:
         return Refusal.HOURGLASS_RUNS
-    if player not in (match.present if match.people else (match.starter, *match.present)):
-        return Refusal.NOT_PLAYING
+    if player not in match.turners:
+        return Refusal.NO_STAKE if player in match.present else Refusal.NOT_PLAYING
     if player in match.wants_hourglass:
         return Refusal.VOTED_ALREADY
     return builder.add(TurnVoted(now, player))
@@ -460,7 +477,7 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
         return refusal
     if match.rules.tournament or match.rules.version == 1:
         return Refusal.NO_HINTS
-    if player in match.left:
+    if player in match.left or match.is_removed(player):
         return Refusal.NOT_PLAYING
     if level is not current.next_hint:
         return Refusal.OUT_OF_DATE
@@ -479,7 +496,7 @@ def _want_hint(builder: _Builder, player: Player, level: HintLevel, now: float) 
 def _shorten(builder: _Builder, player: Player, now: float) -> Refusal | None:
     """Shorten the match, which its starter may do until the first chip is won: docs/rules.md "House options"."""
     match = builder.state
-    if player != match.starter:
+    if player != match.starter or player in match.removed:
         return Refusal.NOT_YOURS_TO_SHORTEN
     return builder.add(MatchShortened(now, player)) if match.may_shorten else Refusal.TOO_LATE_TO_SHORTEN
 
@@ -554,6 +571,15 @@ def _go(builder: _Builder, event: PlayerLeft | PlayerRemoved, now: float, random
     return _finish_if_agreed(builder, now)
 
 
+def _forget(builder: _Builder, command: Forget, now: float, random: Random) -> Refusal | None:
+    """Let a person leave who is about to be erased, and keep what they owe: docs/rules.md "Leaving"."""
+    match, leaves = builder.state, Leave(command.player)
+    if not why_not_go(match, leaves):
+        _go(builder, departure(leaves, now), now, random)
+    keep_duties(builder, command, now, random, owes=builder.state.owes(command.player))
+    return Refusal.NOT_PLAYING if builder.state is match else None
+
+
 def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
     """Judge a proof of a bid, the only place that does, and add its result. Return whether it has won the chip."""
     match = builder.state
@@ -561,7 +587,8 @@ def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> 
     if flaw := _flaw(match.rules, line, bid):
         builder.show(ProofFailed(now, bid.player, moves), line, flaw)
         return False
-    builder.show(ChipWon(now, bid.player, moves), line, None)
+    persons = {bid.player, *match.present}.difference(BOTS)
+    builder.show(ChipWon(now, bid.player, moves, counts=len(persons) >= PERSONS_TO_COUNT), line, None)
     _end_if_won(builder, now)
     return True
 

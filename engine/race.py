@@ -20,11 +20,13 @@ from engine.events import (
     ChipsPutBack,
     ChipTurned,
     ClockSet,
+    FinishVoted,
     LinkMade,
     LinkWithdrawn,
     NextWanted,
     Player,
     PlayerEvent,
+    PlayerForgotten,
     PlayerLeft,
     PlayerRemoved,
     PlayerSeen,
@@ -145,6 +147,8 @@ RaceEvent = (
     | RoundDecided
     | PlayerLeft
     | PlayerRemoved
+    | PlayerForgotten
+    | FinishVoted
     | LinkMade
     | LinkWithdrawn
     | BestFound
@@ -302,6 +306,16 @@ class Race(Contest[RaceRound]):
         return self.leading(self.points)
 
     @property
+    def others_have_points(self) -> bool:
+        """Whether a person other than the starter has points."""
+        return any(points and player != self.starter and not is_bot(player) for player, points in self.points.items())
+
+    @property
+    def is_to_finish(self) -> bool:
+        """Whether enough of those who have submitted want the race to end: docs/rules.md "Who decides"."""
+        return len(self.wants_to_finish) >= self.needed_to_finish
+
+    @property
     def without_best(self) -> tuple[RaceRound, ...]:
         """The rounds whose best solution is unknown, the latest first."""
         up = (self.round,) if self.is_open else ()
@@ -375,11 +389,12 @@ def evolve_race(race: Race, event: RaceEvent, line: Line | None = None) -> Race:
             return _decided(replace(race, returned=None), replace(current, places=places, line=line), at)
         case ChipReturned(at, pile):
             return _decided(replace(race, pile=pile, returned=current.target), current, at)
-        case PlayerLeft(at):
-            return _without_pause(without_player(race, event), at)
-        case PlayerRemoved(at, player):
-            entries = tuple(entry for entry in current.entries if entry.player != player or not race.is_open)
-            return _without_pause(replace(without_player(race, event), round=replace(current, entries=entries)), at)
+        case PlayerLeft() | PlayerRemoved():
+            return _without(race, event)
+        case PlayerForgotten():
+            return replace(race, erasures=(*race.erasures, event))
+        case FinishVoted(_, player):
+            return with_activity(replace(race, finish_votes=(*race.finish_votes, event)), player)
         case LinkMade() | LinkWithdrawn():
             return with_link(race, event)
         case BestFound():
@@ -419,11 +434,21 @@ def _without_pause(race: Race, at: float) -> Race:
     return replace(race, until=min(race.until or at, at)) if is_over else race
 
 
+def _without(race: Race, event: PlayerLeft | PlayerRemoved) -> Race:
+    """Return the race without a player who has left, or was removed: their solution in the open round is withdrawn."""
+    player, current = event.player, race.round
+    if race.is_open and (race.rules.counts_stakes or isinstance(event, PlayerRemoved)):
+        current = replace(current, entries=tuple(entry for entry in current.entries if entry.player != player))
+    votes = tuple(vote for vote in race.finish_votes if vote.player != player)
+    return _without_pause(replace(without_player(race, event), round=current, finish_votes=votes), event.at)
+
+
 def _with_entry(race: Race, event: RaceSolved) -> Race:
-    """Return the race with a player's solution. A player who had left is back; a bot is never present."""
+    """Return the race with a player's solution, which takes back their vote to finish. A bot is never present."""
     others = tuple(entry for entry in race.round.entries if entry.player != event.player)
     entries = (*others, Entry(event.player, event.moves, event.at))
-    back = replace(with_player(race, event.player), round=replace(race.round, entries=entries))
+    votes = tuple(vote for vote in race.finish_votes if vote.player != event.player)
+    back = replace(with_player(race, event.player), round=replace(race.round, entries=entries), finish_votes=votes)
     return back if is_bot(event.player) else with_activity(back, event.player)
 
 
@@ -435,7 +460,7 @@ def _later(race: Race, seconds: float) -> Race:
 
 def _moved(race: Race, seconds: float) -> Race:
     """Return the race with all times that are still compared moved; the end of a slow round keeps its time of day."""
-    race = replace(race, bots=moved(race.bots, seconds))
+    race = replace(race, bots=moved(race.bots, seconds), finish_votes=moved(race.finish_votes, seconds))
     later_ends = race if race.is_slow else _later(race, seconds)
     if not race.is_open:
         return later_ends

@@ -8,6 +8,7 @@ from engine.bots import Level
 from engine.chips import Draw, Lengths, shuffled_in
 from engine.commands import (
     AddBot,
+    Forget,
     GiveBackTime,
     GiveSign,
     Leave,
@@ -27,6 +28,7 @@ from engine.commands import (
     bots_done,
     bots_joining,
     departure,
+    keep_duties,
     let_watch,
     note,
     replace_chip,
@@ -36,7 +38,7 @@ from engine.commands import (
     why_not_shown,
     why_not_up,
 )
-from engine.events import ChipReturned, Player, PlayerSeen, SaidDone
+from engine.events import ChipReturned, FinishVoted, Player, PlayerSeen, SaidDone
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.proof import Flaw
@@ -88,13 +90,16 @@ class Submit(PlayerCommand):
 
 @dataclass(frozen=True, slots=True)
 class EndRace(PlayerCommand):
-    """A player ends the race early: those with the most points win. ``may_moderate``: they may end any race."""
+    """A player ends the race early, or votes for that: those with the most points win. docs/rules.md "Who decides".
+
+    ``may_moderate``: they may end any race at once.
+    """
 
     may_moderate: bool = False
 
 
 _Wish = GiveSign | SayDone | WantNext | Leave | AddBot
-RaceCommand = Submit | _Wish | Remove | EndRace | MakeLink | WithdrawLink | SayBotsDone | SystemCommand
+RaceCommand = Submit | _Wish | Remove | Forget | EndRace | MakeLink | WithdrawLink | SayBotsDone | SystemCommand
 RaceDecision = Outcome[Race, RaceEvent] | Refusal | Flaw
 """The outcome of a command; or why there is none: a refusal, or the flaw of a submitted solution."""
 _Builder = OutcomeBuilder[Race, RaceEvent]
@@ -169,17 +174,16 @@ def _decide(builder: _Builder, command: RaceCommand, moment: _Moment) -> Refusal
             return want_next(builder, command, now)
         case SayBotsDone():
             return _closed(builder.state, now) or bots_done(builder, command, now) or _end_if_done(builder, moment)
+        case Forget() | EndRace():
+            return _forget(builder, command, moment) if isinstance(command, Forget) else _end_early(builder, command, now)
         case Leave() | Remove():
-            if refusal := why_not_go(builder.state, command):
-                return refusal
-            builder.add(departure(command, now))
-            return _end_if_done(builder, moment)
-        case EndRace():
-            return _end_early(builder, command, now)
-        case AddBot():
-            return add_bot(builder, command, now, moment.random)
-        case MakeLink() | WithdrawLink():
-            return let_watch(builder, command, now)
+            return why_not_go(builder.state, command) or _go(builder, command, moment)
+        case AddBot() | MakeLink() | WithdrawLink():
+            return (
+                add_bot(builder, command, now, moment.random)
+                if isinstance(command, AddBot)
+                else let_watch(builder, command, now)
+            )
         case TimeUp() | PutBack() | RecordBest() | GiveBackTime() | SetClock():
             return _by_itself(builder, command, moment)
 
@@ -204,7 +208,7 @@ def _by_itself(builder: _Builder, command: SystemCommand, moment: _Moment) -> Re
 def _submit(builder: _Builder, player: Player, moves: tuple[Move, ...], now: float) -> Refusal | Flaw | None:
     """Add a solution that is shorter than the player's last one. A failed try has no consequences."""
     race = builder.state
-    if player in race.removed:
+    if race.is_removed(player):
         return Refusal.REMOVED
     if refusal := _closed(race, now):
         return refusal
@@ -230,7 +234,7 @@ def _give_sign(builder: _Builder, player: Player, now: float) -> Refusal | None:
     race = builder.state
     if refusal := _closed(race, now):
         return refusal
-    if player in race.left:
+    if player in race.left or race.is_removed(player):
         return Refusal.NOT_PLAYING
     return Refusal.SEEN_ALREADY if player in race.seen else builder.add(PlayerSeen(now, player))
 
@@ -246,17 +250,53 @@ def _say_done(builder: _Builder, player: Player, moment: _Moment) -> Refusal | N
 
 
 def why_not_end_race(race: Race, player: Player, *, may_moderate: bool) -> Refusal | None:
-    """Return why a player may not end a race, or None where they may."""
+    """Return why a player may not end a race, or vote for that; None where they may: docs/rules.md "Who decides"."""
     is_own = player == race.starter and player not in race.removed
-    return None if may_moderate or is_own else Refusal.NOT_YOURS_TO_STOP
+    if not is_vote_to_end_race(race, may_moderate=may_moderate):
+        return None if may_moderate or is_own else Refusal.NOT_YOURS_TO_STOP
+    if not is_own and player not in race.with_a_stake:
+        return Refusal.NO_STAKE
+    return Refusal.WANTS_TO_FINISH_ALREADY if any(vote.player == player for vote in race.finish_votes) else None
+
+
+def is_vote_to_end_race(race: Race, *, may_moderate: bool) -> bool:
+    """Return whether the wish to end a race is a vote: a person other than the starter has points."""
+    return race.rules.counts_stakes and race.others_have_points and not may_moderate
 
 
 def _end_early(builder: _Builder, command: EndRace, now: float) -> Refusal | None:
-    race = builder.state
-    if refusal := why_not_end_race(race, command.player, may_moderate=command.may_moderate):
+    if refusal := why_not_end_race(builder.state, command.player, may_moderate=command.may_moderate):
         return refusal
-    ending = RaceEnding.CALLED if race.leaders else RaceEnding.STOPPED
-    return builder.add(RaceEnded(now, ending, race.leaders))
+    if is_vote_to_end_race(builder.state, may_moderate=command.may_moderate):
+        builder.add(FinishVoted(now, command.player))
+        return _finish_if_agreed(builder, now)
+    return _finish(builder, now)
+
+
+def _finish(builder: _Builder, now: float) -> None:
+    leaders = builder.state.leaders
+    builder.add(RaceEnded(now, RaceEnding.CALLED if leaders else RaceEnding.STOPPED, leaders))
+
+
+def _finish_if_agreed(builder: _Builder, now: float) -> None:
+    if not builder.state.is_over and builder.state.is_to_finish:
+        _finish(builder, now)
+
+
+def _forget(builder: _Builder, command: Forget, moment: _Moment) -> Refusal | None:
+    """Let a person leave who is about to be erased, and keep their removal: docs/rules.md "Leaving"."""
+    race, leaves = builder.state, Leave(command.player)
+    if not why_not_go(race, leaves):
+        _go(builder, leaves, moment)
+    keep_duties(builder, command, moment.now, moment.random, owes=command.player in race.removed)
+    return Refusal.NOT_PLAYING if builder.state is race else None
+
+
+def _go(builder: _Builder, command: Leave | Remove, moment: _Moment) -> None:
+    """Let a player leave or be removed. The others may be done without them, or agree to finish."""
+    builder.add(departure(command, moment.now))
+    _end_if_done(builder, moment)
+    _finish_if_agreed(builder, moment.now)
 
 
 def _end_if_done(builder: _Builder, moment: _Moment) -> None:
@@ -279,6 +319,8 @@ def _end_round(builder: _Builder, moment: _Moment) -> None:
         builder.add(RaceEnded(now, RaceEnding.ABANDONED, after.leaders))
     elif len(latest) == MAX_UNSOLVED and after.bots and after.latest_activity < latest[0].number:
         builder.add(RaceEnded(now, RaceEnding.DESERTED, after.leaders))
+    else:
+        _finish_if_agreed(builder, now)
 
 
 def _draw(race: Race, lengths: Lengths, moment: _Moment) -> Draw:

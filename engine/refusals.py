@@ -32,6 +32,8 @@ class Refusal(Named):
     """The player has not shown their latest bids, and needs a sealed path."""
     REMOVED = auto()
     NOT_PLAYING = auto()
+    NO_STAKE = auto()
+    """The player is present, but has not bid, or submitted anything; those who have decide."""
     SEEN_ALREADY = auto()
     """The player is known to be present."""
     HOURGLASS_RUNS = auto()

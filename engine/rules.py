@@ -12,9 +12,12 @@ from engine.tiles import LETTERS
 VERSION = 3
 """The version of the rules of new matches, stored with each of them.
 
-Version 1 was played up to 0.2.0. Since version 3 the tables of a tournament go in step. A match is played to its end by the
-version under which it began.
+Version 1 was played up to 0.2.0. Since version 3 those with a stake decide, what was played counts, and the tables of a
+tournament go in step. A game is played to its end by the version under which it began.
 """
+
+_STAKES = 3
+"""The first version by which those with a stake decide."""
 
 MIN_BID, MAX_BID = 2, 99
 SHORT_CHIPS, SHORT_SAND = 3, 30
@@ -175,6 +178,14 @@ class Rules:
     def counts_presence(self) -> bool:
         """Whether the players who are present decide, instead of all who have bid: docs/rules.md "Present". Since version 2."""
         return self.version > 1
+
+    @property
+    def counts_stakes(self) -> bool:
+        """Whether those with a stake decide about the end, and each chip is judged when it is won: docs/rules.md "Who decides".
+
+        Since version 3.
+        """
+        return self.version >= _STAKES
 
     @property
     def shortened(self) -> "Rules":

@@ -34,11 +34,11 @@ class Practice(Named):
 
 
 BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
-"""How many players must have bid in a match that counts, and how many chips must win one whose victory counts."""
+"""How many persons a chip or a race needs, and how many chips, or decided rounds, a victory."""
 
 
 def match_counts(rules: Rules, bidders: int) -> bool:
-    """Return whether chips and optimal solutions of a match count, given how many players have bid.
+    """Return whether chips and optimal solutions of a match by earlier rules count, given how many players have bid.
 
     Those of a match by the first rules always do. docs/rules.md "Leaderboards".
     """
@@ -53,12 +53,22 @@ def is_beside_bots_alone(bots: int, people: int) -> bool:
     return bots > 0 and people < BIDDERS_TO_COUNT
 
 
-def victory_counts(rules: Rules, bidders: int) -> bool:
-    """Return whether the victory in a match counts, given how many players have bid."""
+def victory_may_count(rules: Rules) -> bool:
+    """Return whether a victory in a match by these rules can count: at least three chips win."""
     is_long = rules.chips_to_win is None or rules.chips_to_win >= CHIPS_TO_COUNT
-    return match_counts(rules, bidders) and (rules.version == 1 or is_long)
+    return rules.version == 1 or is_long
+
+
+def victory_counts(rules: Rules, bidders: int, counted: int, *, is_pile_empty: bool) -> bool:
+    """Return whether the victory in a match counts: docs/rules.md "Leaderboards".
+
+    ``bidders`` is how many players have bid, ``counted`` how many chips of the winner count. With an empty pile one is enough.
+    """
+    if not rules.counts_stakes:
+        return match_counts(rules, bidders) and victory_may_count(rules)
+    return counted >= CHIPS_TO_COUNT or (is_pile_empty and counted > 0)
 
 
 def race_counts(rounds: int, players: int) -> bool:
-    """Return whether the victory in a race counts that was played to its end by so many persons with a solution."""
+    """Return whether the victory in a race counts with so many decided rounds, and persons who have submitted a solution."""
     return rounds >= CHIPS_TO_COUNT and players >= BIDDERS_TO_COUNT

@@ -102,7 +102,7 @@ async def vote_to_turn(live: LiveMatch, actor: Actor) -> Answer:
     """Vote to turn the hourglass without a bid."""
     after = (await execute(live, actor, VoteToTurn(actor.player))).after
     enough = "yes" if after.is_turn_agreed else "no"
-    return Answer(actor.say("done-vote-to-turn", enough=enough, count=len(after.wants_hourglass), needed=after.majority))
+    return Answer(actor.say("done-vote-to-turn", enough=enough, count=len(after.wants_hourglass), needed=after.needed_to_turn))
 
 
 async def want_hint(live: LiveMatch, actor: Actor, level: HintLevel) -> Answer:

@@ -87,6 +87,9 @@ async def remove(live: LiveRace, actor: Actor, player: Player) -> Answer:
 
 
 async def stop(live: LiveRace, actor: Actor) -> Answer:
-    """End the race early, if the person started it or may manage messages."""
-    await execute(live, actor, EndRace(actor.player, actor.may_moderate))
+    """End the race early, or vote for that: docs/rules.md "Who decides"."""
+    after = (await execute(live, actor, EndRace(actor.player, actor.may_moderate))).after
+    if not after.is_over:
+        count, needed = len(after.wants_to_finish), after.needed_to_finish
+        return Answer(actor.say("done-race-vote", count=count, needed=needed), is_shown=False)
     return Answer(actor.say("done-race-stopped"), is_shown=False)

@@ -1,6 +1,8 @@
 """The buttons below the cards of a match. `bot.commands.match_buttons` handles them."""
 
+from collections.abc import Mapping
 from enum import Enum
+from typing import Any
 
 import discord
 from discord import ui
@@ -8,6 +10,8 @@ from discord import ui
 from bot.cards.post import NUMBER, button_row, one_of
 from bot.store import NO_SERVER, Place
 from bot.text import Texts
+from engine.events import Player
+from engine.game import Contest
 from engine.hints import HintLevel
 
 
@@ -113,6 +117,17 @@ def label(say: Texts, action: Action) -> str:
     return say(f"button-{action.name.lower().replace('_', '-')}")
 
 
-def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
-    """Return a row of buttons for one round of a match."""
-    return button_row(*((label(say, one), custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions))
+def vote_label(say: Texts, game: Contest[Any], player: Player) -> str:
+    """Return the words of a player's button to vote for the end: how many votes that makes, and how many are needed."""
+    count, needed = game.votes_after(player)
+    return say("button-vote-to-end", count=count, needed=needed)
+
+
+def row(
+    say: Texts, match_id: int, round_number: int, *actions: Action, labels: Mapping[Action, str] | None = None
+) -> ui.ActionRow[ui.LayoutView]:
+    """Return a row of buttons for one round of a match, some with ``labels`` of their own."""
+    words = labels or {}
+    return button_row(
+        *((words.get(one) or label(say, one), custom_id(match_id, round_number, one), _STYLES.get(one)) for one in actions)
+    )

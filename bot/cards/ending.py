@@ -7,9 +7,12 @@ from dataclasses import dataclass
 
 import discord
 
+from bot.cards.buttons import vote_label
 from bot.cards.post import NUMBER, Post, button_row
 from bot.text import Texts
+from engine.events import Player
 from engine.race import Race
+from engine.race_play import is_vote_to_end_race
 
 _YES, _NO = "end", "keep"
 END_ID = rf"ending:(?P<game_id>{NUMBER}):(?P<action>{_YES}|{_NO})"
@@ -24,8 +27,10 @@ class Ending:
     effect: str
 
 
-def race_ending(say: Texts, race: Race) -> Ending:
-    """Return what ends a race early."""
+def race_ending(say: Texts, race: Race, player: Player, *, may_moderate: bool) -> Ending:
+    """Return what ends a race early, or votes for that: docs/rules.md "Who decides"."""
+    if is_vote_to_end_race(race, may_moderate=may_moderate):
+        return Ending(vote_label(say, race, player), say("stop-race-vote"))
     return Ending(say("button-end-race"), say("stop-race", points="yes" if race.leaders else "no"))
 
 

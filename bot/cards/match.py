@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.cards.alt_text import describe
 from bot.cards.bots import bots_line
-from bot.cards.buttons import HINTS, Action, proving_buttons, row, with_link
+from bot.cards.buttons import HINTS, Action, proving_buttons, row, vote_label, with_link
 from bot.cards.phrases import clock_time, diagonals_line, hint_lines, mention, mentions, scores, watched_line
 from bot.cards.post import Picture, Post, button_row
 from bot.cards.study import study_button
@@ -146,7 +146,7 @@ def _wishes(say: Texts, match: Match) -> str:
     if match.phase in OPEN_TO_BIDS and (hints := len(match.wants_hint)):
         lines.append(say("card-hint-votes", count=hints, needed=len(match.present)))
     if match.phase is Phase.THINKING and match.present and (wanted := len(match.wants_hourglass)):
-        lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
+        lines.append(say("card-turn-votes", count=wanted, needed=match.needed_to_turn))
     if (match.finish_votes or match.end_called) and not match.is_over:
         agreed = "yes" if match.is_to_finish else "no"
         lines.append(say("card-finish-votes", count=len(match.wants_to_finish), needed=match.needed_to_finish, agreed=agreed))
@@ -179,15 +179,16 @@ def _facts(say: Texts, match: Match) -> dict[str, str | float]:
 def stop_card(say: Texts, match_id: int, match: Match, player: Player, *, may_stop: bool, may_end: bool) -> Post:
     """Ask this player whether to stop the match, or to end it so that the most chips win, as they are permitted.
 
-    A player of the match who may not end it is offered to vote for finishing it instead.
+    A player of the match who may not end it at once is offered to vote for that instead.
     """
     if may_stop:
         question = say("ask-stop", players=len(match.players), chips=len(match.awards), instead="end" if may_end else "finish")
     else:
-        question = say("ask-end")
+        question = say("ask-end", vote="no" if may_end else "yes")
     actions = [Action.STOP] if may_stop else []
     actions += [Action.END] if may_end else [Action.FINISH] if why_not_finish(match, player) is None else []
-    return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions))
+    labels = {Action.FINISH: vote_label(say, match, player)}
+    return Post(question, scores(say, match), row(say, match_id, match.round.number, *actions, labels=labels))
 
 
 def abandoned_card(say: Texts, match_id: int, match: Match) -> Post:

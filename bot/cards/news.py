@@ -58,7 +58,7 @@ from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.rules import CHIPS
-from engine.score import BIDDERS_TO_COUNT, victory_counts
+from engine.score import victory_may_count
 
 _MAX_NAMES = 4
 """The most chips that are named when they are put back; more are counted."""
@@ -393,7 +393,7 @@ def opening(say: Texts, match: Match, tables: int = 0) -> str:
 
     The code of the board is shown at the end only: with it anybody could have the board solved.
     """
-    victory = "yes" if victory_counts(match.rules, BIDDERS_TO_COUNT) else "no"
+    victory = "yes" if victory_may_count(match.rules) else "no"
     counts = say("opening-counts", victory=victory)
     if match.practice or match.bots:
         counts = say("opening-practice" if match.practice else "opening-bots")

@@ -28,7 +28,7 @@ from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.escaping import quotable
 from bot.text.names import target_name
-from engine.events import BestFound, ChipReturned, ChipsPutBack, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
+from engine.events import BestFound, ChipReturned, ChipsPutBack, FinishVoted, Player, PlayerLeft, PlayerRemoved, TimeGivenBack
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.race import Entry, Placed, Race, RaceEnded, RaceEnding, RaceEvent, RaceRound, RoundDecided, RoundEndSet, ZoneDropped
@@ -69,7 +69,7 @@ def visible(race: Race) -> Race:
     """Return the part of the state that the card shows: no solutions, and no names of players who have one."""
     current = race.round
     hidden = replace(current, best=None, entries=(_NO_ENTRY,) * len(current.entries)) if race.is_open else current
-    seen = race.activities if current.done or race.is_between else ()
+    seen = race.activities if current.done or race.finish_votes or race.is_between else ()
     results = tuple(replace(result, best=None) for result in race.results)
     return replace(race, round=replace(hidden, best=None), results=results, activities=seen)
 
@@ -132,7 +132,14 @@ def _now(say: Texts, race: Race, how: str = "") -> list[str]:
         bots_line(say, race),
         say("race-have", count=len(race.round.entries)),
         say("race-done", count=done, players=len(race.present)) if done else "",
+        _finish_votes(say, race),
     ]
+
+
+def _finish_votes(say: Texts, race: Race) -> str:
+    """Return the line about votes to end the race; empty where there are none."""
+    count = len(race.wants_to_finish)
+    return say("race-finish-votes", count=count, needed=race.needed_to_finish) if count else ""
 
 
 def race_lines(say: Texts, race: Race, result: RaceRound | None) -> Iterator[str]:
@@ -163,7 +170,9 @@ def _next(say: Texts, race: Race) -> str:
     if race.is_over:
         return say("race-over")
     wanted = say("card-next-votes", count=len(race.wants_next), needed=len(race.present)) if race.wants_next else ""
-    return "\n".join(filter(None, (say("race-next", until=clock_time(say, race.deadline or 0)), wanted)))
+    return "\n".join(
+        filter(None, (say("race-next", until=clock_time(say, race.deadline or 0)), wanted, _finish_votes(say, race)))
+    )
 
 
 def _points(say: Texts, race: Race) -> str:
@@ -182,7 +191,7 @@ def _buttons(say: Texts, game_id: int, race: Race) -> ui.ActionRow[ui.LayoutView
     )
 
 
-_ANNOUNCED = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)
+_ANNOUNCED = (RoundDecided, FinishVoted, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)
 """The events that always have a line."""
 
 
@@ -272,6 +281,10 @@ def _lines(say: Texts, step: Step[Race, RaceEvent], result: RaceRound | None) ->
         case PlayerLeft(_, player) | PlayerRemoved(_, player):
             how = "left" if isinstance(event, PlayerLeft) else "removed"
             yield say("race-gone", player=mention(say, player), how=how)
+        case FinishVoted(_, player):
+            yield say("race-finish-voted", player=mention(say, player))
+            if not after.is_to_finish:
+                yield " ".join((_finish_votes(say, after), say("race-finish-how")))
         case TimeGivenBack(_, seconds) if (away := time_away(seconds)) and not before.is_slow:
             until = clock_time(say, after.deadline or 0)
             yield say("news-clock-stopped", unit=away[0], count=away[1], until=until)

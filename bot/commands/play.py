@@ -31,7 +31,7 @@ from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.match import Match, Phase
 from engine.moves import Move
-from engine.play import End, Stop, why_not_end, why_not_stop
+from engine.play import Stop, is_end_a_vote, why_not_end, why_not_finish, why_not_stop
 from engine.position import Line
 from engine.refusals import Refusal
 from engine.rules import Edition
@@ -150,12 +150,17 @@ async def stop(interaction: Interaction, live: LiveMatch) -> None:
     say, person = texts_of(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
     may_stop = why_not_stop(match, person, may_moderate=may_moderate) is None
-    may_end = why_not_end(match, person, may_moderate=may_moderate) is None
-    if may_end or (may_stop and any(player != person for player in match.players)):
+    is_vote = is_end_a_vote(match, may_moderate=may_moderate)
+    may_end = not is_vote and why_not_end(match, person, may_moderate=may_moderate) is None
+    if (
+        may_end
+        or (not may_stop and match.others_have_chips and why_not_finish(match, person) is None)
+        or (may_stop and any(player != person for player in match.players))
+    ):
         card = stop_card(say, live.game_id, match, person, may_stop=may_stop, may_end=may_end)
         await show_ephemeral(interaction, card)
         return
-    await perform(interaction, live, actions.execute, (Stop if may_stop else End)(person, may_moderate))
+    await perform(interaction, live, actions.execute, Stop(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
 
 

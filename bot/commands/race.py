@@ -147,9 +147,10 @@ async def stop(interaction: Interaction, live: LiveRace) -> None:
     say, actor = texts_of(interaction), actor_of(interaction)
     if refused := why_not_end_race(live.state, actor.player, may_moderate=actor.may_moderate):
         raise actions.race_refusal(refused, live.state, actor.player)
-    await show_ephemeral(interaction, ask_to_end(say, live.game_id, race_ending(say, live.state)))
+    ending = race_ending(say, live.state, actor.player, may_moderate=actor.may_moderate)
+    await show_ephemeral(interaction, ask_to_end(say, live.game_id, ending))
 
 
 async def end(interaction: Interaction, live: LiveRace) -> None:
-    """End the race, as confirmed. Raises `Refused` unless the user may do that."""
+    """End the race, or vote for that, as confirmed. Raises `Refused` unless the user may do that."""
     await show_instead(interaction, Post((await perform(interaction, live, actions.stop)).text))

@@ -241,9 +241,9 @@ class LiveGame(Generic[S, C, E]):
         """Let a player leave, and hold the lock within the block; then reload the game, which may be deleted by then."""
         async with self._lock:
             try:
-                if self._rules.leave:
+                if self._rules.forget:
                     now = self._services.clock.now()
-                    outcome = self._rules.decide(self.state, self._rules.leave(player), now, self._services.random)
+                    outcome = self._rules.decide(self.state, self._rules.forget(player), now, self._services.random)
                     if isinstance(outcome, Outcome):
                         # Announced only after the reload: the steps name the player, who is anonymous in the store by then.
                         is_news = self._rules.is_news(outcome)

@@ -6,7 +6,7 @@ from bot.games.bot_seats import BotRules
 from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from engine.bot_turns import next_turn, plans_of, subject_of
-from engine.commands import Leave
+from engine.commands import Forget
 from engine.events import Event, Player
 from engine.match import OPEN_TO_BIDS, Match, Phase, replay
 from engine.play import Command, Stop, decide, retrace
@@ -32,7 +32,7 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     retrace=retrace,
     stop=lambda match: Stop(match.starter, may_moderate=True),
     is_news=is_news,
-    leave=Leave,
+    forget=Forget,
     awaits=lambda match: match.awaits_step or (match.is_over and match.awaits_tables),
     bots=BotRules(subject_of, plans_of, next_turn),
 )

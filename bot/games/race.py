@@ -10,7 +10,7 @@ from bot.games.live_game import LiveGame
 from bot.games.rule_set import RuleSet
 from bot.store.time_zones import zone_named
 from engine.bot_turns import next_submission, plans_of, subject_of
-from engine.commands import Leave
+from engine.commands import Forget
 from engine.events import Player
 from engine.race import Race, RaceEvent, replay_race
 from engine.race_play import EndRace, RaceCommand, decide_race, elapsed_end, retrace_race
@@ -56,7 +56,7 @@ RACE: RuleSet[Race, RaceCommand, RaceEvent] = RuleSet(
     retrace=retrace_race,
     stop=lambda race: EndRace(race.starter, may_moderate=True),
     is_news=is_race_news,
-    leave=Leave,
+    forget=Forget,
     bots=BotRules(subject_of, plans_of, next_submission),
 )
 """The rules of races."""

@@ -107,7 +107,7 @@ class RuleSet(Generic[S, C, E]):
 
     ``replay`` builds the state from stored events. ``decide`` turns a command into an outcome or a refusal. ``retrace``
     rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
-    ``leave`` is the one by which a player leaves; None if the game is theirs alone, and is deleted with them. ``is_news``:
+    ``forget`` is the one by which a player leaves who is erased; None for a game that is deleted with them. ``is_news``:
     whether an outcome needs a message, even after a restart. ``awaits``: whether a game waits for others, and stays
     loaded though it is over. ``bots``: what bots do in the game; None where none play.
     """
@@ -117,7 +117,7 @@ class RuleSet(Generic[S, C, E]):
     retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
     stop: Callable[[S], C]
     is_news: Callable[[Outcome[S, E]], bool]
-    leave: Callable[[Player], C] | None = None
+    forget: Callable[[Player], C] | None = None
     awaits: Callable[[S], bool] = lambda _: False
     bots: BotRules[S, C] | None = None
 

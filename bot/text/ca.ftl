@@ -119,6 +119,8 @@ button-pass = Passa
 button-play-on = Continua
 button-turn = Gira el rellotge
 button-finish = Acaba la partida
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Vota el final · { $count } de { $needed }
 button-stop = Cancel·la la partida
 button-end-and-start = Acabar-la i començar
 button-end = Acaba ara mateix
@@ -152,8 +154,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = de pràctica (tauler escollit, sense classificació)
 opening-bots = pràctica amb bots fins que proposi una segona persona
 opening-counts = { $victory ->
-    [yes] compta amb dos jugadors
-   *[no] les fitxes compten amb dos jugadors; la victòria, no
+    [yes] les fitxes compten amb dos presents; la victòria, a partir de tres
+   *[no] les fitxes compten amb dos presents; la victòria, mai
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -473,7 +475,11 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partida d’aquí està en pausa** des del { $since }. Segueix jugant, o acaba-la, perquè guanyi qui tingui més fitxes, i comença la teva.
-ask-end = ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **Vols acabar la partida?** D’altres han aconseguit fitxes, així que es vota: si hi està d’acord més de la meitat dels presents que han fet una proposta, guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
+   *[no] ⚠️ **Vols acabar la partida per a tothom?** D’altres han aconseguit fitxes, així que guanya qui en tingui més. Només els membres amb el permís **Manage Messages** la poden cancel·lar sense vencedor.
+}
 ask-end-game = ⚠️ **{ $label }: segur?** { $effect }
 done-keep-playing = ▶️ La partida continua.
 done-vote-to-finish = { $enough ->
@@ -528,8 +534,8 @@ refusal-not-idle = La partida ja està en marxa.
 refusal-tables-playing = Altres taules del torneig encara juguen aquesta fitxa. Torna a prémer quan hagin acabat.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
     .board = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. **{ button-finish }** l’acaba si hi està d’acord més de la meitat dels jugadors.
-refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la: `/ricochet { command-name-stop }`. Llavors guanya qui tingui més fitxes.
-    .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només acabar-la. Llavors guanya qui tingui més fitxes.
+refusal-may-only-end = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: `/ricochet { command-name-finish }`. Llavors guanya qui tingui més fitxes.
+    .board = D’altres han aconseguit fitxes, així que ja no pots cancel·lar la partida, només votar per acabar-la: **{ button-finish }**. Llavors guanya qui tingui més fitxes.
 refusal-may-only-stop = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor. `/ricochet { command-name-stop }` la cancel·la sense vencedor.
     .board = Cap altre jugador no ha aconseguit una fitxa, així que la partida no es pot acabar abans amb un vencedor; només es pot cancel·lar sense vencedor.
 refusal-ends-already = La partida ja s’acaba amb aquesta ronda.
@@ -1472,6 +1478,7 @@ refusal-has-not-bid = { $other } no ha fet cap proposta en aquesta partida.
 refusal-removed-already = { $other } ja és fora d’aquesta partida.
 refusal-not-playing = Això és per a qui és present: qui ha fet una proposta o ha fet servir un botó sota el tauler, en aquesta ronda o en les dues anteriors, i no ha deixat la partida. Fes una proposta i ja jugues.
     .board = Això és per a qui és present. Mou un robot o fes una proposta i ja jugues.
+refusal-no-stake = Això ho decideixen els qui han fet una proposta en aquesta partida; abans de la primera, { $starter }. Fes una proposta i també tindràs vot.
 refusal-seen-already = Ja sé que hi ets.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
 refusal-wants-to-finish-already = Ja has votat per acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
@@ -1814,7 +1821,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] compta a partir de dos jugadors
+    [yes] compta a partir de dos jugadors i tres fitxes resoltes
    *[no] massa curta per a la classificació
 }
 race-bots = pràctica amb bots fins que una segona persona tingui una solució
@@ -1832,6 +1839,7 @@ race-have = { $count ->
    *[other] ✅ { $count } jugadors tenen una solució.
 }
 race-done = 🙋 Han acabat: { $count } de { $players }.
+race-finish-votes = 🏁 **{ $count } dels { $needed }** vots que calen per acabar la cursa.
 race-next = Pròxima fitxa: { $until }.
 race-over = 🏁 Aquesta cursa s’ha acabat.
 # $points: who has how many
@@ -1849,6 +1857,9 @@ race-gone = { $how ->
     [removed] 🚪 La moderació ha tret { $player } de la cursa.
    *[left] 👋 { $player } ha deixat la cursa.
 }
+race-finish-voted = 🏁 { $player } vota per acabar la cursa; llavors guanya qui tingui més punts.
+race-finish-how = Si has enviat una solució, votes amb `/ricochet { command-name-stop }`.
+    .board = També voten els qui han enviat una solució.
 race-end-moved = 🔌 Era fora quan s’ha acabat el temps. Nou final: { $until }.
 race-zone-dropped = 🕰️ Aquí no conec la zona horària `{ $zone }`. A partir d’ara les rondes s’acaben segons UTC.
 # $why: called, abandoned or stopped
@@ -1891,9 +1902,10 @@ done-race-done = { $waits ->
     [time] 🙋 Has acabat amb aquesta fitxa. La ronda continua fins a les { $until }, perquè altres s’hi puguin afegir. Encara pots enviar una cosa més curta.
    *[others] 🙋 Has acabat amb aquesta fitxa. La ronda s’acaba quan tothom hagi acabat, o a les { $until }. Encara pots enviar una cosa més curta.
 }
-done-race-left = 👋 Has deixat la cursa i ja ningú no t’espera. El que has enviat es conserva. Envia una solució i ja tornes a jugar.
+done-race-left = 👋 Has deixat la cursa i ja ningú no t’espera. El que havies enviat per a aquesta fitxa es retira i els teus punts es conserven. Envia una solució i ja tornes a jugar.
 done-race-removed = 🚪 { $player } queda fora de la cursa i conserva els punts.
 done-race-stopped = La cursa s’ha acabat.
+done-race-vote = 🏁 Has votat per acabar la cursa: { $count } dels { $needed } vots que calen. Si envies una solució, es retira.
 
 race-refusal-game-over = Aquesta cursa s’ha acabat. `/ricochet { command-name-race }` en comença una altra.
     .board = Aquesta cursa s’ha acabat.
@@ -1909,6 +1921,8 @@ race-refusal-not-playing = Ara mateix no ets en aquesta cursa. Obre el comandame
 race-refusal-done-already = Ja has acabat amb aquesta fitxa.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Només la poden acabar { $starter }, que va començar la cursa, i els membres amb el permís **Manage Messages**.
+race-refusal-no-stake = Acabar la cursa ho decideixen els presents que hi han enviat una solució. Envia’n una i també tindràs vot.
+race-refusal-wants-to-finish-already = Ja has votat per acabar la cursa. Si envies una solució, el teu vot deixa de comptar.
 race-refusal-not-yours-to-let-watch = Només { $starter }, que ha començat la cursa, i els membres amb el permís **Manage Messages** decideixen si la pot mirar tothom.
 race-refusal-not-yours-to-remove = Només els membres amb el permís **Manage Messages** poden treure un jugador de la cursa.
 race-refusal-has-not-bid = { $other } no ha enviat res en aquesta cursa.
@@ -2557,14 +2571,15 @@ button-leave = Surt de la partida
 button-end-race = Acaba la cursa
 button-end-rush = Acaba la contrarellotge
 stop-leave = Ja no t’espera ningú. Conserves les teves fitxes, i amb una proposta tornes a jugar.
-stop-leave-race = Ja no t’espera ningú. El que has enviat es queda, i amb una solució tornes a jugar.
-stop-finish = El teu vot. Quan ho vulgui més de la meitat dels presents, la partida s’acaba i guanya qui tingui més fitxes.
+stop-leave-race = Ja no t’espera ningú. El que has enviat per a aquesta fitxa es retira i els teus punts es queden. Amb una solució tornes a jugar.
+stop-finish = El teu vot. Quan ho vulgui més de la meitat dels presents que han fet una proposta, la partida s’acaba i guanya qui tingui més fitxes.
 stop-end = Per a tothom. Guanya qui tingui més fitxes; una ronda amb proposta es juga abans fins al final.
 stop-cancel = Per a tothom. Ningú no guanya la partida; les fitxes ja aconseguides es conserven.
 stop-race = { $points ->
     [yes] Per a tothom. Guanya qui tingui més punts fins ara.
    *[no] Per a tothom. Encara ningú no té punts, així que no guanya ningú.
 }
+stop-race-vote = El teu vot. Quan ho vulgui més de la meitat dels presents que han enviat una solució, la cursa s’acaba i guanya qui tingui més punts.
 stop-solo = La partida no es guanya ni es perd.
 stop-rush = El rellotge s’atura, i compten les fitxes resoltes fins ara.
 web-help = Arrossegueu un robot, o premeu la seva lletra i una fletxa. Retrocés desfà un moviment, Escape tots, Retorn proposa o mostra. Les fletxes recorren una solució. E recorre el tauler casella a casella.

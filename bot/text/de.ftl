@@ -120,6 +120,8 @@ button-pass = Passen
 button-play-on = Weiterspielen
 button-turn = Sanduhr umdrehen
 button-finish = Partie beenden
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Abstimmen: beenden · { $count } von { $needed }
 button-stop = Partie abbrechen
 button-end-and-start = Beenden und neu starten
 button-end = Partie jetzt beenden
@@ -153,8 +155,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
 opening-bots = zur Übung mit Bots, bis ein zweiter Mensch bietet
 opening-counts = { $victory ->
-    [yes] zählt ab zwei Spielern
-   *[no] Chips zählen ab zwei Spielern, der Sieg nicht
+    [yes] Chips zählen mit zwei Anwesenden, der Sieg ab dreien
+   *[no] Chips zählen mit zwei Anwesenden, der Sieg nicht
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -456,7 +458,11 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **Die Partie hier macht Pause** seit dem { $since }. Spiel weiter, oder beende sie, sodass gewinnt, wer die meisten Chips hat, und starte deine.
-ask-end = ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **Die Partie beenden?** Andere haben Chips gewonnen; darum wird abgestimmt: Will es mehr als die Hälfte der Anwesenden, die geboten haben, gewinnt, wer die meisten Chips hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+   *[no] ⚠️ **Die Partie für alle beenden?** Andere haben Chips gewonnen; darum gewinnt, wer die meisten hat. Ohne Sieger abbrechen können sie nur Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+}
 ask-end-game = ⚠️ **{ $label }?** { $effect }
 done-keep-playing = ▶️ Das Spiel geht weiter.
 done-vote-to-finish = { $enough ->
@@ -511,8 +517,8 @@ refusal-not-idle = Die Partie läuft schon.
 refusal-tables-playing = Andere Tische des Turniers spielen diesen Chip noch. Drück noch einmal, wenn sie fertig sind.
 refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
     .board = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. **{ button-finish }** beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
-refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden: `/ricochet { command-name-stop }`. Dann gewinnt, wer die meisten Chips hat.
-    .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur beenden. Dann gewinnt, wer die meisten Chips hat.
+refusal-may-only-end = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: `/ricochet { command-name-finish }`. Dann gewinnt, wer die meisten Chips hat.
+    .board = Andere haben Chips gewonnen; darum kannst du die Partie nicht mehr abbrechen, nur dafür stimmen, sie zu beenden: **{ button-finish }**. Dann gewinnt, wer die meisten Chips hat.
 refusal-may-only-stop = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden. `/ricochet { command-name-stop }` bricht sie ohne Sieger ab.
     .board = Kein anderer Spieler hat einen Chip gewonnen; darum kann die Partie nicht vorzeitig mit einem Sieger enden, nur ohne Sieger abgebrochen werden.
 refusal-ends-already = Die Partie endet schon mit dieser Runde.
@@ -1455,6 +1461,7 @@ refusal-has-not-bid = { $other } hat in dieser Partie nicht geboten.
 refusal-removed-already = { $other } ist schon nicht mehr in dieser Partie.
 refusal-not-playing = Das ist für Anwesende: wer in dieser oder den letzten zwei Runden geboten oder einen Knopf unter dem Spielplan gedrückt und die Partie nicht verlassen hat. Wer bietet, spielt mit.
     .board = Das ist für Anwesende. Zieh einen Roboter oder biete, und du bist dabei.
+refusal-no-stake = Darüber entscheidet, wer in dieser Partie geboten hat – vor dem ersten Gebot { $starter }. Biete, und du hast auch eine Stimme.
 refusal-seen-already = Ich weiß, dass du da bist.
 refusal-hourglass-runs = Die Sanduhr läuft schon.
 refusal-wants-to-finish-already = Du hast schon dafür gestimmt, die Partie zu beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
@@ -1788,7 +1795,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] zählt ab zwei Spielern
+    [yes] zählt ab zwei Spielern und drei gelösten Chips
    *[no] zu kurz für die Rangliste
 }
 race-bots = zur Übung mit Bots, bis ein zweiter Mensch eine Lösung hat
@@ -1806,6 +1813,7 @@ race-have = { $count ->
    *[other] ✅ { $count } haben eine Lösung.
 }
 race-done = 🙋 Fertig: { $count } von { $players }.
+race-finish-votes = 🏁 Rennen beenden: **{ $count } von { $needed }** nötigen Stimmen.
 race-next = Nächster Chip: { $until }.
 race-over = 🏁 Dieses Rennen ist vorbei.
 # $points: who has how many
@@ -1823,6 +1831,9 @@ race-gone = { $how ->
     [removed] 🚪 Ein Moderator hat { $player } aus dem Rennen genommen.
    *[left] 👋 { $player } hat das Rennen verlassen.
 }
+race-finish-voted = 🏁 { $player } möchte das Rennen beenden; dann gewinnt, wer die meisten Punkte hat.
+race-finish-how = Mit `/ricochet { command-name-stop }` stimmst du dafür, wenn du eine Lösung abgegeben hast.
+    .board = Wer eine Lösung abgegeben hat, stimmt mit ab.
 race-end-moved = 🔌 Ich war weg, als die Zeit um war. Das neue Ende: { $until }.
 race-zone-dropped = 🕰️ Die Zeitzone `{ $zone }` kenne ich hier nicht. Die Runden enden ab jetzt nach UTC.
 # $why: called, abandoned or stopped
@@ -1865,9 +1876,10 @@ done-race-done = { $waits ->
     [time] 🙋 Du bist mit diesem Chip fertig. Die Runde läuft bis { $until }, damit noch andere mitmachen können. Etwas Kürzeres kannst du noch abgeben.
    *[others] 🙋 Du bist mit diesem Chip fertig. Die Runde endet, wenn alle fertig sind, oder um { $until }. Etwas Kürzeres kannst du noch abgeben.
 }
-done-race-left = 👋 Du hast das Rennen verlassen, niemand wartet mehr auf dich. Was du abgegeben hast, bleibt. Mit einer Lösung bist du wieder dabei.
+done-race-left = 👋 Du hast das Rennen verlassen, niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hattest, ist zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
 done-race-removed = 🚪 { $player } ist nicht mehr im Rennen und behält die Punkte.
 done-race-stopped = Das Rennen ist vorbei.
+done-race-vote = 🏁 Du stimmst dafür, das Rennen zu beenden: { $count } von { $needed } nötigen Stimmen. Eine neue Lösung nimmt das zurück.
 
 race-refusal-game-over = Dieses Rennen ist vorbei. `/ricochet { command-name-race }` startet ein neues.
     .board = Dieses Rennen ist vorbei.
@@ -1883,6 +1895,8 @@ race-refusal-not-playing = Du bist gerade nicht in diesem Rennen. Öffne erst da
 race-refusal-done-already = Du bist mit diesem Chip schon fertig.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Beenden dürfen das Rennen nur { $starter }, von dem es gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
+race-refusal-no-stake = Ob das Rennen endet, entscheiden die Anwesenden, die darin eine Lösung abgegeben haben. Gib eine ab, und du hast auch eine Stimme.
+race-refusal-wants-to-finish-already = Du hast schon dafür gestimmt, das Rennen zu beenden. Gibst du eine Lösung ab, gilt deine Stimme nicht mehr.
 race-refusal-not-yours-to-let-watch = Ob alle zuschauen dürfen, entscheiden nur { $starter }, von dem das Rennen gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**.
 race-refusal-not-yours-to-remove = Nur Mitglieder mit der Berechtigung **Nachrichten verwalten** können einen Spieler aus dem Rennen nehmen.
 race-refusal-has-not-bid = { $other } hat in diesem Rennen nichts abgegeben.
@@ -2522,14 +2536,15 @@ button-leave = Partie verlassen
 button-end-race = Rennen beenden
 button-end-rush = Blitz beenden
 stop-leave = Niemand wartet mehr auf dich. Deine Chips bleiben dir, und mit einem Gebot bist du wieder dabei.
-stop-leave-race = Niemand wartet mehr auf dich. Was du abgegeben hast, bleibt, und mit einer Lösung bist du wieder dabei.
-stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, ist die Partie vorbei, und die meisten Chips gewinnen.
+stop-leave-race = Niemand wartet mehr auf dich. Was du für diesen Chip abgegeben hast, wird zurückgezogen; deine Punkte bleiben. Mit einer Lösung bist du wieder dabei.
+stop-finish = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die geboten haben, ist die Partie vorbei, und die meisten Chips gewinnen.
 stop-end = Für alle. Die meisten Chips gewinnen; eine Runde mit einem Gebot wird noch zu Ende gespielt.
 stop-cancel = Für alle. Niemand gewinnt die Partie; schon gewonnene Chips bleiben gewonnen.
 stop-race = { $points ->
     [yes] Für alle. Die meisten Punkte bis jetzt gewinnen.
    *[no] Für alle. Noch hat niemand einen Punkt, darum gewinnt niemand.
 }
+stop-race-vote = Deine Stimme. Will es mehr als die Hälfte der Anwesenden, die eine Lösung abgegeben haben, ist das Rennen vorbei, und die meisten Punkte gewinnen.
 stop-solo = Die Solopartie ist weder gewonnen noch verloren.
 stop-rush = Die Uhr hält an, und die bisher gelösten Chips zählen.
 web-help = Zieh oder wisch einen Roboter, oder drück seinen Buchstaben und eine Pfeiltaste. Die Rücktaste nimmt einen Zug zurück, Escape alle, Enter bietet oder zeigt. Die Pfeiltasten gehen durch eine Lösung. E erkundet den Spielplan Feld für Feld.

@@ -120,6 +120,8 @@ button-pass = Pass
 button-play-on = Resume
 button-turn = Turn hourglass
 button-finish = Vote to end
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Vote to end · { $count } of { $needed }
 button-stop = Cancel match
 button-end-and-start = End it and start
 button-end = End match now
@@ -154,8 +156,8 @@ opening-practice = practice (chosen board, no leaderboard)
 opening-bots = practice with bots until a second person bids
 # $victory: whether it counts on leaderboards, as the chips do
 opening-counts = { $victory ->
-    [yes] counts with two players
-   *[no] chips count with two players, the victory never
+    [yes] chips count with two people present, the victory from three on
+   *[no] chips count with two people present, the victory never
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -461,7 +463,11 @@ ask-stop = ⚠️ **Cancel the match for everybody?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **The match here has been resting** since { $since }. Play on, or end it, so that the most chips win, and start yours.
-ask-end = ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **End the match?** Others have won chips, so it takes a vote: if more than half of the players who are present and have bid agree, the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
+   *[no] ⚠️ **End the match for everybody?** Others have won chips, so the most chips win. Only members with the permission **Manage Messages** can cancel it without a winner.
+}
 # $label: the button that ends it, as below; $effect: one of the sentences of web-stop
 ask-end-game = ⚠️ **{ $label }?** { $effect }
 done-keep-playing = ▶️ The game goes on.
@@ -517,8 +523,8 @@ refusal-not-idle = The match is already running.
 refusal-tables-playing = Other tables of the tournament still play this chip. Press again once they are done.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
     .board = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. **{ button-finish }** ends it if more than half of the players agree.
-refusal-may-only-end = Others have won chips, so you can't stop the match any more, only end it: `/ricochet { command-name-stop }`. Then the most chips win.
-    .board = Others have won chips, so you can't stop the match any more, only end it. Then the most chips win.
+refusal-may-only-end = Others have won chips, so you can't cancel the match any more, only vote to end it: `/ricochet { command-name-finish }`. Then the most chips win.
+    .board = Others have won chips, so you can't cancel the match any more, only vote to end it: **{ button-finish }**. Then the most chips win.
 refusal-may-only-stop = No other player has won a chip, so the match can't be ended early with a winner. `/ricochet { command-name-stop }` stops it without one.
     .board = No other player has won a chip, so the match can't be ended early with a winner, only cancelled without one.
 refusal-ends-already = The match already ends with this round.
@@ -1460,6 +1466,7 @@ refusal-has-not-bid = { $other } hasn't bid in this match.
 refusal-removed-already = { $other } is already out of this match.
 refusal-not-playing = Only those who are present can do that: bid, or press a button below the board.
     .board = Only those who are present can do that: move a robot, or bid.
+refusal-no-stake = That's decided by those who have bid in this match – before the first bid, by { $starter }. Bid, and you have a vote, too.
 refusal-seen-already = I know that you're here.
 refusal-hourglass-runs = The hourglass is already running.
 refusal-wants-to-finish-already = You've already voted to end the match. Bidding takes that back.
@@ -1796,7 +1803,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] counts with two players
+    [yes] counts with two players, from three solved chips on
    *[no] too short for the leaderboard
 }
 race-bots = practice with bots until a second person has a solution
@@ -1814,6 +1821,7 @@ race-have = { $count ->
    *[other] ✅ { $count } players have a solution.
 }
 race-done = 🙋 Done: { $count } of { $players }.
+race-finish-votes = 🏁 **{ $count } of { $needed }** votes to end the race.
 race-next = Next chip: { $until }.
 race-over = 🏁 This race is over.
 # $points: who has how many
@@ -1831,6 +1839,9 @@ race-gone = { $how ->
     [removed] 🚪 A moderator took { $player } out of the race.
    *[left] 👋 { $player } has left the race.
 }
+race-finish-voted = 🏁 { $player } votes to end the race now, and whoever has the most points wins.
+race-finish-how = `/ricochet { command-name-stop }` is your vote, if you have submitted a solution.
+    .board = Those who have submitted a solution vote, too.
 race-end-moved = 🔌 I was away when time was up. The new end: { $until }.
 race-zone-dropped = 🕰️ I don't know the time zone `{ $zone }` here. From now on rounds end by UTC.
 # $why: called, abandoned or stopped
@@ -1873,9 +1884,10 @@ done-race-done = { $waits ->
     [time] 🙋 You're done with this chip. The round goes on until { $until }, so that others can join in. You can still submit something shorter.
    *[others] 🙋 You're done with this chip. It ends when all are, or at { $until }. You can still submit something shorter.
 }
-done-race-left = 👋 You've left the race; nobody waits for you. What you have submitted stays. Submit a solution to come back.
+done-race-left = 👋 You've left the race; nobody waits for you. What you had submitted for this chip is withdrawn, and your points stay. Submit a solution to come back.
 done-race-removed = 🚪 { $player } is out of the race, and keeps the points.
 done-race-stopped = The race is over.
+done-race-vote = 🏁 You voted to end the race: { $count } of { $needed }. Submitting a solution takes it back.
 
 race-refusal-game-over = This race is over. `/ricochet { command-name-race }` starts another.
     .board = This race is over.
@@ -1891,6 +1903,8 @@ race-refusal-not-playing = You're not in this race right now. Open the move pad 
 race-refusal-done-already = You're already done with this chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Only { $starter }, who started the race, and members with the permission **Manage Messages** can end it.
+race-refusal-no-stake = Ending this race is decided by those who are present and have submitted a solution in it. Submit one, and you have a vote, too.
+race-refusal-wants-to-finish-already = You've already voted to end the race. Submitting a solution takes that back.
 race-refusal-not-yours-to-let-watch = Only { $starter }, who started the race, and members with the permission **Manage Messages** decide whether anyone can watch it.
 race-refusal-not-yours-to-remove = Only members with the permission **Manage Messages** can take a player out of the race.
 race-refusal-has-not-bid = { $other } hasn't submitted anything in this race.
@@ -2548,14 +2562,15 @@ button-leave = Leave the match
 button-end-race = End the race
 button-end-rush = End the rush
 stop-leave = Nobody waits for you any more. Your chips stay yours, and a bid brings you back.
-stop-leave-race = Nobody waits for you any more. What you have submitted stays, and a solution brings you back.
-stop-finish = Your vote. Once more than half of those who are present want it, the match is over, and the most chips win.
+stop-leave-race = Nobody waits for you any more. What you have submitted for this chip is withdrawn, and your points stay. A solution brings you back.
+stop-finish = Your vote. Once more than half of those who are present and have bid want it, the match is over, and the most chips win.
 stop-end = For everybody. The most chips win; a round with a bid is played to its end first.
 stop-cancel = For everybody. Nobody wins the match; chips already won stay won.
 stop-race = { $points ->
     [yes] For everybody. The most points so far win.
    *[no] For everybody. No one has a point yet, so no one wins.
 }
+stop-race-vote = Your vote. Once more than half of those who are present and have submitted a solution want it, the race is over, and the most points win.
 stop-solo = The game is neither won nor lost.
 stop-rush = The clock stops, and the chips solved so far count.
 web-help = Drag or swipe a robot, or press its letter and an arrow key. Backspace takes a move back, Escape all, Enter bids or shows. Arrow keys step through a solution. E explores the board cell by cell.

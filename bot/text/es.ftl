@@ -122,6 +122,8 @@ button-pass = Pasar
 button-play-on = Seguir jugando
 button-turn = Dar la vuelta al reloj
 button-finish = Terminar la partida
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Votar el final · { $count } de { $needed }
 button-stop = Cancelar la partida
 button-end-and-start = Terminarla y empezar
 button-end = Terminar ya
@@ -155,8 +157,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = de práctica (tablero elegido, sin clasificación)
 opening-bots = práctica con bots hasta que proponga una segunda persona
 opening-counts = { $victory ->
-    [yes] cuenta con dos jugadores
-   *[no] las fichas cuentan con dos jugadores; la victoria, no
+    [yes] las fichas cuentan con dos presentes; la victoria, desde tres
+   *[no] las fichas cuentan con dos presentes; la victoria, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -473,7 +475,11 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partida de aquí está en pausa** desde el { $since }. Sigue jugando, o termínala, para que gane quien tenga más fichas, y empieza la tuya.
-ask-end = ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **¿Terminar la partida?** Otros han conseguido fichas, así que se vota: si está de acuerdo más de la mitad de los presentes que han hecho una propuesta, gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
+   *[no] ⚠️ **¿Terminar la partida para todos?** Otros han conseguido fichas, así que gana quien tenga más. Solo los miembros con el permiso **Gestionar mensajes** pueden cancelarla sin vencedor.
+}
 ask-end-game = ⚠️ **¿{ $label }?** { $effect }
 done-keep-playing = ▶️ La partida sigue.
 done-vote-to-finish = { $enough ->
@@ -528,8 +534,8 @@ refusal-not-idle = La partida ya está en marcha.
 refusal-tables-playing = Otras mesas del torneo aún juegan esta ficha. Vuelve a pulsar cuando hayan terminado.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
     .board = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. **{ button-finish }** la termina si más de la mitad de los jugadores está de acuerdo.
-refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla: `/ricochet { command-name-stop }`. Entonces gana quien tenga más fichas.
-    .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo terminarla. Entonces gana quien tenga más fichas.
+refusal-may-only-end = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: `/ricochet { command-name-finish }`. Entonces gana quien tenga más fichas.
+    .board = Otros han conseguido fichas, así que ya no puedes cancelar la partida, solo votar por terminarla: **{ button-finish }**. Entonces gana quien tenga más fichas.
 refusal-may-only-stop = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor. `/ricochet { command-name-stop }` la cancela sin vencedor.
     .board = Ningún otro jugador ha conseguido una ficha, así que la partida no puede terminar antes con un vencedor; solo se puede cancelar sin vencedor.
 refusal-ends-already = La partida ya termina con esta ronda.
@@ -1472,6 +1478,7 @@ refusal-has-not-bid = { $other } no ha hecho propuestas en esta partida.
 refusal-removed-already = { $other } ya está fuera de esta partida.
 refusal-not-playing = Eso es para quienes están presentes: quienes han hecho una propuesta o usado un botón bajo el tablero, en esta ronda o en las dos anteriores, y no han dejado la partida. Haz una propuesta y ya juegas.
     .board = Eso es para quienes están presentes. Mueve un robot o haz una propuesta y ya juegas.
+refusal-no-stake = Eso lo deciden quienes han hecho una propuesta en esta partida; antes de la primera, { $starter }. Haz una propuesta y también tendrás voto.
 refusal-seen-already = Ya sé que estás aquí.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
 refusal-wants-to-finish-already = Ya has votado por terminar la partida. Si haces otra propuesta, tu voto deja de contar.
@@ -1814,7 +1821,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] cuenta a partir de dos jugadores
+    [yes] cuenta a partir de dos jugadores y tres fichas resueltas
    *[no] demasiado corta para la clasificación
 }
 race-bots = práctica con bots hasta que una segunda persona tenga una solución
@@ -1832,6 +1839,7 @@ race-have = { $count ->
    *[other] ✅ { $count } jugadores tienen una solución.
 }
 race-done = 🙋 Han acabado: { $count } de { $players }.
+race-finish-votes = 🏁 **{ $count } de los { $needed }** votos necesarios para terminar la carrera.
 race-next = Próxima ficha: { $until }.
 race-over = 🏁 Esta carrera ha terminado.
 # $points: who has how many
@@ -1849,6 +1857,9 @@ race-gone = { $how ->
     [removed] 🚪 La moderación ha sacado a { $player } de la carrera.
    *[left] 👋 { $player } ha dejado la carrera.
 }
+race-finish-voted = 🏁 { $player } vota por terminar la carrera; entonces gana quien tenga más puntos.
+race-finish-how = Si has enviado una solución, votas con `/ricochet { command-name-stop }`.
+    .board = Votan también quienes han enviado una solución.
 race-end-moved = 🔌 Estaba fuera cuando acabó el tiempo. Nuevo final: { $until }.
 race-zone-dropped = 🕰️ Aquí no conozco la zona horaria `{ $zone }`. Desde ahora las rondas terminan según UTC.
 # $why: called, abandoned or stopped
@@ -1891,9 +1902,10 @@ done-race-done = { $waits ->
     [time] 🙋 Has acabado con esta ficha. La ronda sigue hasta las { $until }, para que otros puedan unirse. Aún puedes enviar algo más corto.
    *[others] 🙋 Has acabado con esta ficha. La ronda termina cuando todos acaben, o a las { $until }. Aún puedes enviar algo más corto.
 }
-done-race-left = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste se conserva. Envía una solución y vuelves a jugar.
+done-race-left = 👋 Has dejado la carrera y ya nadie te espera. Lo que enviaste para esta ficha se retira y tus puntos se conservan. Envía una solución y vuelves a jugar.
 done-race-removed = 🚪 { $player } queda fuera de la carrera y conserva sus puntos.
 done-race-stopped = La carrera ha terminado.
+done-race-vote = 🏁 Has votado por terminar la carrera: { $count } de los { $needed } votos necesarios. Si envías una solución, se retira.
 
 race-refusal-game-over = Esta carrera ha terminado. `/ricochet { command-name-race }` empieza otra.
     .board = Esta carrera ha terminado.
@@ -1909,6 +1921,8 @@ race-refusal-not-playing = Ahora mismo no estás en esta carrera. Abre el mando 
 race-refusal-done-already = Ya has acabado con esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Solo pueden terminarla { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes**.
+race-refusal-no-stake = Terminar la carrera lo deciden los presentes que han enviado una solución en ella. Envía una y también tendrás voto.
+race-refusal-wants-to-finish-already = Ya has votado por terminar la carrera. Si envías una solución, tu voto deja de contar.
 race-refusal-not-yours-to-let-watch = Solo { $starter }, que empezó la carrera, y los miembros con el permiso **Gestionar mensajes** deciden si cualquiera puede verla.
 race-refusal-not-yours-to-remove = Solo los miembros con el permiso **Gestionar mensajes** pueden sacar a un jugador de la carrera.
 race-refusal-has-not-bid = { $other } no ha enviado nada en esta carrera.
@@ -2557,14 +2571,15 @@ button-leave = Salir de la partida
 button-end-race = Terminar la carrera
 button-end-rush = Terminar la contrarreloj
 stop-leave = Nadie te espera ya. Conservas tus fichas, y con una propuesta vuelves a jugar.
-stop-leave-race = Nadie te espera ya. Lo que has enviado se queda, y con una solución vuelves a jugar.
-stop-finish = Tu voto. Cuando lo quiera más de la mitad de los presentes, la partida termina y gana quien tenga más fichas.
+stop-leave-race = Nadie te espera ya. Lo que has enviado para esta ficha se retira y tus puntos se quedan. Con una solución vuelves a jugar.
+stop-finish = Tu voto. Cuando lo quiera más de la mitad de los presentes que han hecho una propuesta, la partida termina y gana quien tenga más fichas.
 stop-end = Para todos. Gana quien tenga más fichas; una ronda con propuesta se juega antes hasta el final.
 stop-cancel = Para todos. Nadie gana la partida; las fichas ya conseguidas se conservan.
 stop-race = { $points ->
     [yes] Para todos. Gana quien tenga más puntos hasta ahora.
    *[no] Para todos. Nadie tiene puntos aún, así que nadie gana.
 }
+stop-race-vote = Tu voto. Cuando lo quiera más de la mitad de los presentes que han enviado una solución, la carrera termina y gana quien tenga más puntos.
 stop-solo = La partida no se gana ni se pierde.
 stop-rush = El reloj se detiene, y cuentan las fichas resueltas hasta ahora.
 web-help = Arrastra un robot, o pulsa su letra y una flecha. Retroceso deshace un movimiento, Escape todos, Intro propone o muestra. Las flechas recorren una solución. E recorre el tablero casilla a casilla.

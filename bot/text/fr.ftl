@@ -119,6 +119,8 @@ button-pass = Passer
 button-play-on = Reprendre
 button-turn = Retourner le sablier
 button-finish = Finir la partie
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Voter la fin · { $count } sur { $needed }
 button-stop = Annuler la partie
 button-end-and-start = La finir et commencer
 button-end = Finir tout de suite
@@ -152,8 +154,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = entraînement (plateau choisi, hors classement)
 opening-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne annonce
 opening-counts = { $victory ->
-    [yes] compte à partir de deux joueurs
-   *[no] les tuiles comptent à partir de deux joueurs, la victoire non
+    [yes] les tuiles comptent à deux présents, la victoire à partir de trois
+   *[no] les tuiles comptent à deux présents, la victoire jamais
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -473,7 +475,11 @@ ask-stop = ⚠️ **Annuler la partie pour tout le monde ?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **La partie d’ici est en pause** depuis le { $since }. Reprends-la, ou finis-la, pour que celui qui a le plus de tuiles l’emporte, et lance la tienne.
-ask-end = ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **Finir la partie ?** D’autres ont gagné des tuiles, il faut donc un vote : si plus de la moitié des joueurs présents qui ont fait une annonce sont d’accord, celui qui a le plus de tuiles l’emporte. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
+   *[no] ⚠️ **Finir la partie pour tout le monde ?** D’autres ont gagné des tuiles : celui qui en a le plus l’emporte donc. Seuls les membres ayant la permission **Gérer les messages** peuvent l’annuler sans vainqueur.
+}
 ask-end-game = ⚠️ **{ $label } ?** { $effect }
 done-keep-playing = ▶️ La partie continue.
 done-vote-to-finish = { $enough ->
@@ -528,8 +534,8 @@ refusal-not-idle = La partie est déjà en cours.
 refusal-tables-playing = D’autres tables du tournoi jouent encore cette tuile. Appuie de nouveau quand elles auront fini.
 refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
     .board = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’annuler. **{ button-finish }** la finit si plus de la moitié des joueurs sont d’accord.
-refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir avec `/ricochet { command-name-stop }`. Celui qui a le plus de tuiles l’emporte alors.
-    .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement la finir. Celui qui a le plus de tuiles l’emporte alors.
+refusal-may-only-end = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec `/ricochet { command-name-finish }`. Celui qui a le plus de tuiles l’emporte alors.
+    .board = D’autres ont gagné des tuiles : tu ne peux plus annuler la partie, seulement voter pour la finir avec **{ button-finish }**. Celui qui a le plus de tuiles l’emporte alors.
 refusal-may-only-stop = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur. `/ricochet { command-name-stop }` l’annule sans vainqueur.
     .board = Aucun autre joueur n’a gagné de tuile : la partie ne peut donc pas finir plus tôt avec un vainqueur, seulement être annulée sans vainqueur.
 refusal-ends-already = La partie finit déjà avec cette manche.
@@ -1475,6 +1481,7 @@ refusal-has-not-bid = { $other } n’a pas fait d’annonce dans cette partie.
 refusal-removed-already = { $other } ne fait déjà plus partie de cette partie.
 refusal-not-playing = C’est pour les joueurs présents : ceux qui, à ce tour ou aux deux précédents, ont fait une annonce ou utilisé un bouton sous le plateau, et n’ont pas quitté la partie. Fais une annonce pour jouer.
     .board = C’est pour les joueurs présents. Déplace un robot ou fais une annonce pour jouer.
+refusal-no-stake = C’est à ceux qui ont fait une annonce dans cette partie d’en décider – avant la première annonce, à { $starter }. Fais une annonce, et tu auras une voix, toi aussi.
 refusal-seen-already = Je sais que tu es là.
 refusal-hourglass-runs = Le sablier coule déjà.
 refusal-wants-to-finish-already = Tu as déjà voté pour finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
@@ -1817,7 +1824,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] compte à partir de deux joueurs
+    [yes] compte à partir de deux joueurs et de trois tuiles résolues
    *[no] trop courte pour le classement
 }
 race-bots = entraînement avec des bots, jusqu’à ce qu’une deuxième personne ait une solution
@@ -1835,6 +1842,7 @@ race-have = { $count ->
    *[other] ✅ { $count } joueurs ont une solution.
 }
 race-done = 🙋 Ont fini : { $count } sur { $players }.
+race-finish-votes = 🏁 **{ $count } voix sur les { $needed }** nécessaires pour finir la course.
 race-next = Prochaine tuile : { $until }.
 race-over = 🏁 Cette course est finie.
 # $points: who has how many
@@ -1852,6 +1860,9 @@ race-gone = { $how ->
     [removed] 🚪 La modération a retiré { $player } de la course.
    *[left] 👋 { $player } a quitté la course.
 }
+race-finish-voted = 🏁 { $player } vote pour finir la course : celui qui a le plus de points l’emporterait.
+race-finish-how = Pour voter aussi : `/ricochet { command-name-stop }`, si tu as proposé une solution.
+    .board = Ceux qui ont proposé une solution votent aussi.
 race-end-moved = 🔌 J’étais absent à la fin du temps. Nouvelle fin : { $until }.
 race-zone-dropped = 🕰️ Je ne connais pas ici le fuseau horaire `{ $zone }`. Désormais, les manches se terminent selon l’heure UTC.
 # $why: called, abandoned or stopped
@@ -1894,9 +1905,10 @@ done-race-done = { $waits ->
     [time] 🙋 Tu as fini avec cette tuile. Le tour dure jusqu’à { $until }, pour que d’autres puissent s’y mettre. Tu peux encore proposer plus court.
    *[others] 🙋 Tu as fini avec cette tuile. Le tour finit quand tous ont fini, ou à { $until }. Tu peux encore proposer plus court.
 }
-done-race-left = 👋 Tu as quitté la course, et plus personne ne t’attend. Tes solutions restent. Propose une solution, et te revoilà.
+done-race-left = 👋 Tu as quitté la course, et plus personne ne t’attend. Ta solution pour cette tuile est retirée, tes points restent. Propose une solution, et te revoilà.
 done-race-removed = 🚪 { $player } ne fait plus partie de la course et garde ses points.
 done-race-stopped = La course est finie.
+done-race-vote = 🏁 Tu votes pour finir la course : { $count } voix sur les { $needed } nécessaires. Proposer une solution annule ce vote.
 
 race-refusal-game-over = Cette course est finie. `/ricochet { command-name-race }` en lance une autre.
     .board = Cette course est finie.
@@ -1912,6 +1924,8 @@ race-refusal-not-playing = Tu n’es pas dans cette course en ce moment. Ouvre d
 race-refusal-done-already = Tu as déjà fini avec cette tuile.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** peuvent la finir.
+race-refusal-no-stake = Finir la course, c’est à ceux qui sont présents et y ont proposé une solution d’en décider. Proposes-en une, et tu auras une voix, toi aussi.
+race-refusal-wants-to-finish-already = Tu as déjà voté pour finir la course. Si tu proposes une solution, ta voix ne compte plus.
 race-refusal-not-yours-to-let-watch = Seuls { $starter }, qui a lancé la course, et les membres ayant la permission **Gérer les messages** décident si tout le monde peut la regarder.
 race-refusal-not-yours-to-remove = Seuls les membres ayant la permission **Gérer les messages** peuvent retirer un joueur de la course.
 race-refusal-has-not-bid = { $other } n’a rien proposé dans cette course.
@@ -2560,14 +2574,15 @@ button-leave = Quitter la partie
 button-end-race = Finir la course
 button-end-rush = Finir le contre-la-montre
 stop-leave = Plus personne ne t’attend. Tes tuiles restent à toi, et une annonce te fait revenir.
-stop-leave-race = Plus personne ne t’attend. Ce que tu as proposé reste, et une solution te fait revenir.
-stop-finish = Ton vote. Dès que plus de la moitié des joueurs présents le veulent, la partie est finie, et celui qui a le plus de tuiles l’emporte.
+stop-leave-race = Plus personne ne t’attend. Ce que tu as proposé pour cette tuile est retiré, et tes points restent. Une solution te fait revenir.
+stop-finish = Ton vote. Dès que plus de la moitié des joueurs présents qui ont fait une annonce le veulent, la partie est finie, et celui qui a le plus de tuiles l’emporte.
 stop-end = Pour tout le monde. Celui qui a le plus de tuiles l’emporte ; une manche avec une annonce est d’abord jouée jusqu’au bout.
 stop-cancel = Pour tout le monde. Personne ne gagne la partie ; les tuiles déjà gagnées le restent.
 stop-race = { $points ->
     [yes] Pour tout le monde. Celui qui a le plus de points jusqu’ici gagne.
    *[no] Pour tout le monde. Personne n’a encore de point, donc personne ne gagne.
 }
+stop-race-vote = Ton vote. Dès que plus de la moitié des joueurs présents qui ont proposé une solution le veulent, la course est finie, et celui qui a le plus de points l’emporte.
 stop-solo = La partie n’est ni gagnée ni perdue.
 stop-rush = L’horloge s’arrête, et les tuiles résolues jusqu’ici comptent.
 web-help = Fais glisser un robot, ou appuie sur sa lettre puis sur une flèche. Retour arrière annule un mouvement, Échap tous, Entrée annonce ou montre. Les flèches parcourent une solution. E explore le plateau case par case.

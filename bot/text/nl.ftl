@@ -119,6 +119,8 @@ button-pass = Passen
 button-play-on = Doorspelen
 button-turn = Zandloper omdraaien
 button-finish = Spel beëindigen
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Stemmen: beëindigen · { $count } van { $needed }
 button-stop = Spel afbreken
 button-end-and-start = Beëindigen en beginnen
 button-end = Spel nu beëindigen
@@ -152,8 +154,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
 opening-bots = oefenen met bots, tot een tweede mens biedt
 opening-counts = { $victory ->
-    [yes] telt vanaf twee spelers
-   *[no] chips tellen vanaf twee spelers, de winst niet
+    [yes] chips tellen met twee aanwezigen, de winst vanaf drie
+   *[no] chips tellen met twee aanwezigen, de winst nooit
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -455,7 +457,11 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **Het spel hier ligt stil** sinds { $since }. Speel door, of beëindig het, zodat wie de meeste chips heeft wint, en begin het jouwe.
-ask-end = ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **Het spel beëindigen?** Anderen hebben chips gewonnen, dus wordt er gestemd: als meer dan de helft van de aanwezigen die geboden hebben het wil, wint wie de meeste chips heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
+   *[no] ⚠️ **Het spel voor iedereen beëindigen?** Anderen hebben chips gewonnen, dus wint wie de meeste heeft. Alleen leden met de machtiging **Berichten beheren** kunnen het zonder winnaar afbreken.
+}
 ask-end-game = ⚠️ **{ $label }?** { $effect }
 done-keep-playing = ▶️ Het spel gaat door.
 done-vote-to-finish = { $enough ->
@@ -510,8 +516,8 @@ refusal-not-idle = Het spel is al bezig.
 refusal-tables-playing = Andere tafels van het toernooi spelen deze chip nog. Druk opnieuw als ze klaar zijn.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
     .board = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. **{ button-finish }** beëindigt het als meer dan de helft van de spelers het ermee eens is.
-refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen: `/ricochet { command-name-stop }`. Dan wint wie de meeste chips heeft.
-    .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen beëindigen. Dan wint wie de meeste chips heeft.
+refusal-may-only-end = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: `/ricochet { command-name-finish }`. Dan wint wie de meeste chips heeft.
+    .board = Anderen hebben chips gewonnen, dus je kunt het spel niet meer afbreken, alleen stemmen om het te beëindigen: **{ button-finish }**. Dan wint wie de meeste chips heeft.
 refusal-may-only-stop = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen. `/ricochet { command-name-stop }` breekt het zonder winnaar af.
     .board = Geen andere speler heeft een chip gewonnen, dus het spel kan niet voortijdig met een winnaar eindigen, alleen zonder winnaar worden afgebroken.
 refusal-ends-already = Het spel eindigt al met deze ronde.
@@ -1453,6 +1459,7 @@ refusal-has-not-bid = { $other } heeft in dit spel niet geboden.
 refusal-removed-already = { $other } doet al niet meer mee aan dit spel.
 refusal-not-playing = Dat is voor wie aanwezig is: wie in deze ronde of de twee ervoor heeft geboden of op een knop onder het spelbord heeft gedrukt, en het spel niet heeft verlaten. Bied om mee te doen.
     .board = Dat is voor wie aanwezig is. Schuif een robot of bied om mee te doen.
+refusal-no-stake = Daarover beslist wie in dit spel geboden heeft – vóór het eerste bod { $starter }. Bied, en je hebt ook een stem.
 refusal-seen-already = Ik weet dat je er bent.
 refusal-hourglass-runs = De zandloper loopt al.
 refusal-wants-to-finish-already = Je hebt al gestemd om het spel te beëindigen. Bied je weer, dan vervalt je stem.
@@ -1786,7 +1793,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] telt vanaf twee spelers
+    [yes] telt vanaf twee spelers en drie opgeloste chips
    *[no] te kort voor de ranglijst
 }
 race-bots = oefenen met bots, tot een tweede mens een oplossing heeft
@@ -1804,6 +1811,7 @@ race-have = { $count ->
    *[other] ✅ { $count } spelers hebben een oplossing.
 }
 race-done = 🙋 Klaar: { $count } van { $players }.
+race-finish-votes = 🏁 Race beëindigen: **{ $count } van de { $needed }** stemmen die nodig zijn.
 race-next = Volgende chip: { $until }.
 race-over = 🏁 Deze race is voorbij.
 # $points: who has how many
@@ -1821,6 +1829,9 @@ race-gone = { $how ->
     [removed] 🚪 Een moderator heeft { $player } uit de race gehaald.
    *[left] 👋 { $player } heeft de race verlaten.
 }
+race-finish-voted = 🏁 { $player } stemt om de race te beëindigen; dan wint wie de meeste punten heeft.
+race-finish-how = Heb je een oplossing ingeleverd, dan stem je met `/ricochet { command-name-stop }`.
+    .board = Wie een oplossing heeft ingeleverd, stemt ook.
 race-end-moved = 🔌 Ik was weg toen de tijd om was. Het nieuwe einde: { $until }.
 race-zone-dropped = 🕰️ De tijdzone `{ $zone }` ken ik hier niet. Vanaf nu eindigen de rondes volgens UTC.
 # $why: called, abandoned or stopped
@@ -1863,9 +1874,10 @@ done-race-done = { $waits ->
     [time] 🙋 Je bent klaar met deze chip. De ronde loopt tot { $until }, zodat anderen nog kunnen meedoen. Iets korters kun je nog inleveren.
    *[others] 🙋 Je bent klaar met deze chip. De ronde eindigt als iedereen klaar is, of om { $until }. Iets korters kun je nog inleveren.
 }
-done-race-left = 👋 Je hebt de race verlaten, niemand wacht meer op je. Wat je hebt ingeleverd blijft. Lever een oplossing in en je doet weer mee.
+done-race-left = 👋 Je hebt de race verlaten, niemand wacht meer op je. Wat je voor deze chip had ingeleverd vervalt, en je punten blijven. Lever een oplossing in en je doet weer mee.
 done-race-removed = 🚪 { $player } doet niet meer mee aan de race en houdt de punten.
 done-race-stopped = De race is voorbij.
+done-race-vote = 🏁 Je stemt om de race te beëindigen: { $count } van de { $needed } stemmen die nodig zijn. Met een oplossing vervalt je stem.
 
 race-refusal-game-over = Deze race is voorbij. Met `/ricochet { command-name-race }` begin je een nieuwe.
     .board = Deze race is voorbij.
@@ -1881,6 +1893,8 @@ race-refusal-not-playing = Je doet nu niet mee aan deze race. Open eerst de bedi
 race-refusal-done-already = Je bent al klaar met deze chip.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Alleen { $starter }, die de race is begonnen, en leden met de rechten **Berichten beheren** kunnen haar beëindigen.
+race-refusal-no-stake = Of de race eindigt, beslissen de aanwezigen die er een oplossing in hebben ingeleverd. Lever er een in, en je hebt ook een stem.
+race-refusal-wants-to-finish-already = Je hebt al gestemd om de race te beëindigen. Lever je een oplossing in, dan vervalt je stem.
 race-refusal-not-yours-to-let-watch = Alleen { $starter }, die de race gestart heeft, en leden met de machtiging **Berichten beheren** bepalen of iedereen kan kijken.
 race-refusal-not-yours-to-remove = Alleen leden met de rechten **Berichten beheren** kunnen een speler uit de race halen.
 race-refusal-has-not-bid = { $other } heeft in deze race niets ingeleverd.
@@ -2520,14 +2534,15 @@ button-leave = Spel verlaten
 button-end-race = Race beëindigen
 button-end-rush = Tijdrit beëindigen
 stop-leave = Niemand wacht nog op je. Je chips houd je, en met een bod doe je weer mee.
-stop-leave-race = Niemand wacht nog op je. Wat je hebt ingeleverd blijft, en met een oplossing doe je weer mee.
-stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen het wil, is het spel afgelopen en winnen de meeste chips.
+stop-leave-race = Niemand wacht nog op je. Wat je voor deze chip hebt ingeleverd vervalt, en je punten blijven. Met een oplossing doe je weer mee.
+stop-finish = Jouw stem. Als meer dan de helft van de aanwezigen die geboden hebben het wil, is het spel afgelopen en winnen de meeste chips.
 stop-end = Voor iedereen. De meeste chips winnen; een ronde met een bod wordt eerst uitgespeeld.
 stop-cancel = Voor iedereen. Niemand wint het spel; al gewonnen chips blijven gewonnen.
 stop-race = { $points ->
     [yes] Voor iedereen. De meeste punten tot nu toe winnen.
    *[no] Voor iedereen. Nog niemand heeft een punt, dus wint niemand.
 }
+stop-race-vote = Jouw stem. Als meer dan de helft van de aanwezigen die een oplossing hebben ingeleverd het wil, is de race afgelopen en winnen de meeste punten.
 stop-solo = Het solospel is dan niet gewonnen en niet verloren.
 stop-rush = De klok stopt, en de tot nu toe opgeloste chips tellen.
 web-help = Sleep of veeg een robot, of druk op zijn letter en een pijltoets. Backspace neemt een zet terug, Escape alle, Enter biedt of toont. De pijltoetsen lopen door een oplossing. E verkent het bord vakje voor vakje.

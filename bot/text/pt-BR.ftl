@@ -119,6 +119,8 @@ button-pass = Passar
 button-play-on = Continuar
 button-turn = Virar a ampulheta
 button-finish = Encerrar a partida
+# $count: the votes that there are with this one, $needed: how many are needed
+button-vote-to-end = Votar pelo fim · { $count } de { $needed }
 button-stop = Cancelar a partida
 button-end-and-start = Encerrar e começar
 button-end = Encerrar já
@@ -152,8 +154,8 @@ opening-diagonals = { $diagonals ->
 opening-practice = de treino (tabuleiro escolhido, fora do ranking)
 opening-bots = treino com bots até uma segunda pessoa apostar
 opening-counts = { $victory ->
-    [yes] vale com dois jogadores
-   *[no] as fichas valem com dois jogadores; a vitória, não
+    [yes] as fichas valem com dois presentes; a vitória, a partir de três
+   *[no] as fichas valem com dois presentes; a vitória, nunca
 }
 # $tables: how many tables of the tournament are on, with this one
 opening-tournament = { $tables ->
@@ -473,7 +475,11 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
 }
 # $since: a date and a time
 ask-abandoned = 😴 **A partida daqui está em pausa** desde { $since }. Continue, ou encerre-a, para que vença quem tiver mais fichas, e comece a sua.
-ask-end = ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
+# $vote: whether it takes a vote, yes or no
+ask-end = { $vote ->
+    [yes] ⚠️ **Encerrar a partida?** Outros ganharam fichas, então é preciso votar: se mais da metade dos presentes que já apostaram concordar, vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
+   *[no] ⚠️ **Encerrar a partida para todos?** Outros ganharam fichas, então vence quem tiver mais. Só membros com a permissão **Gerenciar mensagens** podem cancelá-la sem vencedor.
+}
 ask-end-game = ⚠️ **{ $label }?** { $effect }
 done-keep-playing = ▶️ A partida continua.
 done-vote-to-finish = { $enough ->
@@ -528,8 +534,8 @@ refusal-not-idle = A partida já está em andamento.
 refusal-tables-playing = Outras mesas do torneio ainda jogam esta ficha. Aperte de novo quando elas terminarem.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
     .board = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. **{ button-finish }** a encerra se mais da metade dos jogadores concordar.
-refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la: `/ricochet { command-name-stop }`. Aí vence quem tiver mais fichas.
-    .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só encerrá-la. Aí vence quem tiver mais fichas.
+refusal-may-only-end = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: `/ricochet { command-name-finish }`. Aí vence quem tiver mais fichas.
+    .board = Outros ganharam fichas, então você não pode mais cancelar a partida, só votar para encerrá-la: **{ button-finish }**. Aí vence quem tiver mais fichas.
 refusal-may-only-stop = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor. `/ricochet { command-name-stop }` a cancela sem vencedor.
     .board = Nenhum outro jogador ganhou uma ficha, então a partida não pode terminar antes com um vencedor; só pode ser cancelada sem vencedor.
 refusal-ends-already = A partida já termina com esta rodada.
@@ -1472,6 +1478,7 @@ refusal-has-not-bid = { $other } não apostou nesta partida.
 refusal-removed-already = { $other } já está fora desta partida.
 refusal-not-playing = Isso é para quem está presente: quem apostou ou usou um botão abaixo do tabuleiro, nesta rodada ou nas duas anteriores, e não saiu da partida. Aposte para entrar.
     .board = Isso é para quem está presente. Mova um robô ou aposte para entrar.
+refusal-no-stake = Quem decide isso é quem já apostou nesta partida; antes da primeira aposta, { $starter }. Aposte, e você também terá um voto.
 refusal-seen-already = Já sei que você está aqui.
 refusal-hourglass-runs = A ampulheta já está correndo.
 refusal-wants-to-finish-already = Você já votou para encerrar a partida. Se apostar de novo, seu voto deixa de contar.
@@ -1814,7 +1821,7 @@ race-time = { $unit ->
 }
 # $counts: whether the victory counts on the leaderboard, yes or no
 race-counts = { $counts ->
-    [yes] conta a partir de dois jogadores
+    [yes] conta a partir de dois jogadores e três fichas resolvidas
    *[no] curta demais para o ranking
 }
 race-bots = treino com bots até uma segunda pessoa ter uma solução
@@ -1832,6 +1839,7 @@ race-have = { $count ->
    *[other] ✅ { $count } jogadores têm uma solução.
 }
 race-done = 🙋 Terminaram: { $count } de { $players }.
+race-finish-votes = 🏁 **{ $count } dos { $needed }** votos necessários para encerrar a corrida.
 race-next = Próxima ficha: { $until }.
 race-over = 🏁 Esta corrida acabou.
 # $points: who has how many
@@ -1849,6 +1857,9 @@ race-gone = { $how ->
     [removed] 🚪 A moderação tirou { $player } da corrida.
    *[left] 👋 { $player } saiu da corrida.
 }
+race-finish-voted = 🏁 { $player } vota para encerrar a corrida; aí vence quem tiver mais pontos.
+race-finish-how = Se você enviou uma solução, vote com `/ricochet { command-name-stop }`.
+    .board = Quem enviou uma solução também vota.
 race-end-moved = 🔌 Eu estava fora quando o tempo acabou. Novo fim: { $until }.
 race-zone-dropped = 🕰️ Não conheço aqui o fuso horário `{ $zone }`. A partir de agora, as rodadas terminam pelo UTC.
 # $why: called, abandoned or stopped
@@ -1891,9 +1902,10 @@ done-race-done = { $waits ->
     [time] 🙋 Você terminou com esta ficha. A rodada vai até { $until }, para que outros possam entrar. Você ainda pode enviar algo mais curto.
    *[others] 🙋 Você terminou com esta ficha. A rodada acaba quando todos terminarem, ou às { $until }. Você ainda pode enviar algo mais curto.
 }
-done-race-left = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou fica. Envie uma solução para voltar.
+done-race-left = 👋 Você saiu da corrida, e ninguém mais espera por você. O que você enviou para esta ficha foi retirado, e seus pontos ficam. Envie uma solução para voltar.
 done-race-removed = 🚪 { $player } está fora da corrida e fica com os pontos.
 done-race-stopped = A corrida acabou.
+done-race-vote = 🏁 Você votou para encerrar a corrida: { $count } dos { $needed } votos necessários. Enviar uma solução retira o voto.
 
 race-refusal-game-over = Esta corrida acabou. `/ricochet { command-name-race }` começa outra.
     .board = Esta corrida acabou.
@@ -1909,6 +1921,8 @@ race-refusal-not-playing = Você não está nesta corrida agora. Abra o controle
 race-refusal-done-already = Você já terminou com esta ficha.
 race-refusal-seen-already = { race-refusal-done-already }
 race-refusal-not-yours-to-stop = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** podem encerrá-la.
+race-refusal-no-stake = Quem decide encerrar a corrida são os presentes que já enviaram uma solução nela. Envie uma, e você também terá um voto.
+race-refusal-wants-to-finish-already = Você já votou para encerrar a corrida. Se enviar uma solução, seu voto deixa de contar.
 race-refusal-not-yours-to-let-watch = Só { $starter }, que começou a corrida, e membros com a permissão **Gerenciar mensagens** decidem se qualquer pessoa pode assistir.
 race-refusal-not-yours-to-remove = Só membros com a permissão **Gerenciar mensagens** podem tirar um jogador da corrida.
 race-refusal-has-not-bid = { $other } não enviou nada nesta corrida.
@@ -2557,14 +2571,15 @@ button-leave = Sair da partida
 button-end-race = Encerrar a corrida
 button-end-rush = Encerrar o contrarrelógio
 stop-leave = Ninguém mais espera por você. Suas fichas continuam suas, e com uma aposta você volta.
-stop-leave-race = Ninguém mais espera por você. O que você enviou fica, e com uma solução você volta.
-stop-finish = Seu voto. Quando mais da metade dos presentes quiser, a partida acaba e vence quem tiver mais fichas.
+stop-leave-race = Ninguém mais espera por você. O que você enviou para esta ficha é retirado, e seus pontos ficam. Com uma solução você volta.
+stop-finish = Seu voto. Quando mais da metade dos presentes que já apostaram quiser, a partida acaba e vence quem tiver mais fichas.
 stop-end = Para todos. Vence quem tiver mais fichas; uma rodada com aposta é jogada antes até o fim.
 stop-cancel = Para todos. Ninguém vence a partida; as fichas já ganhas continuam valendo.
 stop-race = { $points ->
     [yes] Para todos. Vence quem tiver mais pontos até agora.
    *[no] Para todos. Ninguém tem pontos ainda, então ninguém vence.
 }
+stop-race-vote = Seu voto. Quando mais da metade dos presentes que enviaram uma solução quiser, a corrida acaba e vence quem tiver mais pontos.
 stop-solo = A partida não é ganha nem perdida.
 stop-rush = O relógio para, e valem as fichas resolvidas até agora.
 web-help = Arraste um robô, ou aperte a letra dele e uma seta. Backspace desfaz um movimento, Esc todos, Enter aposta ou mostra. As setas percorrem uma solução. E percorre o tabuleiro casa por casa.

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from bot.actions.match import ACTIONS
 from bot.cards.alt_text import describe
 from bot.cards.bots import is_for_practice
-from bot.cards.buttons import Action, label
+from bot.cards.buttons import Action, label, vote_label
 from bot.cards.match import card_buttons, headline
 from bot.cards.phrases import bare_clock_time, hint_lines, mention, watched_line
 from bot.text import Texts
@@ -18,7 +18,7 @@ from bot.web.stopping import CANCEL, END, FINISH, LEAVE, way_out
 from bot.web.view import Names, board_view, plain, row, show_button, solution, target_view
 from engine.events import Player
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase
-from engine.play import why_not_end, why_not_finish, why_not_stop
+from engine.play import is_end_a_vote, why_not_end, why_not_finish, why_not_stop
 from engine.proof import ProofLength
 from engine.rules import MAX_BID, MIN_BID
 
@@ -159,8 +159,9 @@ def ways_out_of_match(say: Texts, match: Match, reader: Player, *, may_moderate:
     if reader in match.known and reader not in match.left:
         yield way_out(say, LEAVE, "button-leave", "stop-leave")
     if why_not_finish(match, reader) is None and not match.end_called:
-        yield way_out(say, FINISH, "button-finish", "stop-finish")
-    if why_not_end(match, reader, may_moderate=may_moderate) is None:
+        yield protocol.Choice(what=FINISH, label=vote_label(say, match, reader), effect=say("stop-finish"))
+    is_vote = is_end_a_vote(match, may_moderate=may_moderate)
+    if not is_vote and why_not_end(match, reader, may_moderate=may_moderate) is None:
         yield way_out(say, END, "button-end", "stop-end")
     if why_not_stop(match, reader, may_moderate=may_moderate) is None:
         yield way_out(say, CANCEL, "button-stop", "stop-cancel")

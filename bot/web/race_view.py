@@ -29,7 +29,7 @@ def race_view(
     say = say.of_edition(race.rules.edition)
     own = race.round.entry_of(viewer) if viewer is not None and race.is_open else None
     result = None if race.is_open or not race.results else _known(race, race.results[-1])
-    may_try = race.is_open and viewer is not None and viewer not in race.removed
+    may_try = race.is_open and viewer is not None and not race.is_removed(viewer)
     points = race.points
     return protocol.GameView(
         kind="race",
@@ -93,4 +93,4 @@ def ways_out_of_race(say: Texts, race: Race, reader: Player, *, may_moderate: bo
     if reader in race.known and reader not in race.left:
         yield way_out(say, LEAVE, "web-leave", "stop-leave-race")
     if why_not_end_race(race, reader, may_moderate=may_moderate) is None:
-        yield end_early(race_ending(say, race))
+        yield end_early(race_ending(say, race, reader, may_moderate=may_moderate))

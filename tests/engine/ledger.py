@@ -110,6 +110,17 @@ class Ledger:
             case _:
                 pass
 
+    def rename(self, player: Player, other: Player) -> None:
+        """Write another id in place of a person who was erased."""
+        for people in (self.bidders, self.unproved, self.absent, self.removed):
+            if player in people:
+                people.remove(player)
+                people.add(other)
+        for things in (self.active, self.numbers):
+            if player in things:
+                things[other] = things.pop(player)  # type: ignore[assignment]
+        self.won_by = {target: other if winner == player else winner for target, winner in self.won_by.items()}
+
     def _write_award(self, player: Player, moves: tuple[Move, ...]) -> None:
         (target,) = self.up
         assert target not in self.won_by

@@ -88,6 +88,13 @@ class MatchDriver:
         self.events.append(event)
         self.match = evolve(self.match, event)
 
+    def rename(self, player: Player, other: Player) -> None:
+        """Write another id in place of a person who was erased, as the store does."""
+        self.events = [
+            replace(event, player=other) if getattr(event, "player", None) == player else event for event in self.events
+        ]
+        self.match = replay(self.events)
+
     def bid(self, player: Player, moves: int, at: float = 10, path: str = "") -> Told:
         return self.do(PlaceBid(player, moves, parse_moves(path) if path else ()), at)
 

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine.bots import BOTS
 from engine.moves import Move
@@ -39,6 +40,9 @@ class Model:
         self.counted = 0
         self.winners: list[int] = []
         self.finish: dict[int, float] = {}
+        self.known_by: dict[int, list[int]] = {}
+        """Of each person who was erased and owes something, what the table knew them by before."""
+        self.counted_chips: list[bool] = []
         self.end_called = False
         self.quiet = 0
         self.number = 0
@@ -142,7 +146,7 @@ class Model:
         own = self.bids.get(player)
         if not LOWEST <= moves <= HIGHEST or not self._may_be_sealed(path, moves) or (own and now < own[1]):
             return False
-        if player in self.removed or (not path and self.rules.version > 1 and self.unshown.get(player, 0) == 2):
+        if self.is_out(player) or (not path and self.rules.version > 1 and self.not_shown(player) >= 2):
             return False
         if own and own[0] == moves:
             new = path not in ((), self.paths[player])
@@ -152,7 +156,7 @@ class Model:
         if moves > self._most_to_bid(player, now):
             return False
         self.bids.pop(player, None)
-        first = self.phase != "bidding" and player not in self.withdrawn_bids
+        first = self.phase != "bidding" and not {player, *self.known_by.get(player, ())} & self.withdrawn_bids.keys()
         self.bids[player], self.paths[player] = (moves, now), path
         self.made.setdefault(player, []).append((moves, now, path))
         if self.rules.bids is Bids.LOWER_THAN_ALL:
@@ -187,7 +191,7 @@ class Model:
 
     def seen(self, player: int, now: float) -> bool:
         """Of the prover a sign is noted in each 24th part of their time; of anybody else once a round."""
-        if self.phase == "over" or self.rules.version == 1 or player in self.left:
+        if self.phase == "over" or self.rules.version == 1 or player in self.left or self.is_out(player):
             return False
         if self.phase == "proving" and player == self.prover():
             if not self.in_time(now) or now < self.sign + self.rules.times.proof_time / 24:
@@ -216,7 +220,8 @@ class Model:
         """Return the highest number that the table still takes of a player."""
         if self.rules.bids is Bids.OWN_ANY:
             return HIGHEST
-        own = self.bids[player][0] if player in self.bids else self.withdrawn_bids.get(player, HIGHEST)
+        before = [self.withdrawn_bids.get(one, HIGHEST) for one in (player, *self.known_by.get(player, ()))]
+        own = self.bids[player][0] if player in self.bids else min(before)
         others = [moves for other in self.bids if other != player for moves, at, _ in self.made[other] if at <= now]
         return min(own, *(moves - 1 for moves in others)) if others and self.rules.bids is Bids.LOWER_THAN_ALL else own
 
@@ -233,9 +238,18 @@ class Model:
         self.acts(player)
         return self.hurry()
 
+    def turners(self) -> list[int]:
+        """Before anybody has bid in the match, its starter turns the hourglass; then those who have bid and are there."""
+        if self.rules.version > 2:
+            return self.with_a_stake() if self.people() else [self.starter]
+        return self.present() if self.people() else [*dict.fromkeys([self.starter, *self.present()])]
+
+    def with_a_stake(self) -> list[int]:
+        """Return who decides about the end of the match: of those who are there, those who have bid."""
+        return [one for one in self.present() if self.rules.version < 3 or one in self.players]
+
     def vote_to_turn(self, player: int, now: float) -> bool:
-        """Before anybody has bid in the match, it is the starter's to decide, or that of most who are there."""
-        may = player in self.present() or (not self.people() and player == self.starter)
+        may = player in self.turners()
         if self.phase != "thinking" or not may or player in self.turning or player in self.done:
             return False
         self.turning[player] = now
@@ -260,9 +274,13 @@ class Model:
         present = len(self.present())
         match self.phase:
             case "thinking":
-                those = self.turning.keys() | self.done.keys()
-                by_starter = not self.people() and self.starter in those
-                enough = by_starter or len(those) > present / 2
+                wish = self.turning.keys() | self.done.keys()
+                by_starter = not self.people() and self.starter in wish
+                if self.rules.version < 3:
+                    enough = by_starter or len(wish) > present / 2
+                else:
+                    may = self.turners()
+                    enough = len(wish & set(may)) > len(may) / 2 or 0 < len(self.done) == present
                 return [*self.turning.values(), *self.done.values()] if enough else []
             case "last call" | "bidding":
                 return [*self.done.values()] if 0 < len(self.done) == present else []
@@ -273,7 +291,7 @@ class Model:
 
     def vote_to_finish(self, player: int, now: float) -> bool:
         has_bid_since = now < self.bids.get(player, (0, now))[1]
-        may = player in self.present() or (player == self.starter and player not in self.removed)
+        may = player in self.with_a_stake() or (player == self.starter and player not in self.removed)
         if self.phase == "over" or not may or player in self.finish or has_bid_since:
             return False
         self.finish[player] = now
@@ -281,15 +299,17 @@ class Model:
         return self.finish_if_agreed()
 
     def finish_if_agreed(self) -> bool:
-        """More than half of those present end the match, or a person who may, except while a chip is to be proved.
+        """More than half of those with a stake end the match, or a person who may, except while a chip is to be proved.
 
         The starter's vote counts wherever they are.
         """
-        present = set(self.present()) | ({self.starter} & self.finish.keys())
-        enough = self.end_called or len(present & self.finish.keys()) > len(present) / 2
-        if self.phase not in ("bidding", "proving", "over") and enough:
+        if self.phase not in ("bidding", "proving", "over") and self.is_agreed():
             return self.end()
         return True
+
+    def is_agreed(self) -> bool:
+        voters = set(self.with_a_stake()) | ({self.starter} & self.finish.keys())
+        return self.end_called or len(voters & self.finish.keys()) > len(voters) / 2
 
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
@@ -311,7 +331,9 @@ class Model:
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
-        self.unshown.pop(player, None)
+        self.counted_chips.append(len(self.present()) > 1)
+        for one in (player, *self.known_by.get(player, ())):
+            self.unshown.pop(one, None)
         self.just_won, self.resting = self.chip, None
         self.counted = self.counted or self.playing()
         self.chip, self.robots = None, dict(judged.line.end.robots)
@@ -342,7 +364,7 @@ class Model:
 
     def bot_joins(self, player: int) -> bool:
         """Until the first chip is won, the player who started the match adds bots."""
-        may = player == self.starter and self.phase in OPEN and not self.won
+        may = player == self.starter and player not in self.removed and self.phase in OPEN and not self.won
         if not may or self.rules.version == 1 or self.rules.tournament or len(self.bots) == len(BOTS):
             return False
         self.bots.append(BOTS[len(self.bots)])
@@ -410,10 +432,58 @@ class Model:
         self.removed.append(player)
         return self.go(player, now)
 
+    def is_out(self, player: int) -> bool:
+        """Who was taken out stays out, by whatever they were known."""
+        return bool({player, *self.known_by.get(player, ())} & set(self.removed))
+
+    def not_shown(self, player: int) -> int:
+        return sum(self.unshown.get(one, 0) for one in {player, *self.known_by.get(player, ())})
+
+    def forget(self, player: int, now: float) -> bool:
+        """Who is erased has left. What they owe the table they owe it still."""
+        is_there = player in self.known() and player not in self.left and self.phase != "over"
+        is_new = player not in self.known_by.get(player, ())
+        if is_there:
+            self.go(player, now)
+        owes = (
+            player in self.removed
+            or player in self.unshown
+            or (self.phase in (*OPEN, "proving") and player in self.withdrawn_bids)
+        )
+        notes = self.phase != "over" and self.rules.version > 2 and owes and is_new
+        if notes:
+            self.known_by.setdefault(player, []).append(player)
+        return is_there or notes
+
+    def rename(self, player: int, other: int) -> None:
+        """The table calls somebody by another name from now on."""
+
+        def new(one: int) -> int:
+            return other if one == player else one
+
+        for people in (self.players, self.watchers, self.left, self.removed, self.tried):
+            people[:] = map(new, people)
+        for things in (self.won, self.latest, self.unshown, self.finish, self.bids, self.made, self.withdrawn_bids, self.paths):
+            self.rename_in(things, player, other)
+        for votes in (self.done, self.turning, self.against):
+            self.rename_in(votes, player, other)
+        self.paths |= {other: ()} if other in self.paths else {}
+        self.starter = new(self.starter)
+        self.winners = [*map(new, self.winners)]
+        if player in self.known_by:
+            self.known_by[player] = [*map(new, self.known_by[player])]
+
+    def rename_in(self, things: dict[int, Any], player: int, other: int) -> None:
+        same_order = [(other if one == player else one, thing) for one, thing in things.items()]
+        things.clear()
+        things.update(same_order)
+
     def go(self, player: int, now: float) -> bool:
         alone = self.is_alone(now)
         was_asked = self.phase == "proving" and player == self.prover()
-        if was_asked:
+        lowest = min((moves for moves, _ in self.bids.values()), default=0)
+        gives_up = self.rules.version > 2 and self.phase == "bidding" and self.bids.get(player, (0, 0))[0] == lowest
+        if was_asked or gives_up:
             self.unshown[player] = min(self.unshown.get(player, 0) + 1, 2)
         if player not in self.left:
             self.left.append(player)
@@ -495,11 +565,13 @@ class Model:
         may = may_moderate or (is_his and (self.rules.version == 1 or not self.others_have_chips()))
         return self.phase != "over" and may and self.wait("over", None)
 
-    def end_early(self, player: int, *, may_moderate: bool) -> bool:
+    def end_early(self, player: int, now: float, *, may_moderate: bool) -> bool:
         is_his = player == self.starter and player not in self.removed
         may = bool(self.won) if may_moderate else is_his and self.others_have_chips()
         if self.phase == "over" or self.rules.version == 1 or self.end_called or not may:
             return False
+        if self.rules.version > 2 and not may_moderate:
+            return self.vote_to_finish(player, now)
         self.end_called = True
         return self.finish_if_agreed()
 

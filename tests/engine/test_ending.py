@@ -238,14 +238,44 @@ def test_a_starter_who_is_behind_voids_no_victory_but_ends_the_match_and_the_mos
     driver = with_history([ANN, BEN], [BEN, ANN, BEN])
     assert driver.stop(ANN) is Refusal.MAY_ONLY_END
     now = driver.soon
-    assert driver.end(ANN, at=now) == (EndCalled(now), MatchEnded(now, Ending.AGREED, (BEN,)))
+    assert driver.end(ANN, at=now) == (FinishVoted(now, ANN),)
+    assert driver.vote_to_finish(BEN, at=now) == (FinishVoted(now, BEN), MatchEnded(now, Ending.AGREED, (BEN,)))
+
+
+def test_a_starter_who_is_ahead_ends_no_match_that_another_plays_on():
+    driver = with_history([ANN, BEN], [BEN, ANN, ANN])
+    assert names(driver.end(ANN, at=driver.soon)) == ["FinishVoted"]
+    assert (driver.match.is_over, driver.match.needed_to_finish) == (False, 2)
+    assert driver.end(ANN, at=driver.soon) is Refusal.WANTS_TO_FINISH_ALREADY
+
+
+def test_a_starter_decides_alone_once_the_others_are_away():
+    driver = with_history([ANN, BEN], [BEN])
+    driver.leave(BEN, at=driver.soon)
+    assert names(driver.end(ANN, at=driver.soon)) == ["FinishVoted", "MatchEnded"]
+    assert driver.match.winners == (BEN,)
+
+
+def test_by_earlier_rules_the_starter_ends_a_match_alone():
+    driver = with_history([ANN, BEN], [BEN, ANN], replace(RULES_1999, version=2))
+    assert names(driver.end(ANN, at=driver.soon)) == ["EndCalled", "MatchEnded"]
+
+
+def test_onlookers_who_have_bid_nothing_vote_no_match_to_its_end():
+    driver = with_history([ANN, BEN, CLEO], [ANN])
+    for onlooker in (DAN, EVE, FAY):
+        driver.sign(onlooker, at=driver.soon)
+    assert driver.match.present == (ANN, BEN, CLEO, DAN, EVE, FAY)
+    assert driver.vote_to_finish(DAN, at=driver.soon) is Refusal.NO_STAKE
+    driver.vote_to_finish(ANN, at=driver.soon)
+    assert names(driver.vote_to_finish(BEN, at=driver.soon)) == ["FinishVoted", "MatchEnded"], "two of three who have bid"
 
 
 @pytest.mark.parametrize("wins", [True, False])
 def test_a_match_that_is_ended_during_a_round_with_a_bid_ends_with_that_round(wins: bool):  # noqa: FBT001 - a parameter
     driver = with_history([ANN, BEN], [ANN, BEN])
     driver.bid(BEN, 3, at=driver.soon)
-    assert driver.end(ANN, at=driver.soon) == (EndCalled(driver.soon),)
+    assert driver.end(CLEO, at=driver.soon, may_moderate=True) == (EndCalled(driver.soon),)
     driver.bid(ANN, 99, at=driver.soon)
     driver.time_up()
     ended = names(driver.prove(BEN, IN_THREE) if wins else driver.passes(BEN))

@@ -2,12 +2,36 @@
 
 from dataclasses import replace
 
-from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, PlayerRemoved, ProverAsked, ProverPassed, SaidDone
+from engine.bots import Level
+from engine.events import (
+    BidMade,
+    ChipReturned,
+    ChipWon,
+    PlayerForgotten,
+    PlayerLeft,
+    PlayerRemoved,
+    ProverAsked,
+    ProverPassed,
+    SaidDone,
+)
 from engine.match import Phase, replay
-from engine.play import Remove
+from engine.play import AddBot, Forget, Remove, Shorten
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Ties
-from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, MatchDriver, asked, bidding, names, with_history
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    IN_FOUR,
+    IN_THREE,
+    MISSED,
+    MatchDriver,
+    asked,
+    bidding,
+    names,
+    with_history,
+)
 
 # While the sand runs
 
@@ -219,9 +243,10 @@ def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
     assert driver.bid(ANN, 5, at=13) is Refusal.BID_MAY_ONLY_FALL
     assert driver.bid(ANN, 4, at=13) == (BidMade(13, ANN, 4),)
     driver.leave(ANN, at=14)
-    driver.bid(ANN, 3, at=15)
+    assert driver.bid(ANN, 3, at=15) is Refusal.PATH_NEEDED, "two lowest bids were withdrawn"
+    driver.bid(ANN, 3, at=15, path=IN_THREE)
     driver.leave(ANN, at=16)
-    assert driver.bid(ANN, 4, at=17) is Refusal.BID_MAY_ONLY_FALL
+    assert driver.bid(ANN, 4, at=17, path=IN_FOUR) is Refusal.BID_MAY_ONLY_FALL
 
 
 def test_the_only_bidder_gets_no_more_sand_by_leaving_and_coming_back():
@@ -318,3 +343,38 @@ def test_who_was_taken_out_keeps_chips_and_counts_as_a_player():
     driver = with_history([ANN, BEN, CLEO], [BEN])
     driver.remove(BEN, at=driver.soon)
     assert (driver.match.chips[BEN], driver.match.chips_needed, driver.match.players) == (1, 6, (ANN, BEN, CLEO))
+
+
+def test_who_was_removed_stays_out_though_they_were_forgotten_until_the_key_is_gone():
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 4, at=10)
+    driver.remove(BEN, 11)
+    driver.do(Forget(BEN), 12)
+    noted = driver.events[-1]
+    assert isinstance(noted, PlayerForgotten)
+    driver.rename(BEN, -1)
+
+    assert driver.bid(BEN, 3, at=13) is Refusal.REMOVED
+    assert driver.sign(BEN, at=13) is Refusal.NOT_PLAYING
+    assert names(driver.bid(CLEO, 3, at=14)) == ["BidMade"]
+
+    driver.events = [replace(event, key="") if isinstance(event, PlayerForgotten) else event for event in driver.events]
+    assert not replay(driver.events).is_removed(BEN), "the hash names nobody"
+
+
+def test_who_owes_nothing_leaves_no_hash_behind():
+    driver = MatchDriver()
+    driver.bid(BEN, 4, at=10)
+    driver.bid(ANN, 5, at=11)
+    driver.time_up()
+    driver.prove(BEN, IN_FOUR)
+    assert names(driver.do(Forget(ANN), driver.soon)) == ["PlayerLeft"]
+
+
+def test_a_starter_who_was_removed_neither_shortens_the_match_nor_adds_bots():
+    driver = MatchDriver(RULES_2013)
+    driver.bid(ANN, 5, at=10)
+    driver.remove(ANN, 11)
+    assert driver.do(Shorten(ANN), 12) is Refusal.NOT_YOURS_TO_SHORTEN
+    assert driver.do(AddBot(ANN, Level.EASY), 12) is Refusal.NOT_YOURS_TO_ADD_BOT

@@ -11,7 +11,7 @@ from typing import Any
 
 from engine.bots import BOTS, Level
 from engine.chips import Lengths
-from engine.commands import SayBotsDone
+from engine.commands import Forget, SayBotsDone
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, PlayerSeen, ProofFailed
 from engine.geometry import Direction
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
@@ -89,6 +89,8 @@ tables = st.sampled_from(
         (replace(RULES_2013, difficulty=Difficulty.VERY_HARD), 2, 1),
         (replace(RULES_2013, version=1), 0, 0),
         (replace(RULES_1999, version=1), 8, 4),
+        (replace(RULES_2013, version=2), 0, 0),
+        (replace(RULES_1999, version=2), 8, 4),
     ]
 )
 """The rules, how many chips have been won, and by how many players in turn."""
@@ -127,6 +129,16 @@ def _earlier_rounds(setup: Setup, won: int, seats: int, *, sees: bool) -> list[E
     return bids
 
 
+def _renamed(one: Event, player: int, other: int) -> Event:
+    """Return an event as it is stored after a person was erased."""
+    changes: dict[str, Any] = {name: other for name in ("player", "starter") if getattr(one, name, None) == player}
+    if player in (winners := getattr(one, "winners", ())):
+        changes["winners"] = tuple(other if winner == player else winner for winner in winners)
+    if isinstance(one, BidMade) and changes:
+        changes["path"] = ()
+    return replace(one, **changes) if changes else one
+
+
 def _without_best(match: Match) -> Match:
     """Return all of a match but its best solutions."""
     past = tuple(replace(one, best=None) for one in match.past)
@@ -153,7 +165,7 @@ class Playing(stateful.RuleBasedStateMachine):
     def lay_the_table(self, table: tuple[Rules, int, int], practice: bool, chance: type[Random]) -> None:  # noqa: FBT001 - drawn
         rules, won, seats = table
         setup = _setup(rules, won)
-        self.random, self.now, self.turned_up, self.practice = chance(1), 0.0, 0.0, practice
+        self.random, self.now, self.turned_up, self.practice, self.forgotten = chance(1), 0.0, 0.0, practice, 0
         begun = start(rules, setup, STARTER, 0, Random(1), practice=practice)
         self.events = [*begun, *_earlier_rounds(setup, won, seats, sees=rules.counts_presence)]
         self.match, self.ledger = replay(self.events), Ledger(setup, rules)
@@ -407,7 +419,7 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.rule(player=players)
     def somebody_would_stop(self, player: int) -> None:
         self.do(Stop(player), self.now, lambda: self.model.stop(player, may_moderate=False))
-        self.do(End(player), self.now, lambda: self.model.end_early(player, may_moderate=False))
+        self.do(End(player), self.now, lambda: self.model.end_early(player, self.now, may_moderate=False))
 
     @stateful.precondition(lambda self: len(self.events) > LONG)
     @stateful.rule(player=players | st.just(STARTER))
@@ -423,6 +435,19 @@ class Playing(stateful.RuleBasedStateMachine):
         follow = partial(self.model.remove, player, made, may_moderate=may_moderate)
         self.do(Remove(player, may_moderate), made, follow)
 
+    @stateful.rule(player=players)
+    def somebody_has_themselves_forgotten(self, player: int) -> None:
+        """Their id becomes another one in all events, and they may come back."""
+        if len(self.events) <= LONG:
+            return
+        self.do(Forget(player), self.now, lambda: self.model.forget(player, self.now))
+        self.forgotten += 1
+        other = -self.forgotten
+        self.model.rename(player, other)
+        self.events = [_renamed(one, player, other) for one in self.events]
+        self.match = replay(self.events)
+        self.ledger.rename(player, other)
+
     @stateful.rule(rested=st.sampled_from([0, 3599.5, 3600, 5000]))
     def somebody_would_begin_another_match(self, rested: float) -> None:
         self.now += rested if self.match.phase is Phase.IDLE and len(self.events) > LONG else 0
@@ -431,7 +456,7 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.precondition(lambda self: len(self.events) > LONG)
     @stateful.rule(player=players | st.just(STARTER))
     def the_starter_or_a_moderator_ends_it(self, player: int) -> None:
-        follow = partial(self.model.end_early, player, may_moderate=player != STARTER)
+        follow = partial(self.model.end_early, player, self.now, may_moderate=player != STARTER)
         self.do(End(player, may_moderate=player != STARTER), self.now, follow)
 
     @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
@@ -504,6 +529,10 @@ class Playing(stateful.RuleBasedStateMachine):
         assert {vote.player: vote.at for vote in match.round.turn_votes} == model.turning or match.phase is not Phase.THINKING
         assert {vote.player: vote.at for vote in match.finish_votes} == model.finish
         assert match.end_called == model.end_called
+        assert match.is_to_finish == model.is_agreed()
+        assert {player for player in range(1, MANY + 1) if match.needs_path(player)} == {
+            player for player in range(1, MANY + 1) if match.rules.version > 1 and model.not_shown(player) > 1
+        }
         assert [bot.player for bot in match.bots] == model.bots
         assert not {*BOTS} & {*match.present, *match.left}, "bots have no say"
         assert (list(match.removed), Counter(match.unshown)) == (model.removed, Counter(model.unshown))
@@ -512,6 +541,9 @@ class Playing(stateful.RuleBasedStateMachine):
 
     @stateful.invariant()
     def the_chips_are_with_those_who_won_them(self) -> None:
+        if self.match.rules.version > 2:
+            judged = [award.counts for award in self.match.awards]
+            assert judged[len(judged) - len(self.model.counted_chips) :] == self.model.counted_chips
         won = {player: Counter(chips) for player, chips in self.model.won.items()}
         assert won == {player: Counter(self.chips_of(player)) for player in self.match.chips}
 

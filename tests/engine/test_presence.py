@@ -159,18 +159,26 @@ def test_who_has_only_looked_is_waited_for():
 # Majorities
 
 
-def test_two_newcomers_outvote_three_who_have_gone():
+def test_two_newcomers_who_have_bid_outvote_three_who_have_gone():
     driver = _idle_since_the_players_went()
     assert driver.vote_to_finish(DAN, at=4000) is Refusal.NOT_PLAYING
     driver.do(PlayOn(), 4001)
     for newcomer in (DAN, EVE):
         driver.sign(newcomer, at=4002)
     assert driver.match.present == (DAN, EVE)
-    driver.vote_to_turn(DAN, at=4003)
-    driver.vote_to_turn(EVE, at=4004)
-    assert driver.match.deadline == 4004
+    assert driver.vote_to_turn(DAN, at=4003) is Refusal.NO_STAKE
+    assert driver.vote_to_finish(DAN, at=4003) is Refusal.NO_STAKE
+    for newcomer in (DAN, EVE):
+        driver.bid(newcomer, 9, at=4004)
     driver.vote_to_finish(DAN, at=4005)
-    assert names(driver.vote_to_finish(EVE, at=4006)) == ["FinishVoted", "MatchEnded"]
+    assert names(driver.vote_to_finish(EVE, at=4006)) == ["FinishVoted"]
+    driver.leave(EVE, at=4007)
+    assert names(driver.leave(DAN, at=4008)) == ["PlayerLeft"]
+    driver.bid(EVE, 9, at=4009)
+    assert driver.match.with_a_stake == (EVE,)
+    driver.vote_to_finish(EVE, at=4010)
+    driver.time_up()
+    assert names(driver.passes(EVE)) == ["ProverPassed", "ChipReturned", "MatchEnded"]
     assert driver.match.winners == (ANN,)
 
 
@@ -200,13 +208,14 @@ def test_a_vote_to_finish_of_who_has_gone_counts_no_more():
     assert driver.match.is_to_finish, "two of three who are there"
 
 
-def test_in_a_match_without_a_bid_most_who_are_present_turn_the_hourglass_as_its_starter_can():
+def test_in_a_match_without_a_bid_its_starter_turns_the_hourglass_or_all_who_are_present_are_done():
     driver = MatchDriver(starter=ANN)
     for player in (BEN, CLEO):
         driver.sign(player, at=5)
-    driver.vote_to_turn(BEN, at=6)
+    assert driver.vote_to_turn(BEN, at=6) is Refusal.NO_STAKE
+    driver.done(BEN, at=6)
     assert driver.deadline == 300
-    driver.vote_to_turn(CLEO, at=7)
+    driver.done(CLEO, at=7)
     assert driver.deadline == 7
     driver = MatchDriver(starter=ANN)
     driver.sign(BEN, at=5)

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.commands import WantNext
+from engine.commands import Forget, WantNext
 from engine.events import BestFound, ChipReturned, ChipTurned, Player
 from engine.game import Activity
 from engine.notation import parse_moves
@@ -13,10 +13,10 @@ from engine.outcome import Outcome
 from engine.pieces import TARGETS
 from engine.play import GiveBackTime, GiveSign, Leave, PutBack, RecordBest, Remove, SayDone, SetClock, TimeUp
 from engine.proof import TargetMissed
-from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, replay_race
+from engine.race import Race, RaceEnded, RaceEnding, RacePhase, RaceSolved, RaceStarted, RoundDecided, evolve_race, replay_race
 from engine.race_play import EndRace, RaceCommand, RaceDecision, Submit, decide_race, start_race
 from engine.refusals import Refusal
-from engine.rules import RULES_1999, Edition
+from engine.rules import RULES_1999, Edition, Rules
 from engine.study import Study, study_race
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_FIVE, IN_FOUR, IN_THREE, SETUP
 
@@ -26,9 +26,9 @@ MINUTES, A_DAY = 180.0, 86400.0
 class Table:
     """A race, and what comes about in it at told times."""
 
-    def __init__(self, seconds: float = MINUTES, rounds: int = 5) -> None:
+    def __init__(self, seconds: float = MINUTES, rounds: int = 5, rules: Rules = RULES_1999) -> None:
         self.random = Random(1)
-        self.events = list(start_race(RULES_1999, SETUP, ANN, 0, self.random, rounds=rounds, seconds=seconds))
+        self.events = list(start_race(rules, SETUP, ANN, 0, self.random, rounds=rounds, seconds=seconds))
         self.race: Race = replay_race(self.events)
 
     def do(self, command: RaceCommand, at: float) -> RaceDecision:
@@ -199,11 +199,35 @@ def test_when_the_last_who_is_not_done_leaves_the_round_is_over():
     for player in (ANN, BEN, CLEO):
         table.do(GiveSign(player), 1)
     table.submit(CLEO, IN_THREE, 2)
+    table.submit(ANN, IN_FOUR, 2)
     table.do(SayDone(ANN), 3)
     table.do(SayDone(BEN), 4)
 
     assert names(table.do(Leave(CLEO), 5)) == ["PlayerLeft", "RoundDecided"]
-    assert table.places() == [(CLEO, 1, 3)], "what was submitted before counts"
+    assert table.places() == [(ANN, 1, 3)], "what Cleo had submitted for this chip is withdrawn"
+
+
+def test_no_person_is_first_and_second_of_one_round_by_being_forgotten():
+    table = Table()
+    table.submit(ANN, IN_THREE, 1)
+
+    assert names(table.do(Forget(ANN), 2)) == ["PlayerLeft"]
+
+    assert table.race.round.entries == ()
+
+
+def test_who_was_removed_from_a_race_stays_out_though_they_were_forgotten():
+    table = Table()
+    table.submit(BEN, IN_THREE, 1)
+    table.do(Remove(BEN, may_moderate=True), 2)
+    assert names(table.do(Forget(BEN), 3)) == ["PlayerForgotten"]
+
+    table.events = [replace(event, player=-1) if getattr(event, "player", None) == BEN else event for event in table.events]
+    table.race = replay_race(table.events)
+
+    assert table.submit(BEN, IN_THREE, 4) is Refusal.REMOVED
+    assert table.do(GiveSign(BEN), 4) is Refusal.NOT_PLAYING
+    assert names(table.submit(CLEO, IN_THREE, 5)) == ["RaceSolved"]
 
 
 def test_who_was_removed_has_no_solution_and_may_submit_none():
@@ -363,10 +387,53 @@ def test_who_started_a_race_may_end_it_and_the_points_so_far_decide():
     assert isinstance(ended, Outcome)
     assert (ended.after.ending, ended.after.winners) == (RaceEnding.STOPPED, ())
 
-    table.submit(BEN, IN_THREE, 1)
+    table.submit(ANN, IN_THREE, 1)
     table.ring()
     table.do(EndRace(ANN), 200)
+    assert (table.race.ending, table.race.winners) == (RaceEnding.CALLED, (ANN,))
+
+
+def test_once_another_person_has_points_those_who_have_submitted_vote_about_the_end_of_a_race():
+    table = Table()
+    table.submit(BEN, IN_THREE, 1)
+    table.submit(CLEO, IN_FOUR, 2)
+    table.do(GiveSign(DAN), 3)
+    table.ring()
+
+    assert names(table.do(EndRace(ANN), 181)) == ["FinishVoted"]
+    assert (table.race.is_over, table.race.needed_to_finish) == (False, 2), "of Ann, Ben and Cleo"
+    assert table.do(EndRace(ANN), 182) is Refusal.WANTS_TO_FINISH_ALREADY
+    assert table.do(EndRace(DAN), 183) is Refusal.NO_STAKE, "he has looked on"
+    assert names(table.do(EndRace(CLEO), 184)) == ["FinishVoted", "RaceEnded"]
     assert (table.race.ending, table.race.winners) == (RaceEnding.CALLED, (BEN,))
+
+
+def test_a_moderator_ends_a_race_at_once_and_so_does_its_starter_by_earlier_rules():
+    for moderator, rules in ((DAN, RULES_1999), (ANN, replace(RULES_1999, version=2))):
+        table = Table(rules=rules)
+        table.submit(BEN, IN_THREE, 1)
+        table.ring()
+        assert names(table.do(EndRace(moderator, may_moderate=moderator == DAN), 181)) == ["RaceEnded"]
+
+
+def test_a_vote_to_end_a_race_is_taken_back_by_a_solution():
+    table = Table()
+    table.submit(BEN, IN_THREE, 1)
+    table.submit(CLEO, IN_FOUR, 2)
+    table.ring()
+    table.ring()
+    table.do(EndRace(BEN), table.race.round.began + 1)
+    assert table.race.wants_to_finish == (BEN,)
+    assert evolve_race(table.race, RaceSolved(table.race.round.began + 2, BEN, parse_moves(IN_THREE))).wants_to_finish == ()
+
+
+def test_who_leaves_blocks_no_vote():
+    table = Table()
+    table.submit(BEN, IN_THREE, 1)
+    table.submit(CLEO, IN_FOUR, 2)
+    table.ring()
+    table.do(EndRace(BEN), 181)
+    assert names(table.do(Leave(CLEO), 182)) == ["PlayerLeft", "RaceEnded"]
 
 
 def test_who_has_done_nothing_for_three_rounds_is_waited_for_no_more():

@@ -4,7 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from engine.bots import BOTS, Level
-from engine.commands import SayBotsDone
+from engine.commands import Forget, SayBotsDone
 from engine.events import ChipReturned, ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
@@ -27,7 +27,15 @@ A_DAY, AN_HOUR = 86400.0, 3600.0
 people = st.sampled_from([1, 2, 3])
 seats = st.sampled_from([0, 1, 2])
 delays = st.sampled_from([0.0, 1.0, 20.0, 70.0, 9000.0, 50000.0])
-rules = st.sampled_from([RULES_2013, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE)])
+rules = st.sampled_from([RULES_2013, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE), replace(RULES_2013, version=2)])
+
+
+def renamed(event: RaceEvent, player: int, other: int) -> RaceEvent:
+    """Return an event as it is stored after a person was erased."""
+    changes = {name: other for name in ("player", "starter") if getattr(event, name, None) == player}
+    if player in (winners := getattr(event, "winners", ())):
+        changes["winners"] = tuple(other if winner == player else winner for winner in winners)  # type: ignore[assignment]
+    return replace(event, **changes) if changes else event
 
 
 class Racing(stateful.RuleBasedStateMachine):
@@ -51,6 +59,7 @@ class Racing(stateful.RuleBasedStateMachine):
         self.points, self.submitted = dict[int, int](), set[int]()
         self.last_seen, self.gone, self.removed = dict[int, int](), set[int](), set[int]()
         self.over, self.solved = False, set[int]()
+        self.votes, self.starter, self.forgotten, self.out = dict[int, float](), 1, 0, set[int]()
         self.turn(1)
 
     def turn(self, number: int) -> None:
@@ -113,7 +122,7 @@ class Racing(stateful.RuleBasedStateMachine):
         if self.best:
             self.solved.add(self.number)
         self.decided.append(self.number)
-        self.over = self.played >= self.rounds or self.unsolved >= 2 or self.is_left_to_bots()
+        self.over = self.played >= self.rounds or self.unsolved >= 2 or self.is_left_to_bots() or self.is_agreed()
 
     def is_left_to_bots(self) -> bool:
         """Whether no person who is still there has done anything in the last two rounds that counted."""
@@ -140,16 +149,19 @@ class Racing(stateful.RuleBasedStateMachine):
         # Times of two players in one instant would be decided by the order, which the model does not know.
         self.now += 0.001
         own = self.best.get(player)
-        allowed = self.in_time() and player not in self.removed and (own is None or len(moves) < own[0])
+        is_out = player in self.removed | self.out
+        allowed = self.in_time() and not is_out and (own is None or len(moves) < own[0])
         if self.do(Submit(player, moves), allowed=allowed):
             self.best[player] = (len(moves), self.now)
             self.submitted.add(player)
             self.last_seen[player] = self.number
             self.gone.discard(player)
+            self.votes.pop(player, None)
 
     @stateful.rule(player=people)
     def add_a_bot(self, player: int) -> None:
-        allowed = player == 1 and self.open and not self.solved and self.bots < 3 and not self.over
+        may = player == self.starter and player not in self.removed
+        allowed = may and self.open and not self.solved and self.bots < 3 and not self.over
         if self.do(AddBot(player, Level.EASY), allowed=allowed):
             self.bots += 1
 
@@ -182,7 +194,7 @@ class Racing(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def look(self, player: int) -> None:
-        allowed = self.in_time() and player not in self.gone and self.last_seen.get(player) != self.number
+        allowed = self.in_time() and player not in self.gone | self.out and self.last_seen.get(player) != self.number
         if self.do(GiveSign(player), allowed=allowed):
             self.last_seen[player] = self.number
 
@@ -209,18 +221,61 @@ class Racing(stateful.RuleBasedStateMachine):
     def leave(self, player: int) -> None:
         known = player in self.last_seen
         if self.do(Leave(player), allowed=not self.over and known and player not in self.gone):
-            self.gone.add(player)
-            self.see_whether_all_are_done()
+            self.goes(player)
+
+    def goes(self, player: int) -> None:
+        self.gone.add(player)
+        self.votes.pop(player, None)
+        if self.open and (self.race.rules.version > 2 or player in self.removed):
+            self.best.pop(player, None)
+        self.see_whether_all_are_done()
+        self.over = self.over or self.is_agreed()
+
+    @stateful.rule(player=people, sure=st.sampled_from([False] * 4 + [True]))
+    def have_oneself_forgotten(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
+        """What was played stays under another id; who was taken out stays out."""
+        if not sure:
+            return
+        is_there = not self.over and player in self.last_seen and player not in self.gone
+        notes = not self.over and player in self.removed and self.race.rules.version > 2
+        if self.do(Forget(player), allowed=is_there or notes):
+            if is_there:
+                self.goes(player)
+            if notes:
+                self.out.add(player)
+        self.forgotten += 1
+        self.rename(player, -self.forgotten)
+
+    def rename(self, player: int, other: int) -> None:
+        for people in (self.submitted, self.gone, self.removed):
+            if player in people:
+                people.remove(player)
+                people.add(other)
+        for things in (self.points, self.last_seen, self.best, self.done, self.votes):
+            if player in things:
+                things[other] = things.pop(player)  # type: ignore[index]
+        self.starter = other if self.starter == player else self.starter
+        self.events = [renamed(event, player, other) for event in self.events]
+        self.race = replay_race(self.events)
+
+    def may_vote(self) -> set[int]:
+        return {who for who in self.there() if who in self.submitted}
+
+    def is_agreed(self) -> bool:
+        """Whether more than half of those who are there and have submitted want the end; the starter always votes."""
+        those = self.may_vote() | ({self.starter} & self.votes.keys())
+        return len(those & self.votes.keys()) * 2 > len(those)
+
+    def is_vote(self) -> bool:
+        others = {who for who, count in self.points.items() if count and who != self.starter and who not in BOTS}
+        return self.race.rules.version > 2 and bool(others)
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 9 + [True]))
     def remove(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
         allowed = sure and not self.over and player in self.submitted and player not in self.removed
         if self.do(Remove(player, may_moderate=sure), allowed=allowed):
-            self.gone.add(player)
             self.removed.add(player)
-            if self.open:
-                self.best.pop(player, None)
-            self.see_whether_all_are_done()
+            self.goes(player)
 
     @stateful.rule()
     def the_clock_rings(self) -> None:
@@ -265,16 +320,26 @@ class Racing(stateful.RuleBasedStateMachine):
         if sure and self.do(PutBack(self.number, {chip: float("inf")}), allowed=not self.over and self.open and not self.best):
             self.turn(self.number + 1)
 
-    @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
-    def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
-        allowed = player == 1 and 1 not in self.removed and not self.over
-        if sure and self.do(EndRace(player), allowed=allowed):
-            self.over = True
+    @stateful.rule(player=people, sure=st.sampled_from([False] * 10 + [True]), moderates=st.sampled_from([False] * 20 + [True]))
+    def end(self, player: int, sure: bool, moderates: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
+        """The starter ends it, or votes where others have points; so do those who have submitted, then."""
+        if not sure:
+            return
+        is_starter = player == self.starter and player not in self.removed
+        is_vote = self.is_vote() and not moderates
+        may = moderates or is_starter or (is_vote and player in self.may_vote())
+        allowed = may and not self.over and not (is_vote and player in self.votes)
+        if self.do(EndRace(player, may_moderate=moderates), allowed=allowed):
+            if is_vote:
+                self.votes[player] = self.now
+                self.last_seen[player] = self.number
+            self.over = not is_vote or self.is_agreed()
 
     @stateful.invariant()
     def the_race_is_as_the_model_says(self) -> None:
         race = self.race
         assert race.is_over == self.over
+        assert {vote.player for vote in race.finish_votes} == self.votes.keys()
         assert race.deadline == self.ends()
         assert {who: count for who, count in race.points.items() if count} == {k: n for k, n in self.points.items() if n}
         assert {entry.player: (len(entry.moves), entry.at) for entry in race.round.entries} == self.best

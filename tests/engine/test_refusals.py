@@ -96,10 +96,16 @@ def _wants_to_finish() -> MatchDriver:
     return driver
 
 
+def _looks_on() -> MatchDriver:
+    driver = _done()
+    driver.sign(CLEO, at=12)
+    return driver
+
+
 def _ends() -> MatchDriver:
     driver = with_history([ANN, BEN], [BEN])
     driver.bid(BEN, 5, at=driver.soon)
-    driver.end(ANN)
+    driver.end(CLEO, may_moderate=True)
     return driver
 
 
@@ -158,6 +164,7 @@ SCENES = {
     Refusal.SEEN_ALREADY: _then(_done, lambda driver: driver.sign(ANN, at=12)),
     Refusal.HOURGLASS_RUNS: _then(_done, lambda driver: driver.vote_to_turn(ANN, at=12)),
     Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda driver: driver.vote_to_finish(ANN, at=13)),
+    Refusal.NO_STAKE: _then(_looks_on, lambda driver: driver.vote_to_finish(CLEO, at=13)),
     Refusal.DONE_ALREADY: _then(_done, lambda driver: driver.done(ANN, at=12)),
     Refusal.OWN_TURN_TO_PROVE: _then(lambda: _waited(BEN), lambda driver: driver.vote_to_skip(ANN, at=driver.soon)),
     Refusal.TOO_SOON_TO_SKIP: _then(

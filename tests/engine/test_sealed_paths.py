@@ -7,7 +7,7 @@ import pytest
 from engine.events import BidMade, ChipTurned, ChipWon, ProofFailed, ProverAsked, ProverPassed
 from engine.match import Phase
 from engine.outcome import Outcome
-from engine.play import TimeUp, decide
+from engine.play import Forget, TimeUp, decide
 from engine.proof import ProofLength
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Rules
@@ -34,7 +34,7 @@ def test_a_path_is_shown_by_itself_when_it_is_that_players_turn():
     driver = MatchDriver()
     path = parse_moves(IN_THREE)
     assert driver.bid(ANN, 3, at=10, path=IN_THREE) == (BidMade(10, ANN, 3, path),)
-    assert driver.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path))
+    assert driver.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path, counts=False))
     assert driver.match.phase is Phase.INTERMISSION
 
 
@@ -246,3 +246,41 @@ def test_a_bid_that_never_came_to_its_turn_is_neither_shown_nor_not():
 def test_by_the_first_rules_no_bid_needs_a_path():
     driver = _without_proof(3, replace(RULES_1999, version=1))
     assert names(driver.bid(ANN, 2, at=_soon(driver))) == ["BidMade"]
+
+
+def test_a_lowest_bid_that_is_withdrawn_while_the_sand_runs_counts_as_not_shown():
+    driver = MatchDriver()
+    driver.bid(BEN, 9, at=5)
+    for at in (10, 20):
+        driver.bid(ANN, 2, at=at)
+        driver.leave(ANN, at=at + 5)
+    assert driver.bid(ANN, 2, at=30) is Refusal.PATH_NEEDED
+    assert not driver.match.needs_path(BEN)
+
+
+def test_a_higher_bid_is_withdrawn_without_consequences_as_all_are_by_earlier_rules():
+    driver = MatchDriver()
+    driver.bid(BEN, 5, at=5)
+    for at in (10, 20):
+        driver.bid(ANN, 6, at=at)
+        driver.leave(ANN, at=at + 5)
+    driver.bid(ANN, 6, at=30)
+    assert not driver.match.needs_path(ANN)
+    driver = MatchDriver(replace(RULES_1999, version=2))
+    for at in (10, 20):
+        driver.bid(ANN, 2, at=at)
+        driver.leave(ANN, at=at + 5)
+    assert not driver.match.needs_path(ANN)
+
+
+def test_being_forgotten_shows_no_bid():
+    driver = MatchDriver()
+    driver.bid(BEN, 9, at=5)
+    for number, at in enumerate((10, 20), start=1):
+        driver.bid(ANN, 2, at=at)
+        assert names(driver.do(Forget(ANN), at + 5)) == ["PlayerLeft", "PlayerForgotten"]
+        driver.rename(ANN, -number)
+    assert driver.bid(ANN, 2, at=30) is Refusal.PATH_NEEDED
+    driver.bid(ANN, 3, at=30, path=IN_THREE)
+    driver.time_up()
+    assert not driver.match.needs_path(ANN), "one was shown"

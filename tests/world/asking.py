@@ -163,7 +163,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     Remove: (PlayerRemoved,),
     GiveSign: (PlayerSeen,),
     Stop: (MatchEnded,),
-    End: (EndCalled,),
+    End: (EndCalled, FinishVoted),
     GotIt: (SolutionFound,),
     Show: (ChipSolved, AttemptFailed),
     TakeHint: (HintTaken,),
@@ -180,7 +180,7 @@ RACE_DEEDS: dict[type, tuple[type, ...]] = {
     SayDone: (SaidDone,),
     Leave: (PlayerLeft,),
     Remove: (PlayerRemoved,),
-    EndRace: (RaceEnded,),
+    EndRace: (RaceEnded, FinishVoted),
     AddBot: (BotJoined,),
 }
 """The same for a command in a race."""

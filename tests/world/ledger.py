@@ -98,7 +98,7 @@ _TOLD = (
 )
 """Of each of these there is a message."""
 
-_TOLD_OF_RACES = (RoundDecided, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)
+_TOLD_OF_RACES = (RoundDecided, FinishVoted, ChipReturned, ChipsPutBack, PlayerLeft, PlayerRemoved, ZoneDropped, RaceEnded)
 """The same for races."""
 
 _TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded, RoundDecided, RaceEnded)

@@ -45,7 +45,7 @@ def test_so_it_is_where_most_of_what_may_go_wrong_goes_wrong() -> None:
     assert sum(report.kills for report in reports) > 15
     assert sum(report.faults for report in reports) > 40
     assert sum(report.answers for report in reports) > 400
-    assert sum(report.weeks for report in reports) > 1
+    assert sum(report.weeks for report in reports) > 0
     assert sum(report.race_rounds for report in reports) > 2
     assert sum(report.rush_chips for report in reports) > 20
     assert sum(report.cuts for report in reports) > 4

@@ -1,10 +1,13 @@
 """The projection of matches: proofs, players and the times when they played, and points.
 
-When a match begins to count, by `engine.score`, the chips that were won before count, too. Practice matches have no proofs, and
-no points on leaderboards. A match with bots is practice until a second person bids, and counts apart: docs/rules.md "Bots".
+A chip counts as its `ChipWon` says. When a match by earlier rules begins to count, the chips that were won before count, too.
+Practice matches have no proofs, and no points on leaderboards. A match with bots is practice until a second person bids, and
+counts apart: docs/rules.md "Bots".
 """
 
 import json
+from collections import Counter
+from collections.abc import Iterable
 
 from bot.store.codec import decode
 from bot.store.contract.games import GameId
@@ -25,7 +28,7 @@ from engine.events import (
     ProofFailed,
     TablesOver,
 )
-from engine.rules import Rules
+from engine.rules import CHIPS, Rules
 from engine.score import BIDDERS_TO_COUNT, Practice, Score, is_beside_bots_alone, match_counts, victory_counts
 
 QUARTER = 900
@@ -73,6 +76,8 @@ def _write_bid(connection: Connection, game: Game, at: float, player: Player) ->
         _end_practice(connection, game)
         return
     rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
+    if rules.counts_stakes:
+        return
     if match_counts(rules, bidders) and not match_counts(rules, bidders - 1):
         proofs = connection.execute(
             "SELECT player_id, number, at, moves, best_moves FROM proof WHERE match_id = ? AND held = 1 ORDER BY number",
@@ -87,8 +92,8 @@ def _write_end(connection: Connection, game: Game, number: int, ended: MatchEnde
     bidders = _bidders(connection, game.game_id)
     if is_beside_bots_alone(bots_in(connection, game.game_id), bidders):
         add_practice(connection, game, number, ended, Practice.MATCHES, Practice.WON)
-    elif not game.practice and victory_counts(_rules(connection, game.game_id), bidders):
-        for winner in ended.winners:
+    elif not game.practice:
+        for winner in _with_victory(connection, game, ended.winners):
             add_point(connection, game, number, Score.MATCHES, winner, milliseconds(ended.at))
 
 
@@ -112,6 +117,18 @@ def _end_practice(connection: Connection, game: Game) -> None:
         event = decode(kind, data)
         assert isinstance(event, ChipWon | ProofFailed)
         _write_proof(connection, game, number, event)
+
+
+def _with_victory(connection: Connection, game: Game, winners: Iterable[Player]) -> list[Player]:
+    """Return the winners whose victory counts."""
+    rules, bidders = _rules(connection, game.game_id), _bidders(connection, game.game_id)
+    won = [
+        json.loads(data)
+        for (data,) in connection.execute("SELECT data FROM event WHERE match_id = ? AND kind = 'ChipWon'", (game.game_id,))
+    ]
+    counted = Counter[Player](chip["player"] for chip in won if chip.get("counts", True))
+    is_empty = len(won) == CHIPS
+    return [one for one in winners if victory_counts(rules, bidders, counted[one], is_pile_empty=is_empty)]
 
 
 def _bidders(connection: Connection, match_id: GameId) -> int:
@@ -150,12 +167,22 @@ def _count_best(connection: Connection, game: Game, round_number: int, length: i
     of_round = (length, game.game_id, round_number)
     connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
     best = connection.execute(
-        "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
+        "SELECT proof.player_id, proof.number, proof.at, event.kind, event.data FROM proof"
+        " JOIN event ON event.match_id = proof.match_id AND event.number = proof.number"
+        " WHERE proof.match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
         (game.game_id, round_number),
     ).fetchall()
-    counts = best and match_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id))
-    for player, number, at in best if counts else ():
-        add_point(connection, game, number, Score.BEST, player, at)
+    for player, number, at, kind, data in best:
+        won = decode(kind, data)
+        assert isinstance(won, ChipWon)
+        if _counts(connection, game, won):
+            add_point(connection, game, number, Score.BEST, player, at)
+
+
+def _counts(connection: Connection, game: Game, won: ChipWon) -> bool:
+    """Return whether a chip counts."""
+    rules = _rules(connection, game.game_id)
+    return won.counts if rules.counts_stakes else match_counts(rules, _bidders(connection, game.game_id))
 
 
 def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon | ProofFailed) -> None:
@@ -180,7 +207,7 @@ def _write_proof(connection: Connection, game: Game, number: int, event: ChipWon
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (game.game_id, number, round_number, game.guild_id, event.player, at, int(held), moves, best, bid_after),
     )
-    if held and match_counts(_rules(connection, game.game_id), _bidders(connection, game.game_id)):
+    if isinstance(event, ChipWon) and _counts(connection, game, event):
         _add_points_of_chip(connection, game, number, event.player, at, is_best=moves == best)
 
 

@@ -4,13 +4,14 @@ An erased player, whose id is negative, has no row in these tables.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import replace
 
 from bot.store.codec import UnreadableEvent, decode, encode
 from bot.store.contract.kinds import KINDS, MATCH, RACE, SOLO, GameEvent
 from bot.store.sql import matches, races, stars
 from bot.store.sql.connection import Connection, milliseconds
 from bot.store.sql.points import Game
-from engine.events import BestFound, ChipTurned, HintWanted, PlayerSeen
+from engine.events import BestFound, ChipTurned, HintWanted, PlayerForgotten, PlayerSeen
 
 PROJECTIONS: Mapping[str, Callable[[Connection, Game, int, GameEvent], None]] = {
     MATCH.name: matches.write,
@@ -78,9 +79,22 @@ def _write_for_any_kind(connection: Connection, game: Game, number: int, event: 
             return bool(moves) and _write_best(connection, game, round_number, len(moves))
         case _ if isinstance(event, KINDS[game.kind].ending):
             connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(event.at), game.game_id))
+            _delete_keys(connection, game)
         case _:
             pass
     return True
+
+
+def _delete_keys(connection: Connection, game: Game) -> None:
+    """Delete the key by which the game recognized erased persons who owed it something: its hashes name nobody now."""
+    rows = connection.execute(
+        "SELECT number, kind, data FROM event WHERE match_id = ? AND kind = 'PlayerForgotten'", (game.game_id,)
+    ).fetchall()
+    for number, kind, data in rows:
+        event = decode(kind, data)
+        assert isinstance(event, PlayerForgotten)
+        _, without_key = encode(replace(event, key=""))
+        connection.execute("UPDATE event SET data = ? WHERE match_id = ? AND number = ?", (without_key, game.game_id, number))
 
 
 def _write_best(connection: Connection, game: Game, round_number: int, length: int) -> bool:

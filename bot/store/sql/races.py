@@ -30,16 +30,26 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
             bots_in(connection, game.game_id), _solvers(connection, game)
         ):
             add_practice(connection, game, number, event, Practice.RACES, Practice.RACES_WON)
-        case RaceEnded(at, RaceEnding.ALL_PLAYED, winners) if winners and not game.practice and _counts(connection, game):
+        case RaceEnded(at, ending, winners) if winners and not game.practice and _counts(connection, game, ending):
             for winner in winners:
                 add_point(connection, game, number, Score.RACES, winner, milliseconds(at))
         case _:
             pass
 
 
-def _counts(connection: Connection, game: Game) -> bool:
-    """Return whether the victory in a race counts."""
-    return race_counts(opening_of(connection, game.game_id)["rounds"], _solvers(connection, game))
+def _counts(connection: Connection, game: Game, ending: RaceEnding) -> bool:
+    """Return whether the victory in a race counts: by its decided rounds, by earlier rules as it was planned and played."""
+    opening, solvers = opening_of(connection, game.game_id), _solvers(connection, game)
+    if opening["rules"].get("version", 1) <= _AS_PLANNED:
+        return ending is RaceEnding.ALL_PLAYED and race_counts(opening["rounds"], solvers)
+    ((decided,),) = connection.execute(
+        "SELECT COUNT(*) FROM event WHERE match_id = ? AND kind = 'RoundDecided'", (game.game_id,)
+    ).fetchall()
+    return race_counts(decided, solvers)
+
+
+_AS_PLANNED = 2
+"""The last version of the rules by which a race had to be played to its end."""
 
 
 def _solvers(connection: Connection, game: Game) -> int:

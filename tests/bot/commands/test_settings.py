@@ -131,7 +131,10 @@ async def test_a_limit_is_taken_away_again(world: World) -> None:
 
 async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
     opening = text_of(answer(await world.start(world.player("ada"))))
-    assert "– 2013 edition · counts with two players.\nBid to join. First to 8 chips with one or two players" in opening
+    assert (
+        "– 2013 edition · chips count with two people present, the victory from three on.\n"
+        "Bid to join. First to 8 chips with one or two players" in opening
+    )
 
 
 async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
@@ -164,7 +167,7 @@ async def test_a_server_plays_by_dutch_or_french_rules_and_these_are_no_house_ru
     await choose(world, "Chips", "difficulty", "any")
     opening = text_of(answer(await world.start(world.player("ada"))))
     assert world.match().rules == rules_for(Edition(edition))
-    assert f"– 1999 edition, {named} rules · counts with two players." in opening
+    assert f"– 1999 edition, {named} rules · chips count with two people present, the victory from three on." in opening
     assert ("All 17 chips are played" in opening) == (named == "French")
 
 
@@ -173,7 +176,7 @@ async def test_the_start_may_choose_an_edition_by_its_rules_and_change_them(worl
     opening = text_of(answer(await world.start(world.player("ada"), **options)))
     assert world.match().rules == replace(RULES_1999, edition=Edition.NL1999)
     changed = "one's own bid may go up or down · proofs have exactly as many moves as were bid"
-    assert f"– 1999 edition, Dutch rules · {changed} · counts" in opening
+    assert f"– 1999 edition, Dutch rules · {changed} · chips count" in opening
 
 
 async def test_a_server_keeps_to_its_own_rules_whatever_the_edition(world: World) -> None:

@@ -60,26 +60,30 @@ async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world
     await two_players(world)
     asked = await ada.slash(world.channel, "ricochet stop")
     assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
-    assert buttons_of(answer(asked)) == ["Cancel match", "Vote to end"]
+    assert buttons_of(answer(asked)) == ["Cancel match", "Vote to end · 1 of 2"]
     assert world.bot.games.match_in(world.channel.id)
     assert "Only" in said(await ben.slash(world.channel, "ricochet stop"))
     await ada.click(answer(asked), label="Cancel match")
     assert "The match was cancelled" in news(world.channel)[-1]
 
 
-async def test_a_starter_whose_rival_has_a_chip_ends_the_match_and_only_a_moderator_cancels_it(world: World) -> None:
+async def test_a_starter_whose_rival_has_a_chip_votes_about_the_end_and_only_a_moderator_cancels_it(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     moderator = world.player("boss", manage_messages=True)
     await world.start(ada)
     await ada.slash(world.channel, "bid", moves=99)
     await world.win_chip(ben)
     asked = await ada.slash(world.channel, "ricochet stop")
-    assert "Others have won chips, so the most chips win. Only members with the permission **Manage Messages**" in said(asked)
-    assert buttons_of(answer(asked)) == ["End match now"]
+    assert "Others have won chips, so it takes a vote" in said(asked)
+    assert "Only members with the permission **Manage Messages**" in said(asked)
+    assert buttons_of(answer(asked)) == ["Vote to end · 1 of 2"]
     cancelling = await moderator.slash(world.channel, "ricochet stop")
     assert "With **End match now** the most chips win." in said(cancelling)
     assert buttons_of(answer(cancelling)) == ["Cancel match", "End match now"]
-    assert "The match is over" in said(await ada.click(answer(asked), label="End match now"))
+    assert "You voted to end the match: 1 of 2." in said(await ada.click(answer(asked), label="Vote to end · 1 of 2"))
+    assert "**1 of 2** votes" in news(world.channel)[-1]
+    assert "already voted to end" in said(await ada.slash(world.channel, "ricochet finish"))
+    assert "The match is over" in said(await moderator.click(answer(cancelling), label="End match now"))
     end = "\n".join(news(world.channel)[-2:])
     assert "The match is ended early, so the most chips win." in end
     assert f"{ben.mention} wins the match!" in end
@@ -92,12 +96,14 @@ async def test_a_match_that_is_ended_while_a_bid_stands_ends_with_that_round(wor
     await world.win_chip(ben)
     await world.later(10 + ON_ITS_WAY)
     await ben.slash(world.channel, "bid", moves=99)
-    asked = await ada.slash(world.channel, "ricochet stop")
-    assert "ends with this round" in said(await ada.click(answer(asked), label="End match now"))
+    moderator = world.player("boss", manage_messages=True)
+    asked = await moderator.slash(world.channel, "ricochet stop")
+    assert "ends with this round" in said(await moderator.click(answer(asked), label="End match now"))
     await world.later(10)
     assert "This round is still played." in news(world.channel)[-1]
     assert "ends with this round" in card(world.channel)
-    assert "already ends with this round" in said(await ada.slash(world.channel, "ricochet stop"))
+    again = await moderator.slash(world.channel, "ricochet stop")
+    assert buttons_of(answer(again)) == ["Cancel match"]
 
 
 async def test_a_question_about_an_earlier_match_stops_no_other(world: World) -> None:

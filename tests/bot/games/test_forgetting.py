@@ -306,7 +306,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
-    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="End match now")
+    await ben.click(answer(await ben.slash(world.channel, "ricochet stop")), label="Vote to end · 1 of 1")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
     (picture,) = world.channel.history()[-1].attachments
     assert "First place: a forgotten player, one chip" in (picture.description or "")
@@ -399,3 +399,25 @@ async def test_a_person_who_only_wanted_a_hint_is_erased_too(world: World) -> No
     assert str(ben.id) in everything(world)
     await forget(world, "ben")
     assert str(ben.id) not in everything(world)
+
+
+async def test_who_was_removed_stays_out_of_the_match_though_they_were_forgotten_also_after_a_restart(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    boss = world.player("boss", manage_messages=True)
+    await world.start(ada, code=EASY)
+    for player in (ben, cleo):
+        await player.slash(world.channel, "bid", moves=9)
+    await boss.slash(world.channel, "ricochet remove", member=ben)
+    await forget(world, "ben")
+    assert str(ben.id) not in everything(world)
+    assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
+    await world.kill_bot()
+    await world.start_bot()
+    assert "taken you out" in said(await ben.slash(world.channel, "bid", moves=4))
+    await ben.click(cards(world.channel)[-1], label="🔍 Zoom")
+    assert ben.id not in world.match().present
+    await boss.click(answer(await boss.slash(world.channel, "ricochet stop")), label="Cancel match")
+    assert '"key":""' in everything(world)
+    await world.start(ada, code=EASY)
+    await ben.slash(world.channel, "bid", moves=4)
+    assert world.match().players == (ben.id,), "it held until the match was over"

@@ -292,6 +292,7 @@ async def test_the_leaderboard_has_a_picture(world: World) -> None:
 async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_shown(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada)
+    await ben.slash(world.channel, "bid", moves=99)
     for winner in (ada, ben):
         await world.win_chip(winner)
         await world.later(INTERMISSION)

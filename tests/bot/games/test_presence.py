@@ -2,7 +2,20 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.match import Phase
-from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, World, card, cards, is_silent, news, said
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SHOWN,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    card,
+    cards,
+    is_silent,
+    news,
+    said,
+)
 
 ZOOM = "🔍 Zoom"
 
@@ -36,7 +49,7 @@ async def test_whoever_opens_or_looks_at_anything_is_present(world: World) -> No
     assert world.match().players == ()
 
 
-async def test_two_newcomers_outvote_three_who_have_gone(world: World) -> None:
+async def test_two_newcomers_who_have_bid_outvote_three_who_have_gone(world: World) -> None:
     gone = world.players("ada", "ben", "cleo")
     dan, eve = world.players("dan", "eve")
     await world.start(gone[0], code=EASY)
@@ -50,6 +63,13 @@ async def test_two_newcomers_outvote_three_who_have_gone(world: World) -> None:
     await eve.click(cards(world.channel)[-1], label=ZOOM)
     await world.kill_bot()
     await world.start_bot()
+    assert "decided by those who have bid" in said(await dan.click(cards(world.channel)[-1], label="Turn hourglass"))
+    for player in (dan, eve):
+        await player.slash(world.channel, "bid", moves=99)
+    await world.later(HOURGLASS)
+    for player in (dan, eve):
+        await player.slash(world.channel, "pass")
+    await world.later(INTERMISSION)
     for player in (dan, eve):
         await player.click(cards(world.channel)[-1], label="Turn hourglass")
     await world.later(ON_ITS_WAY)

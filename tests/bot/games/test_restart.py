@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from typing import Any
 from unittest.mock import patch
 
@@ -14,6 +15,7 @@ from bot.client import HEARTBEAT, RicochetBot
 from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import KINDS, SqliteStore, StoreUnavailable
+from bot.store.contract.kinds import RACE
 from tests.bot.store.events import without
 from tests.bot.world import (
     EASY,
@@ -554,7 +556,8 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
     await world.kill_bot()
     shown = news(world.channel)
     earlier = without("FinishVoted")  # as in the release before
-    with patch.dict(KINDS, {"match": earlier}), structlog.testing.capture_logs() as lines:
+    race = replace(RACE, events={name: event for name, event in RACE.events.items() if name != "FinishVoted"})
+    with patch.dict(KINDS, {"match": earlier, "race": race}), structlog.testing.capture_logs() as lines:
         await world.start_bot()
         (line,) = [line for line in lines if line["event"] == "game left to a newer version"]
         assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)

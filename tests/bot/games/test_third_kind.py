@@ -257,7 +257,9 @@ def shown(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Register the kind; what its screen has shown."""
     shown = list[int]()
     stored = Kind("tally", TallyStarted, TallyEnded, classes_of(TallyEvent), replay, lambda *_: None)
-    rules: RuleSet[Tally, Any, Any] = RuleSet(replay, decide, retrace, lambda _: Stop(), lambda _: True, leave=lambda _: Stop())
+    rules: RuleSet[Tally, Any, Any] = RuleSet(
+        replay, decide, retrace, lambda _: Stop(), lambda _: True, forget=lambda _: Stop()
+    )
     monkeypatch.setitem(STORED_KINDS, "tally", stored)
     monkeypatch.setitem(KINDS, "tally", GameKind(rules, partial(Shown, shown), is_contest=True))
     monkeypatch.setitem(CONTROLS, "tally", CONTROLS_OF_TALLY)

@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from unittest.mock import patch
 
 import discord
@@ -82,9 +83,11 @@ async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
     await world.win_chip(ben)
-    assert lines(await board(world, ada)) == [], "he is alone so far"
+    assert lines(await board(world, ada)) == [], "he was alone"
     await world.later(INTERMISSION)
     await ada.slash(world.channel, "bid", moves=99)
+    assert lines(await board(world, ada)) == [], "no bid makes count what was won alone"
+    await world.win_chip(ben)
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert not shown.ephemeral
     assert lines(answer(shown)) == ["First place: ben, one chip"]
@@ -354,7 +357,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     ada, ben = world.players("ada", "ben")
     at = now(world)
     events = [
-        *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at, world.random),
+        *start(replace(RULES_2013, version=2), draw_setup(RULES_2013, world.random), ben.id, at, world.random),
         BidMade(at + 10, 1, 99),
         BidMade(at + 12.34, ada.id, 3),
         ProverAsked(at + 80, ada.id),
@@ -409,7 +412,7 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) ->
 async def test_chips_that_somebody_farms_alone_count_on_no_leaderboard_and_the_opening_says_so(world: World) -> None:
     (ada,) = world.players("ada")
     opening = await world.start(ada, chips=1, difficulty="easy")
-    assert "chips count with two players, the victory never" in text_of(answer(opening))
+    assert "chips count with two people present, the victory never" in text_of(answer(opening))
     await world.win_chip(ada)
     assert f"{ada.mention} wins the match" in news(world.channel)[-1]
     for score in ("chips", "matches", "best"):

@@ -1,6 +1,7 @@
 """What any store guarantees of races: kept beside other games, counted, erased."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,7 +10,7 @@ from bot.store import GameRunning, Place, Score, Span, Standing, Store
 from engine.bots import BOTS, Level
 from engine.events import BotJoined, ChipTurned, Event, Player, PlayerSeen
 from engine.race import RaceEnded, RaceEnding, RaceEvent, RaceSolved, RaceStarted, RoundDecided, replay_race
-from engine.rules import RULES_2013
+from engine.rules import RULES_2013, Rules
 from engine.setup import draw_setup
 from tests.bot.store.events import best, moves
 
@@ -17,17 +18,23 @@ Opener = Callable[[], Awaitable[Store]]
 
 HERE, ELSEWHERE = Place(10, 11), Place(10, 12)
 SETUP = draw_setup(RULES_2013, Random(5))
+EARLIER = replace(RULES_2013, version=2)
 
 
-def begun(starter: Player = 7, rounds: int = 3, *, practice: bool = False) -> list[RaceEvent]:
-    started = RaceStarted(1000.0, RULES_2013, SETUP, starter, rounds, practice=practice)
+def begun(starter: Player = 7, rounds: int = 3, *, practice: bool = False, rules: Rules = RULES_2013) -> list[RaceEvent]:
+    started = RaceStarted(1000.0, rules, SETUP, starter, rounds, practice=practice)
     return [started, ChipTurned(1000.0, SETUP.chips[0])]
 
 
-def won(*players: Player, winners: tuple[Player, ...], ending: RaceEnding = RaceEnding.ALL_PLAYED) -> list[RaceEvent]:
-    """A race in which these have a solution, and these have won it."""
+def won(
+    *players: Player, winners: tuple[Player, ...], ending: RaceEnding = RaceEnding.ALL_PLAYED, decided: int = 3
+) -> list[RaceEvent]:
+    """A race in which these have a solution, so many rounds were ``decided``, and these have won it."""
     solved = [RaceSolved(1001.0 + player, player, moves(3)) for player in players]
-    return [*solved, RoundDecided(1100.0), RaceEnded(1100.0, ending, winners)]
+    rounds: list[RaceEvent] = [RoundDecided(1100.0)]
+    for number in range(1, decided):
+        rounds += [ChipTurned(1100.0, SETUP.chips[number]), RaceSolved(1100.0, players[0], moves(3)), RoundDecided(1100.0)]
+    return [*solved, *rounds, RaceEnded(1100.0, ending, winners)]
 
 
 async def lines(store: Store) -> tuple[Standing, ...]:
@@ -67,9 +74,10 @@ async def test_a_race_that_two_have_solved_counts_once_it_is_played_to_its_end(s
     ("opening", "rest"),
     [
         (begun(), won(8, winners=(8,))),
-        (begun(rounds=2), won(7, 8, winners=(8,))),
+        (begun(), won(7, 8, winners=(8,), decided=2)),
         (begun(practice=True), won(7, 8, winners=(8,))),
-        (begun(), won(7, 8, winners=(8,), ending=RaceEnding.CALLED)),
+        (begun(rounds=2, rules=EARLIER), won(7, 8, winners=(8,))),
+        (begun(rules=EARLIER), won(7, 8, winners=(8,), ending=RaceEnding.CALLED)),
         (begun(), won(7, 8, winners=())),
     ],
 )
@@ -77,6 +85,21 @@ async def test_other_races_do_not_count(store: Store, opening: list[RaceEvent], 
     game_id = await store.begin(HERE, opening)
     await store.append(game_id, 2, rest)
     assert await lines(store) == ()
+
+
+@pytest.mark.parametrize(
+    ("opening", "rest"),
+    [
+        (begun(rounds=5), won(7, 8, winners=(8,), ending=RaceEnding.CALLED)),
+        (begun(rules=EARLIER), won(7, 8, winners=(8,), decided=1)),
+    ],
+)
+async def test_a_race_counts_from_three_decided_rounds_on_and_by_earlier_rules_as_it_was_planned(
+    store: Store, opening: list[RaceEvent], rest: list[RaceEvent]
+) -> None:
+    game_id = await store.begin(HERE, opening)
+    await store.append(game_id, 2, rest)
+    assert await lines(store) == (Standing(1, 8, 1),)
 
 
 async def test_a_race_with_bots_is_practice_until_two_people_have_a_solution(store: Store) -> None:
@@ -117,7 +140,7 @@ async def test_an_erased_player_leaves_nothing_but_their_moves(store: Store) -> 
     events = await store.events_of(game_id)
     assert not any(getattr(event, "player", None) == 8 or getattr(event, "starter", None) == 8 for event in events)
     solved = [event for event in events if isinstance(event, RaceSolved)]
-    assert [(event.player, len(event.moves)) for event in solved] == [(7, 3), (-1, 3)]
+    assert [(event.player, len(event.moves)) for event in solved[:2]] == [(7, 3), (-1, 3)]
     assert events[-1].winners == (7, -1)  # pyright: ignore[reportAttributeAccessIssue]
     assert (await store.statistics(10, 8)).races == 0
 

@@ -10,6 +10,7 @@ import pytest
 
 from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.bots import BOTS, Level, is_bot
+from engine.erasure import forgotten
 from engine.events import (
     BidMade,
     BidOvertaken,
@@ -81,7 +82,7 @@ def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: 
             now += random.uniform(0, 100)
             count = random.randint(2, 4)
             if random.random() < 0.6:
-                events.append(ChipWon(now, player, moves(count)))
+                events.append(ChipWon(now, player, moves(count), counts=len(people) > 1 and count < 4))
                 break
             failed = ProofFailed(now, player, moves(count)) if random.random() < 0.7 else ProverPassed(now, player)
             events.append(failed)
@@ -176,13 +177,14 @@ def points(matches: list[Played], guild: int, score: Score) -> Iterator[tuple[Pl
     for played in matches:
         if played.place.guild_id != guild:
             continue
-        if bidders_of(played) < 2:
+        if is_practice(played):
             continue
         if score is Score.MATCHES:
             ends = [event for event in played.events if isinstance(event, MatchEnded)]
-            yield from ((winner, end.at) for end in ends for winner in end.winners if winner > 0)
+            counted = Counter(event.player for event in played.events if isinstance(event, ChipWon) and event.counts)
+            yield from ((winner, end.at) for end in ends for winner in end.winners if winner > 0 and counted[winner] > 2)
         for shown in proofs(played):
-            won = isinstance(shown.event, ChipWon)
+            won = isinstance(shown.event, ChipWon) and shown.event.counts
             if won and (score is Score.CHIPS or (score is Score.BEST and len(shown.event.moves) == shown.best)):
                 yield shown.event.player, shown.event.at
 
@@ -260,7 +262,8 @@ async def check(store: Store, matches: list[Played], absent: set[Player]) -> Non
 
 async def test_a_match_against_bots_counts_from_its_second_person_on(store: Store, opening: Opening):
     joined = BotJoined(MONDAY, BOTS[0], Level.HARD, 1)
-    first = [*opening[:1], joined, *opening[1:], BidMade(MONDAY, 3, 2), ChipWon(MONDAY + 5, 3, moves(2)), best(1, 2)]
+    bid = BidMade(MONDAY, 3, 2)
+    first = [*opening[:1], joined, *opening[1:], bid, ChipWon(MONDAY + 5, 3, moves(2)), best(1, 2)]
     match_id = await store.begin(HERE, first)
     assert await store.statistics(HERE.guild_id, 3) == Statistics(first_played=MONDAY), "practice"
     assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 0
@@ -466,14 +469,43 @@ def with_rules(opening: Opening, **options: int) -> list[Event]:
     return [replace(started, rules=replace(started.rules, **options)), *opening[1:]]
 
 
+EARLIER = {"version": 2}
 ALONE = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4)), best(1, 4)]
 THE_NEXT = [ChipTurned(MONDAY + 1, TARGETS[1]), BidMade(MONDAY + 2, 3, 2), ChipWon(MONDAY + 3, 3, moves(2))]
 VICTORY = MatchEnded(MONDAY + 4, Ending.ENOUGH_CHIPS, (3,))
 
 
-async def test_a_match_counts_once_a_second_person_has_bid_in_it_then_also_what_was_won_before(store: Store, opening: Opening):
+def in_company(number: int, *, counts: bool) -> list[Event]:
+    """Return a chip that one of two has won by a shortest proof."""
+    at = MONDAY + number
+    bids = [BidMade(at, 3, 2), BidMade(at, 4, 9)]
+    return [ChipTurned(at, TARGETS[number]), *bids, ChipWon(at, 3, moves(2), counts=counts), best(number + 1, 2)]
+
+
+@pytest.mark.parametrize(
+    ("counted", "others", "victories"), [(0, 4, 0), (2, 2, 0), (3, 0, 1), (3, 2, 1), (1, 16, 1), (0, 17, 0)]
+)
+async def test_a_chip_counts_as_it_was_won_and_a_victory_by_three_such_chips_or_an_empty_pile(
+    store: Store, opening: Opening, counted: int, others: int, victories: int
+):
     """docs/rules.md "Leaderboards"."""
-    match_id = await store.begin(HERE, [*opening, *ALONE])
+    rounds = [in_company(number, counts=number < counted) for number in range(counted + others)]
+    events = [*opening[:1], *(event for one in rounds for event in one), VICTORY]
+    await store.begin(HERE, events)
+    assert await points_of(store, 3) == [counted, victories, counted]
+
+
+async def test_a_bid_of_a_second_person_makes_nothing_count_that_was_won_alone(store: Store, opening: Opening):
+    alone = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4), counts=False), best(1, 4)]
+    await store.begin(HERE, [*opening, *alone, *THE_NEXT[:1], BidMade(MONDAY + 2, 4, 99)])
+    assert await points_of(store, 3) == [0, 0, 0]
+    assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
+
+
+async def test_by_earlier_rules_a_match_counts_once_a_second_person_has_bid_then_also_what_was_won_before(
+    store: Store, opening: Opening
+):
+    match_id = await store.begin(HERE, [*with_rules(opening, **EARLIER), *ALONE])
     assert await points_of(store, 3) == [0, 0, 0]
     assert (await store.statistics(HERE.guild_id, 3)).chips == 1, "one's own statistics know it all the same"
     await store.append(match_id, 5, [*THE_NEXT[:2], BidMade(MONDAY + 2, 4, 9)])
@@ -482,16 +514,18 @@ async def test_a_match_counts_once_a_second_person_has_bid_in_it_then_also_what_
     assert await points_of(store, 3) == [2, 1, 2]
 
 
-async def test_a_match_that_somebody_plays_alone_counts_on_no_leaderboard(store: Store, opening: Opening):
-    await store.begin(HERE, [*opening, *ALONE, *THE_NEXT, best(2, 2), VICTORY])
+async def test_by_earlier_rules_a_match_that_somebody_plays_alone_counts_on_no_leaderboard(store: Store, opening: Opening):
+    await store.begin(HERE, [*with_rules(opening, **EARLIER), *ALONE, *THE_NEXT, best(2, 2), VICTORY])
     assert await points_of(store, 3) == [0, 0, 0]
     assert (await store.statistics(HERE.guild_id, 3)).victories == 0
 
 
 @pytest.mark.parametrize(("chips", "victories"), [(1, 0), (2, 0), (3, 1)])
-async def test_a_victory_counts_where_at_least_three_chips_win(store: Store, opening: Opening, chips: int, victories: int):
+async def test_by_earlier_rules_a_victory_counts_where_at_least_three_chips_win(
+    store: Store, opening: Opening, chips: int, victories: int
+):
     rival = BidMade(MONDAY, 4, 9)
-    await store.begin(HERE, [*with_rules(opening, chips_to_win=chips), rival, *ALONE, VICTORY])
+    await store.begin(HERE, [*with_rules(opening, chips_to_win=chips, **EARLIER), rival, *ALONE, VICTORY])
     assert await points_of(store, 3) == [1, victories, 1]
 
 
@@ -508,7 +542,7 @@ async def test_whom_another_process_has_been_asked_to_forget_is_forgotten_as_by_
 
 
 async def test_a_match_counts_though_the_second_person_was_forgotten(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 4, 9), *ALONE])
+    match_id = await store.begin(HERE, [*with_rules(opening, **EARLIER), BidMade(MONDAY, 4, 9), *ALONE])
     await store.forget(4)
     await store.append(match_id, 6, [*THE_NEXT, VICTORY])
     assert await points_of(store, 3) == [2, 1, 1]
@@ -526,3 +560,19 @@ async def test_of_who_was_taken_out_or_overtaken_nothing_is_left_either(store: S
     match_id = await store.begin(HERE, [*opening, *gone])
     await store.forget(3)
     assert list(people(list(await store.events_of(match_id)))) == [7, -1, -1, -1]
+
+
+async def test_the_key_that_recognizes_an_erased_person_is_deleted_with_the_end_of_the_match(opener: Opener, opening: Opening):
+    store = await opener()
+    gone = [BidMade(MONDAY, 3, 4), PlayerRemoved(MONDAY, 3), forgotten(3, MONDAY, Random(1), ())]
+    match_id = await store.begin(HERE, [*opening, *gone])
+    await store.forget(3)
+    await store.close()
+    again = await opener()
+    (running,) = await again.running()
+    assert match_of(running.events).is_removed(3), "also after a restart"
+    assert not match_of(running.events).is_removed(4)
+    await again.append(match_id, 5, [MatchEnded(MONDAY + 4, Ending.STOPPED, ())])
+    over = match_of(await again.events_of(match_id))
+    assert [event.key for event in over.erasures] == [""]
+    assert not over.is_removed(3)

@@ -1,5 +1,6 @@
 """*Stop* on the board: who may leave or end what, and that it does what it says."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +10,10 @@ from bot.web.match_view import ways_out_of_match
 from bot.web.race_view import ways_out_of_race
 from bot.web.rush_view import ways_out_of_rush
 from bot.web.solo_view import ways_out_of_solo
+from engine.events import ChipWon
 from engine.match import Phase
 from engine.play import PlaceBid
+from engine.race import ranked
 from engine.rush import EndRush, Go
 from engine.solo import EndSolo
 from tests.bot.english import say
@@ -157,3 +160,27 @@ async def test_a_race_that_is_over_is_followed_by_another_like_it(world: World, 
     assert race is not None
     assert (race.state.rounds, race.state.seconds, race.state.starter) == (2, 60, ada.id)
     assert (await page.until(is_over=False))["game"] == str(race.game_id)
+
+
+def labels(game: Game, reader: int, *, may_moderate: bool = False) -> list[str]:
+    return [one.label for one in ways_out_of_match(say, game.match, reader, may_moderate=may_moderate)]
+
+
+def test_the_board_says_how_many_votes_there_will_be_and_offers_an_end_at_once_to_moderators_alone() -> None:
+    game = Game().do(PlaceBid(BEN, 4))
+    game.do(PlaceBid(ADA, 9))
+    assert "Vote to end · 1 of 2" in labels(game, ADA)
+    game.events.append(ChipWon(1002, BEN, ()))
+    assert labels(game, ADA) == ["Leave the match", "Vote to end · 1 of 2"]
+    assert labels(game, CLEO, may_moderate=True) == ["End match now", "Cancel match"]
+
+
+def test_once_another_has_points_the_board_offers_a_vote_about_the_end_of_a_race() -> None:
+    race = races.after(races.begun(), races.submit(races.BEN, races.IN_THREE))
+    (alone,) = [one for one in ways_out_of_race(say, race, race.starter, may_moderate=False) if one.what == "end"]
+    assert alone.label == "End the race"
+    decided = replace(race, results=(replace(race.round, places=ranked(race.round.entries, share=False)),))
+    (vote,) = [one for one in ways_out_of_race(say, decided, race.starter, may_moderate=False) if one.what == "end"]
+    assert vote.label == "Vote to end · 1 of 2"
+    (own,) = [one for one in ways_out_of_race(say, decided, races.BEN, may_moderate=False) if one.what == "end"]
+    assert own.label == "Vote to end · 1 of 1"
