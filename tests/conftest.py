@@ -56,6 +56,11 @@ def pytest_collection() -> Generator[None, object, object]:
         return (yield)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with tests that mostly wait for other processes, in groups: at the end nothing would run beside them."""
+    items.sort(key=lambda item: not {"local", "wire"}.intersection(item.path.parts))
+
+
 def pytest_collection_finish() -> None:
     """Leave what is loaded for good out of the search for garbage: pytest searches ten times at its end alone."""
     gc.freeze()

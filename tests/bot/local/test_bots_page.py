@@ -44,12 +44,11 @@ def _known_board(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(MINDS, Level.EASY, replace(MINDS[Level.EASY], errs=0))
 
 
-@pytest.mark.parametrize("screen", [(1280, 800), (360, 740)], ids=["desk", "phone"])
 async def test_a_newcomer_plays_a_whole_match_against_two_bots(
-    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot, screen: tuple[int, int]
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot
 ) -> None:
     ada = await at_the_page(game)
-    await ada.page.set_viewport_size({"width": screen[0], "height": screen[1]})
+    await ada.page.set_viewport_size({"width": 1280, "height": 800})
     first = ada.chat.locator(".greeting-buttons button").first
     await expect(first).to_have_text(say("button-first-bots"))
     await first.click()

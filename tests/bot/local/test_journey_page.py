@@ -167,6 +167,7 @@ async def test_a_newcomer_solves_the_puzzle_of_the_day_with_nine_presses(ada: Pe
     await leads_on(ada, "Try again", "Share")
 
 
+@pytest.mark.parametrize("screen", [(360, 740)], ids=["phone"], indirect=True)
 async def test_three_newcomers_play_from_the_tutorial_to_the_end_of_a_short_match(
     ada: Person, browser: "Browser", screen: tuple[int, int]
 ) -> None:
