@@ -386,7 +386,8 @@ class Playing(stateful.RuleBasedStateMachine):
     @stateful.precondition(lambda self: self.match.phase is Phase.PROVING)
     @stateful.rule()
     def the_prover_leaves(self) -> None:
-        self.say(Leave, self.model.prover() or 0)
+        if (prover := self.model.prover()) not in BOTS:
+            self.say(Leave, prover or 0)
 
     @while_it_goes_on
     @stateful.rule(player=players, sequence=sequences, delay=delays)

@@ -54,7 +54,6 @@ from engine.play import PlayOn, Prove
 from engine.race import (
     Race,
     RaceEnded,
-    RaceEnding,
     RaceSolved,
     RaceStarted,
     RoundDecided,
@@ -712,14 +711,17 @@ class Ledger:
                 violated(f"server {weekly.guild_id} was told {told!r}, where chips were won by {won}")
 
     def _won(self, guild_id: int, span: Span, counted: float = math.inf) -> set[int]:
-        """Return who has won chips in a time that count by a later one: of matches in which a second person had bid by then."""
+        """Return who has won chips in a time that count by a later one: beside bots if a second person had bid by then."""
         return {
             event.player
             for record in self.records.values()
             if record.guild_id == guild_id and record.is_match and not record.state.practice
-            if len(_bidders(record, counted)) > 1
+            if not record.state.bots or len(_bidders(record, counted)) > 1
             for event in record.events
-            if isinstance(event, ChipWon) and event.player > 0 and (span.since or 0) <= event.at < (span.until or math.inf)
+            if isinstance(event, ChipWon)
+            and event.counts
+            and event.player > 0
+            and (span.since or 0) <= event.at < (span.until or math.inf)
         }
 
     def _may_be_two(self, shown: Sequence[Message]) -> bool:
@@ -797,21 +799,23 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
     if record.is_solo:
         yield from [(record.guild_id, "solo", record.state.player)] * record.state.stars
         return
-    if len(_bidders(record)) < 2:
+    if record.state.bots and len(_bidders(record)) < 2:
         return
     best = {event.round: event.moves for event in record.events if isinstance(event, BestFound)}
-    number, needed = 0, record.state.rules.chips_to_win
+    number, counted = 0, Counter[int]()
     for event in record.events:
         match event:
             case ChipTurned():
                 number += 1
-            case ChipWon(_, player, moves) if player > 0:
+            case ChipWon(_, player, moves, True) if player > 0:
+                counted[player] += 1
                 yield record.guild_id, "chips", player
                 if len(moves) == len(best.get(number, ())):
                     yield record.guild_id, "best", player
             case MatchEnded(_, _, winners):
-                for winner in winners if needed is None or needed > 2 else ():
-                    if winner > 0:
+                is_empty = not record.state.pile
+                for winner in winners:
+                    if winner > 0 and (counted[winner] > 2 or (is_empty and counted[winner])):
                         yield record.guild_id, "matches", winner
             case _:
                 pass
@@ -836,9 +840,10 @@ def _solvers(record: Record) -> set[int]:
 
 
 def _points_of_race(record: Record) -> Iterator[tuple[int, str, int]]:
-    """A victory counts after three rounds or more, in which two had a solution, of a race that was played to its end."""
+    """A victory counts after three decided rounds or more, in which two had a solution, however the race ended."""
     end = next((event for event in record.events if isinstance(event, RaceEnded)), None)
-    if end and end.ending is RaceEnding.ALL_PLAYED and record.state.rounds >= 3 and len(_solvers(record)) > 1:
+    decided = sum(isinstance(event, RoundDecided) for event in record.events)
+    if end and decided >= 3 and len(_solvers(record)) > 1:
         yield from ((record.guild_id, "races", winner) for winner in end.winners if winner > 0)
 
 
