@@ -48,7 +48,7 @@ def _without_usual(chosen: object) -> object:
 
 
 Book = Literal["edition"]
-"""What is as in the edition."""
+"""The value of options that follow the edition."""
 FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
 Theme = Literal["light", "dark"]
 Hour = Annotated[int, Field(ge=0, le=23)]
@@ -70,7 +70,7 @@ class GuildSettings(BaseModel):
     Matches are allowed in ``allowed_channels`` (ids; empty for all) and their threads. ``bidding_pad`` allows bidders to try
     moves on a move pad.
 
-    ``time_zone`` is an IANA name, by which the server's days and weeks begin. ``weekly_channel`` (an id, or None) receives the
+    ``time_zone`` is an IANA name: the server's days and weeks begin there. ``weekly_channel`` (an id, or None) receives the
     leaderboard of each week at ``weekly_hour`` o'clock, on the week's last day, Sunday, or the day after it, Monday.
     ``morning_channel`` receives the daily puzzle at ``morning_hour`` o'clock, with the members' results of the day before.
 

@@ -48,7 +48,7 @@ class Week:
         return Span(midnight(self.monday, zone), midnight(self.monday + _A_WEEK, zone))
 
     def later(self, weeks: int) -> "Week":
-        """Return the week so many weeks after this one, or before it if the number is negative."""
+        """Return the week that is ``weeks`` after this one, or before it if negative."""
         return Week(self.monday + weeks * _A_WEEK)
 
 

@@ -48,7 +48,7 @@ class Place:
 
     @property
     def shard_key(self) -> int:
-        """The server id by which Discord selects the shard for this channel."""
+        """The server id from which Discord selects the shard for this channel."""
         return self.guild_id or self.elsewhere_in
 
 
@@ -67,7 +67,7 @@ class OutboxEntry:
     number: int
     """The index of the first of these events within the game, from 0."""
     events: int
-    """How many events there are."""
+    """The number of events."""
     at: float
     """When they happened."""
 
@@ -80,7 +80,7 @@ class Question:
     number: int
     """The index of the first of these events within the game, from 0."""
     events: int
-    """How many events there are."""
+    """The number of events."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,7 +72,7 @@ class Share:
 
 @dataclass(frozen=True, slots=True)
 class Progress:
-    """How close a player's solutions came to the best ones, as far as these are known.
+    """Differences between a player's solutions and the best known ones.
 
     Counts chips of matches and solo games, and daily puzzles. ``quickest`` is the least time, in seconds, from a chip being
     turned up to an optimal solution, by its number of moves; puzzles are not timed. ``hardest`` is the greatest number of moves

@@ -13,7 +13,7 @@ from bot.store.sql.database import Database, writes
 from engine.events import Player
 
 _OPENING_LEASE = 10.0
-"""Seconds of the lease by which a process opens the database for itself alone."""
+"""Seconds of the lease with which a process opens the database for itself alone."""
 
 _IDENTIFY_EVERY = 5.3
 """Seconds for each identification of a bucket. Discord accepts one in five seconds, and the request takes a while on its way.
@@ -52,7 +52,7 @@ class PostgresStore(Store):
 
     @writes
     def renew(self, connection: Connection, seconds: float) -> None:
-        """Extend the lease to so many seconds from now on, also an expired one unless the shard was taken.
+        """Extend the lease to ``seconds`` from now on, also an expired one unless the shard was taken.
 
         Raises `StoreUnavailable`, and `ShardTaken`.
         """

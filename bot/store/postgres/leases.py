@@ -49,7 +49,7 @@ class Share:
 
 
 def share(connection: Connection, owner: str, shards: int) -> Share:
-    """Return the share of a process in so many shards."""
+    """Return the share of a process in a number of ``shards``."""
     leases = connection.execute("SELECT shard, shards, owner FROM lease WHERE expires_at > now()").fetchall()
     there = connection.execute("SELECT owner FROM process WHERE shards = ? AND expires_at > now()", (shards,)).fetchall()
     held, owners = {shard for shard, _, _ in leases}, [process for _, _, process in leases]

@@ -51,7 +51,7 @@ class Processes(Methods):
 
     @writes
     def announce(self, connection: Connection, seconds: float) -> None:
-        """Announce for so many seconds, by the server's clock, that this process is live and divides all servers so."""
+        """Announce for ``seconds``, by the server's clock, that this process is live, and its number of shards."""
         connection.execute("DELETE FROM process WHERE expires_at <= now()")
         connection.execute(
             "INSERT INTO process (owner, shards, expires_at) VALUES (?, ?, now() + make_interval(secs => ?))"
@@ -87,7 +87,7 @@ class Processes(Methods):
         return share(connection, self._owner, self.shards)
 
     async def take(self, seconds: float) -> PostgresStore | None:
-        """Take the first free shard for so many seconds, and return its store; None if it is not this process's turn.
+        """Take the first free shard for ``seconds``, and return its store; None if it is not this process's turn.
 
         The previous process of the shard can write no more; its running transaction ends first.
         """
@@ -131,7 +131,7 @@ class Processes(Methods):
 
 
 def _divide_heartbeats(connection: Connection, shards: int) -> None:
-    """Give each of so many shards the earliest heartbeat of the previous shards, so that no game loses time."""
+    """Give each of ``shards`` shards the earliest heartbeat of the previous shards, so that no game loses time."""
     ((all_alive,),) = connection.execute("SELECT MIN(at) FROM heartbeat").fetchall()
     connection.execute("DELETE FROM heartbeat")
     if all_alive is not None:
@@ -139,7 +139,7 @@ def _divide_heartbeats(connection: Connection, shards: int) -> None:
 
 
 def _divide_erasures(connection: Connection, shards: int) -> None:
-    """Make the pending erasures of any previous shard pending on each of so many shards."""
+    """Make the pending erasures of any previous shard pending on each of ``shards`` shards."""
     players = connection.execute("SELECT DISTINCT player_id FROM forgetting").fetchall()
     connection.execute("DELETE FROM forgetting")
     connection.executemany(

@@ -108,7 +108,7 @@ class Daily(Methods):
 
     @writes
     def take_hint(self, connection: Connection, player: Player, day: Day, hints: int) -> Play:
-        """Note that a player has seen so many hints or more, and return the play. Raises `KeyError` for an unopened play."""
+        """Record that a player has seen ``hints`` or more, and return the play. Raises `KeyError` for an unopened play."""
         connection.execute(
             "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
         )

@@ -17,7 +17,7 @@ KIND = f"COALESCE(game_kind, CASE solo WHEN 1 THEN '{SOLO.name}' ELSE '{MATCH.na
 """The name of a game's kind. Rows of earlier versions have only ``solo``."""
 
 SOLO_COLUMN = {MATCH.name: 0, SOLO.name: 1}
-"""What earlier versions read instead: 2 in games of any other kind."""
+"""The number that earlier versions read instead: 2 in games of any other kind."""
 
 IS_MATCH = f"{KIND} = '{MATCH.name}'"
 IS_PERSONAL = "(holder_id <> 0 OR solo = 1)"

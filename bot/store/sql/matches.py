@@ -137,7 +137,7 @@ def _bidders(connection: Connection, match_id: GameId) -> int:
 
 
 def _rules(connection: Connection, match_id: GameId) -> Rules:
-    """Return the rules by which a match is played."""
+    """Return the rules of a match."""
     return _beginning(connection, match_id).rules
 
 

@@ -37,7 +37,7 @@ class Outbox(Methods):
 
     @writes
     def coalesce(self, connection: Connection, game_id: GameId, number: int, events: int) -> None:
-        """Replace the entries that begin within so many ``events`` from this ``number`` on with one entry for all of them."""
+        """Replace the entries that begin within ``events`` events from ``number`` on with one entry for all of them."""
         united = {"game": game_id, "number": number, "events": events}
         within = "match_id = :game AND number BETWEEN :number AND :number + :events - 1"
         ((count, at),) = connection.execute(f"SELECT COUNT(*), MIN(at) FROM outbox WHERE {within}", united)  # noqa: S608 - ours
@@ -54,6 +54,6 @@ def read(rows: Iterable[tuple[int, int, int]]) -> tuple[OutboxEntry, ...]:
 
 
 def add(connection: Connection, game_id: GameId, number: int, events: int, at: float) -> None:
-    """Write an entry for so many events, the first of them with this number, which happened at this time."""
+    """Write an entry for a number of ``events``, the first of them with this number, which happened at this time."""
     entry = (game_id, number, events, milliseconds(at))
     connection.execute("INSERT INTO outbox (match_id, number, events, at) VALUES (?, ?, ?, ?)", entry)

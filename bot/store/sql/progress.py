@@ -1,4 +1,4 @@
-"""How close a player's solutions came to the best ones: chips of matches and solo games, and daily puzzles."""
+"""Differences between a player's solutions and the best ones: chips of matches and solo games, and daily puzzles."""
 
 # ruff: noqa: S608 - only names of ours are interpolated
 
@@ -45,7 +45,7 @@ _EVERYWHERE, _IN_SERVER = (
 
 
 class PlayerProgress(Methods):
-    """How players become better."""
+    """Queries of players' progress."""
 
     @reads
     def progress(

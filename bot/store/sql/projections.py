@@ -1,4 +1,4 @@
-"""What is written beside the events of a game, in the transaction that writes them: rounds, the end, people, points.
+"""Rows derived from the events of a game, written in the same transaction: rounds, the end, people, points.
 
 An erased player, whose id is negative, has no row in these tables.
 """
@@ -86,7 +86,7 @@ def _write_for_any_kind(connection: Connection, game: Game, number: int, event: 
 
 
 def _delete_keys(connection: Connection, game: Game) -> None:
-    """Delete the key by which the game recognized erased persons who owed it something: its hashes name nobody now."""
+    """Delete the key with which the game recognized erased persons who owed it something: its hashes name nobody now."""
     rows = connection.execute(
         "SELECT number, kind, data FROM event WHERE match_id = ? AND kind = 'PlayerForgotten'", (game.game_id,)
     ).fetchall()

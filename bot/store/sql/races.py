@@ -49,7 +49,7 @@ def _counts(connection: Connection, game: Game, ending: RaceEnding) -> bool:
 
 
 _AS_PLANNED = 2
-"""The last version of the rules by which a race had to be played to its end."""
+"""The last version of the rules that required a race to be played to its end."""
 
 
 def _solvers(connection: Connection, game: Game) -> int:

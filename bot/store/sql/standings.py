@@ -178,7 +178,7 @@ def _query(score: Score, span: Span) -> str:
 
 
 def played_in(spans: int) -> str:
-    """Return the query of those of so many spans in which a player has bid: one query, as the database may be far away."""
+    """Return the query of those of ``spans`` periods in which a player has bid: one query, as the database may be far away."""
     return _PLAYED.format(spans=", ".join(["(?, ?, ?)"] * spans))
 
 

@@ -36,7 +36,7 @@ _HINTS = """
 
 
 def write(connection: Connection, game: Game, number: int, event: GameEvent) -> None:
-    """Write what follows from an event of a solo game: the stars of a chip, by the best solution as far as it is known."""
+    """Write the stars that a chip earns by an event of a solo game, from its best known solution."""
     del number
     match event:
         case SoloStarted(_, _, _, player):
@@ -50,7 +50,7 @@ def write(connection: Connection, game: Game, number: int, event: GameEvent) -> 
 
 
 def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
-    """Write that the chip of the present round was solved in so many moves, if it counts."""
+    """Write that the chip of the present round was solved in this number of ``moves``, if it counts."""
     for player, guild_id, round_number, began in connection.execute(_GAME, (match_id,)).fetchall():
         if json.loads(began).get("practice"):
             continue
@@ -67,7 +67,7 @@ def _write_solved(connection: Connection, match_id: GameId, at: int, moves: int)
 
 
 def _rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
-    """Correct the stars of a round's chip, whose best solution is now known to have so many moves."""
+    """Correct the stars of a round's chip, whose best solution is now known to have ``best`` moves."""
     of_round = (match_id, round_number)
     solved = connection.execute(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round

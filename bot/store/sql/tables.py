@@ -6,7 +6,7 @@ from enum import Enum, auto
 
 
 class Erased(Enum):
-    """How the rows of a player who has themselves forgotten are found, in a table that needs nothing else for that."""
+    """Which column identifies a player's rows for erasure."""
 
     BY_PLAYER = auto()
     """By their ``player_id``."""

@@ -111,7 +111,7 @@ def _obstacle(path: Path) -> str | None:
 
 
 def read_only_uri(path: PurePath) -> str:
-    """Return the URI by which SQLite opens a file, given by its absolute path, read-only.
+    """Return the URI with which SQLite opens a file, given by its absolute path, read-only.
 
     Escapes the whole path: `Path.as_uri` would make the server of a network path an authority, which SQLite refuses.
     """

@@ -31,7 +31,7 @@ class SqliteThread:
 
     @classmethod
     async def open(cls, path: Path, patience: float) -> Self:
-        """Open a file without automatic transactions, and wait so many seconds for locks of other programs.
+        """Open a file without automatic transactions, and wait ``patience`` seconds for locks of other programs.
 
         Must be closed, because its thread keeps the process alive. Raises `sqlite3.Error`.
         """
