@@ -1,4 +1,4 @@
-"""What a person may see and do on the page of a channel: what they may in the channel itself."""
+"""Rights on the page of a channel: those of the person in the channel itself."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Unconfirmed(Exception):
 
 
 class Right(IntEnum):
-    """What a person may: each includes those before it."""
+    """A right on a page: each includes those before it."""
 
     NOTHING = 0
     WATCH = 1
@@ -44,7 +44,7 @@ class Right(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a person may in a channel. ``caller`` is the member whom a server's restrictions may concern."""
+    """A person's rights in a channel. ``caller`` is the member whom a server's restrictions may concern."""
 
     right: Right
     caller: Caller | None = None

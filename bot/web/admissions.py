@@ -1,4 +1,4 @@
-"""What a person is admitted as: player or spectator of a channel, alone in direct messages, or a guest of no channel."""
+"""Admission of a person: as player or spectator of a channel, alone in direct messages, or as a guest of no channel."""
 
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager

@@ -1,4 +1,4 @@
-"""What subjects have in common that one person plays alone."""
+"""Shared base of single-player subjects."""
 
 from collections.abc import Callable
 from contextlib import AbstractContextManager, nullcontext

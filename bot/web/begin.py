@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.race import Race
 
 _BEGIN, _OPEN = "begin:", "open:"
-"""What precedes the name of a button of `Subject.begins`, and of a subject with `Subject.opens`, in what a page sends."""
+"""The prefix, in a page's messages, of a button of `Subject.begins` and of a subject with `Subject.opens`."""
 
 
 def begin_buttons(seat: Seat, subject: str, *, has_own: bool = False) -> tuple[protocol.Action, ...]:

@@ -1,4 +1,4 @@
-"""What a player may see of the puzzle of a day: `daily_view` is the only way by which anything of it reaches a page.
+"""The view of the puzzle of a day: `daily_view` alone decides which part of it reaches a page.
 
 It is a pure function. Neither a solution that the player has not shown nor the fewest moves are in a view before the player has
 solved the puzzle, or given up an earlier day's, except for the hints that they have taken.
@@ -34,7 +34,7 @@ from render.sections import Bars
 
 
 class Looks(Enum):
-    """What a player looks at: the puzzle to be solved, their result, or the shortest solutions. The value is in no message."""
+    """A page of the puzzle: the puzzle to be solved, the result, or the shortest solutions. The value is in no message."""
 
     PUZZLE = 0
     RESULT = 1
@@ -43,7 +43,7 @@ class Looks(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What a player looks at, and what is needed for it: what they may not see of it is left out of the view.
+    """The page a player looks at, with its data. The view leaves out all that they may not see.
 
     ``shown`` are the moves of their latest correct attempt. ``spread`` is how many people have solved the puzzle in how many
     moves. ``may_share``: there is a channel in which the player can share their result.

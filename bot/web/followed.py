@@ -47,7 +47,7 @@ class Followed:
 
     @property
     def stored(self) -> int:
-        """How many events it has."""
+        """The number of its events."""
         return self._stored if isinstance(self.game, Match) else self.game.stored
 
     def note(self, outcome: Outcome[Match, Event]) -> None:

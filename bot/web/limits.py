@@ -114,7 +114,7 @@ def with_networks(key: str, most: int) -> Iterator[tuple[str, int]]:
 
 
 class Pace:
-    """Lets ``burst`` through at once, and one more ``every`` so many seconds."""
+    """Lets ``burst`` through at once, and then one per ``every`` seconds."""
 
     def __init__(self, burst: int, every: float) -> None:
         self._ahead, self._every, self._free_at = burst * every, every, 0.0

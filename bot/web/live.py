@@ -1,4 +1,4 @@
-"""What subjects have in common that are games which run in a channel."""
+"""Shared base of subjects that are games in a channel."""
 
 from abc import abstractmethod
 from typing import Any, Generic, TypeVar

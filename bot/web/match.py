@@ -45,10 +45,10 @@ _WAYS_OUT: Mapping[str, actions.Pressed] = {
     END: actions.end,
     CANCEL: actions.stop,
 }
-"""What *Stop* offers, which depends on no round."""
+"""The offers of *Stop*, which depend on no round."""
 
 _watched: MutableMapping[LiveMatch, dict[Texts, tuple[Match, asyncio.Task[protocol.GameView]]]] = WeakKeyDictionary()
-"""What people who only watch see of each match, in each language, and the state it was made of: made once for all of them."""
+"""The spectators' view of each match in each language, with the state it was made of: made once for all of them."""
 
 
 class MatchSubject(Subject):
@@ -165,7 +165,7 @@ class MatchSubject(Subject):
         return self._live.state.position.robots if self._live else None
 
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
-        """Bid, prove, vote or say so much; after the match, begin another."""
+        """Bid, prove, vote or give a sign; after the match, begin another."""
         if asked.what in (_REMATCH, _BOARD, _HARDER):
             return await self._again(asked, actor)
         live = self._live

@@ -1,4 +1,4 @@
-"""What a viewer may see of a match: `match_view` is the only way by which anything of it reaches a page.
+"""The view of a match: `match_view` alone decides which part of it reaches a page.
 
 It is a pure function of the match and the viewer. Sealed paths of others, best solutions, codes and chips that are still in
 the pile are in no view.
@@ -140,7 +140,7 @@ def _needed(say: Texts, match: Match) -> str:
 
 
 def _actions(say: Texts, match: Match, viewer: Player | None) -> list[protocol.Action]:
-    """Return the buttons of the card that need nothing but a press, as far as they are for this viewer."""
+    """Return those buttons of the card that need nothing but a press and are for this viewer."""
     if viewer is None or match.is_over:
         return []
     not_mine = Action.VOTE_TO_SKIP if _is_asked(match, viewer) else Action.PASS

@@ -1,4 +1,4 @@
-"""Who opens a page: the person of its session, or who signs in with the code that it brings."""
+"""The person who opens a page: that of its session, or of the code with which it signs in."""
 
 from collections.abc import Callable
 from contextlib import suppress

@@ -24,7 +24,7 @@ class _Message(BaseModel):
 
 
 class Seen(_Message):
-    """What a page has seen of a game: the proofs among its first ``number`` events."""
+    """The part of a game that a page has seen: the proofs among its first ``number`` events."""
 
     game: Annotated[str, Field(max_length=200)]
     number: Annotated[int, Field(ge=0)]
@@ -36,13 +36,13 @@ class Hello(_Message):
     At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
     address it is the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
     begin one. ``place`` is a server, 0 for direct messages, and its channel, or ``instance`` that of an Activity. ``watch`` is
-    what a link to watch a match has.
+    the token of a link to watch a match.
 
     ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
     which one: see `bot.web.subjects`. A page whose address names none leaves it empty.
 
     After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
-    name that it has drawn at random, by which they are recognized.
+    name that it has drawn at random, which identifies them.
     """
 
     kind: Literal["hello"]
@@ -185,7 +185,7 @@ class Solution(_Message):
 
 
 class GameView(_Message):
-    """What one viewer sees of a game. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
+    """One viewer's view of a game. Texts are plain but for ``**bold**``, `` `code` `` and ``<t:…:T>`` for a time of day.
 
     A backslash takes its meaning from the sign that follows it, as in names.
 
@@ -288,7 +288,7 @@ class Shown(_Message):
 
 
 class Answer(_Message):
-    """What has come of `Do`: ``text`` says why it was refused, or what there is to say; it may be empty.
+    """The result of a `Do`: ``text`` is the reason of a refusal, or the reply; it may be empty.
 
     ``opens`` is the subject that the page shows from now on, where that is another one.
     """
@@ -358,7 +358,7 @@ def typescript() -> str:
 
 
 def _type(of: Mapping[str, Any]) -> str:
-    """Return the TypeScript of a JSON schema, as far as the messages need it."""
+    """Return the TypeScript of a JSON schema. Supports only the schemas of the messages."""
     return " | ".join(dict.fromkeys(_types(of)))
 
 

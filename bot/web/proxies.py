@@ -1,4 +1,4 @@
-"""Whose requests are passed on: a proxy names the person behind one, and only the operator's own proxies are believed."""
+"""The client address behind a proxy: only the operator's own proxies are believed."""
 
 from collections.abc import Callable, Sequence
 from ipaddress import IPv4Network, IPv6Network

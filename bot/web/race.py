@@ -21,7 +21,7 @@ _AGAIN = "again"
 """The button below a race that is over, as below its last card."""
 
 _WAYS_OUT = {LEAVE: actions.leave, END: actions.stop}
-"""What *Stop* offers, which depends on no round."""
+"""The offers of *Stop*, which depend on no round."""
 
 
 class RaceSubject(LiveSubject[LiveRace]):

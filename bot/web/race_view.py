@@ -1,4 +1,4 @@
-"""What a viewer may see of a race: `race_view` is the only way by which anything of it reaches a page.
+"""The view of a race: `race_view` alone decides which part of it reaches a page.
 
 It is a pure function of the race and the viewer. While a round is open its solutions, and who has one, are in no view, but for
 the viewer's own. Neither are best solutions that are secret, codes, and chips that are still in the pile.

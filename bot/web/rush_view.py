@@ -1,4 +1,4 @@
-"""What a player may see of their rush once its clock runs: `rush_view` is the only way by which anything of it reaches a page.
+"""The view of a rush once its clock runs: `rush_view` alone decides which part of it reaches a page.
 
 It is a pure function of the rush. Before *Go* no chip may be seen; the best solution of the chip that is up, and the chips that
 come after it, are in no view.
@@ -19,7 +19,7 @@ from engine.rules import MAX_BID
 from engine.rush import Rush
 
 GO, PASS = "go", "pass"
-"""What can be done beside showing moves."""
+"""The actions beside showing moves."""
 
 
 def rush_view(say: Texts, game_id: int, rush: Rush, names: Names) -> protocol.GameView:

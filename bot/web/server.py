@@ -40,7 +40,7 @@ _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
 
 _PING = 20.0
-"""Seconds between two pings, by which a connection that is gone is noticed."""
+"""Seconds between two pings, which detect a lost connection."""
 
 _GREETING = 10.0
 """Seconds within which a page says what it shows."""
@@ -133,7 +133,7 @@ class Door(Protocol):
         ...
 
     def is_expected(self, request: web.Request) -> bool:
-        """Return whether a request comes from the page of this server, as far as it says so."""
+        """Return whether a request names the page of this server as its origin."""
         ...
 
     def address_of(self, request: web.Request) -> str:

@@ -36,7 +36,7 @@ class Session:
 
 
 class Sessions:
-    """Which sessions are over, as far as this process has learnt. ``now`` returns the time."""
+    """The sessions that this process knows to be over. ``now`` returns the time."""
 
     def __init__(self, now: Callable[[], float]) -> None:
         self._now = now

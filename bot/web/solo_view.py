@@ -1,4 +1,4 @@
-"""What a viewer may see of a solo game: `solo_view` is the only way by which anything of it reaches a page.
+"""The view of a solo game: `solo_view` alone decides which part of it reaches a page.
 
 It is a pure function of the game and the viewer. The best solution of the chip that is up, the code of a running game, and the
 chips that are still in the pile are in no view.

@@ -1,4 +1,4 @@
-"""How long a window stays open: until its session, its link, its instance or the right of its person is over."""
+"""The end of a window: when its session, its link, its instance or the right of its person is over."""
 
 from collections.abc import Callable, Coroutine
 from typing import NoReturn

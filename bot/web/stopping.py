@@ -1,4 +1,4 @@
-"""What the board's *Stop* offers: the ways to leave a game or to end it that are open to a reader, each with what it does.
+"""The offers of the board's *Stop*: the ways to leave a game or to end it that are open to a reader, each with what it does.
 
 They are what `/ricochet leave`, `finish` and `stop` do on Discord. The view of each kind of game says which it has.
 """

@@ -1,4 +1,4 @@
-"""What is seen of a study: a position without a clock, whose solutions are no secret."""
+"""The view of a study: a position without a clock, whose solutions are no secret."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ from engine.study import Study
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """What a person looks at: moves of their own, hints up to a ``level``, or solutions, with all the shortest if ``has_ways``.
+    """The page of a study: moves of the person's own, hints up to a ``level``, or solutions, all the shortest if ``has_ways``.
 
     ``found`` is what the solver has found, if it was asked. ``before`` and ``after`` are the rounds of the same game beside
     this one that can be studied, 0 for none.

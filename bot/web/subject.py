@@ -1,4 +1,4 @@
-"""What a window of the board shows and plays: a kind of game, or something else that has a board.
+"""The subject of a window of the board: a kind of game, or something else that has a board.
 
 docs/board.md "A subject" is the recipe for another one.
 """
@@ -30,7 +30,7 @@ _CHANNEL = re.compile(r"<#(\d+)>")
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What is served: a channel, the people who can play there by their names, and the language of the page.
+    """A channel to serve: the people who can play there by their names, and the language of the page.
 
     ``turn`` is entered for each thing that is done, and gives sole use of the world around the bot. ``guild_id`` is `NO_SERVER`
     where the bot is no member, in which case ``elsewhere_in`` may be the server.
@@ -50,7 +50,7 @@ async def _freely() -> None:
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """Who sits at a window, and where. ``player`` is None for a person who only watches.
+    """The person at a window, and their rights. ``player`` is None for a person who only watches.
 
     ``subjects`` are what the window may show, by their names. ``only`` is the one game that a person without a right in the
     channel may see. ``link`` makes the address of a game, where there are such addresses: by the number of its link to watch
@@ -100,7 +100,7 @@ class Seat:
 
 
 class Subject(ABC):
-    """What one window shows: made for its seat, and asked for a view after each change."""
+    """The content of one window: made for its seat, and asked for a view after each change."""
 
     none = "web-no-match"
     """The text for a window without a view."""
@@ -113,7 +113,7 @@ class Subject(ABC):
         """``which`` is what follows the colon in the name that the page has sent; see `protocol.Hello`."""
         self.seat, self.which = seat, which
         self.number = 0
-        """How many events of the game `shown` has seen to; see `protocol.View`."""
+        """The number of events of the game that `shown` has processed; see `protocol.View`."""
 
     @classmethod
     async def begin(cls, seat: Seat, actor: Actor, name: str) -> None:

@@ -21,13 +21,13 @@ SUBJECTS: Mapping[str, type[Subject]] = {
     "study": StudySubject,
     "tutorial": TutorialSubject,
 }
-"""What a window can show. The page offers them in this order."""
+"""The subjects of a window. The page offers them in this order."""
 
 ALONE = tuple(kind.name for kind in KINDS.values() if kind.is_personal)
 """Games of one person."""
 
 OWN = (*ALONE, "daily", "study", "tutorial")
-"""What a person has for themselves, also where there is no server."""
+"""The subjects of one person, also where there is no server."""
 
 
 def named(names: Iterable[str]) -> Mapping[str, type[Subject]]:

@@ -1,4 +1,4 @@
-"""What is seen of a lesson of the tutorial."""
+"""The view of a lesson of the tutorial."""
 
 from collections.abc import Sequence
 

@@ -11,7 +11,7 @@ from bot.web.subject import Linked
 
 @dataclass(frozen=True, slots=True)
 class WatchLink:
-    """A link to a match or a race: it is the ``number``-th that was made for that."""
+    """A link to a match or a race. ``number`` counts the links made for that game."""
 
     place: Place
     game_id: GameId

@@ -1,4 +1,4 @@
-"""One window of the board: what it is sent of its subject, and what comes of the messages that its page sends."""
+"""One window of the board: sends views of its subject, and handles the messages of its page."""
 
 import asyncio
 from contextlib import suppress
