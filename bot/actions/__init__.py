@@ -1,8 +1,8 @@
-"""What people do in games, once for commands, buttons, forms and the board in the browser.
+"""Actions of people in games, shared by commands, buttons, forms and the board in the browser.
 
 Each action is a function of the game, of an `Actor`, and of what the person has chosen. It executes a command in
-`LiveGame.handle`, and returns an `Answer`, or raises `Refused`. Where a person acts, and how they read the answer, is not its
-business.
+`LiveGame.handle`, and returns an `Answer`, or raises `Refused`. It does not know
+whether a person acts on Discord or on the board.
 """
 
 from dataclasses import dataclass
@@ -21,9 +21,9 @@ _log = structlog.stdlib.get_logger()
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts, and when, in seconds since the Unix epoch. ``say`` are the texts of their language.
+    """A person who acts, and the time, in seconds since the Unix epoch. ``say`` are the texts of their language.
 
-    ``may_moderate``: they may manage the messages of the channel. ``command_id`` names what they do, where it may arrive again
+    ``may_moderate``: they may manage the messages of the channel. ``command_id`` identifies an action that may arrive again
     after a restart: it is done once.
     """
 
@@ -36,7 +36,7 @@ class Actor:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What there is to say to the person. ``is_shown``: the card or the news show it as well."""
+    """The reply to the actor. ``is_shown``: the card or the news show it as well."""
 
     text: str
     is_shown: bool = True

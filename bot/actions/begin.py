@@ -36,7 +36,7 @@ USUAL_RACE_TIME = 180
 
 @dataclass(frozen=True, slots=True)
 class Venue:
-    """Where a game is to begin: a place and its server.
+    """A place where a game is to begin, and its server.
 
     ``channels`` are the ids of the channel and, for a thread, of the channel that it is in; ``missing`` are the permissions
     that the bot lacks there, by discord.py's names.
@@ -111,7 +111,7 @@ def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How a game is to be played, and on which board.
+    """The rules and the board of a game that is to begin.
 
     ``is_drawn``: the board is random; any other must not be in play anywhere else. ``first_chip_is_open``: the first chip of
     the pile is face up on a real table, and is played whatever the rules prefer. ``bots`` play with these levels.
@@ -178,7 +178,7 @@ async def open_race(
     rounds: int = DEFAULT_ROUNDS,
     announced: bool = False,
 ) -> LiveRace:
-    """Begin a person's race of so many rounds, and return it for the caller to show, as `open_match` does. Raises `Refused`."""
+    """Begin a person's race of these rounds, and return it for the caller to show, as `open_match` does. Raises `Refused`."""
     await _check_board(bot, plan)
     events = start_race(
         plan.rules,

@@ -1,4 +1,4 @@
-"""What a player does with the puzzle of a day."""
+"""Actions of a player with the puzzle of a day."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -1,4 +1,4 @@
-"""What people do in a match."""
+"""Actions of people in a match."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from functools import partial

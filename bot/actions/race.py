@@ -1,4 +1,4 @@
-"""What people do in a race."""
+"""Actions of people in a race."""
 
 from bot.actions import Actor, Answer, give_sign
 from bot.cards.flaws import explain

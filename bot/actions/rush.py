@@ -1,4 +1,4 @@
-"""What a person does in a rush."""
+"""Actions of the player of a rush."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a person does in a solo game."""
+"""Actions of the player of a solo game."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What a player studies: a round of a stored game, or the code of a position; and what comes of moves that they try there."""
+"""A player's studies: a round of a stored game, or the code of a position, with the result of the moves that they try."""
 
 import re
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ from engine.solver import AllSolutions
 from engine.study import Study
 
 _LOOKED_AT = 3
-"""How many of the latest matches are looked at for a round to study."""
+"""The number of latest matches that are searched for a round to study."""
 
 _RULES = {"t": Ricochet.TURN, "m": Ricochet.ONE_MOVE}
 

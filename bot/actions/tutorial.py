@@ -32,7 +32,7 @@ SAND = 10
 
 @dataclass(frozen=True, slots=True)
 class LessonBid:
-    """A bid of so many ``moves``, and when the sand has run out, in whole seconds since the Unix epoch."""
+    """A bid of ``moves`` moves, and the time when the sand has run out, in whole seconds since the Unix epoch."""
 
     moves: int
     until: int

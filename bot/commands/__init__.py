@@ -1,1 +1,1 @@
-"""What people type, press and fill in, a few lines each: read it, hand it to the game, answer."""
+"""Commands, buttons and forms, a few lines each: read the input, hand it to the game, answer."""

@@ -1,4 +1,4 @@
-"""What commands, buttons and forms do in games: by `bot.actions`, as the user of an interaction, and answered there."""
+"""Actions of commands, buttons and forms in games: `bot.actions` for the user of an interaction, answered there."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, Concatenate, ParamSpec, TypeVar

@@ -43,7 +43,7 @@ async def _stay(*_: Any) -> Answer:
 
 @dataclass(frozen=True, slots=True)
 class Controls:
-    """How a kind of game is played in Discord; functions get the `LiveGame`.
+    """The controls of a kind of game in Discord; functions get the `LiveGame`.
 
     ``items`` and ``form`` handle its buttons and its form. ``headline`` returns the headline of its state. ``show``, ``prove``,
     ``pass_turn`` and ``stop`` carry out the commands of these names, and `/ricochet board`; ``leave`` and ``remove`` are

@@ -82,7 +82,7 @@ async def update_pad(interaction: Interaction, live: _Live, round_number: int, p
 
 
 async def close_pad(interaction: Interaction, live: _Live, post: Post | None) -> bool:
-    """Replace the pressed pad by what is shown once it can no longer be used, if anything. Returns whether it was closed."""
+    """Close an expired pad: replace it by ``post``, if any. Returns whether it was closed."""
     if post is None or interaction.message is None or not interaction.message.flags.ephemeral:
         return False
     await defer(interaction)

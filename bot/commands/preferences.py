@@ -1,4 +1,4 @@
-"""`/ricochet language` and `/ricochet theme`: a user's preferences; and the button by which a server gets a language."""
+"""`/ricochet language` and `/ricochet theme`: a user's preferences; and the button that sets a server's language."""
 
 from contextlib import suppress
 

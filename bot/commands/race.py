@@ -36,7 +36,7 @@ from engine.rules import CHIPS, MAX_BID, MIN_BID, Difficulty
 _log = structlog.stdlib.get_logger()
 
 TIMES = (60, 120, 180, 300, 600, 3600, 8 * 3600, 24 * 3600)
-"""How long a round may last, in seconds."""
+"""The lengths of a round, in seconds."""
 
 
 @app_commands.command(name="race", description=localised("command-race"))

@@ -53,7 +53,7 @@ _TRY_AGAIN = 5.0
 
 
 def _give_back(seconds: float) -> SystemCommand:
-    """Return the command that gives so much time back; a negative time shows that the clock was set back."""
+    """Return the command that compensates downtime; negative ``seconds`` show that the clock was set back."""
     return GiveBackTime(seconds) if seconds >= 0 else SetClock(seconds)
 
 
@@ -108,12 +108,12 @@ class LiveGame(Generic[S, C, E]):
 
     @property
     def audience(self) -> Audience:
-        """Who may see the game."""
+        """The audience of the game."""
         return Audience(self.place, cast("Any", self.state).player if self.is_private else None)
 
     @property
     def stored(self) -> int:
-        """How many events it has in the store."""
+        """The number of its events in the store."""
         return self._stored
 
     @property
@@ -128,7 +128,7 @@ class LiveGame(Generic[S, C, E]):
 
     @property
     def pending(self) -> int:
-        """How many messages are still to be sent."""
+        """The number of messages still to be sent."""
         return self._outbox.pending
 
     async def handle(self, command: C | SystemCommand, at: float, command_id: str = "") -> Outcome[S, E] | Refusal | Flaw:
@@ -309,7 +309,7 @@ class LiveGame(Generic[S, C, E]):
         self._search()
 
     async def set_clock(self, seconds: float) -> None:
-        """Shift the game's times after the clock was set by so many seconds."""
+        """Shift the game's times after the clock was set by ``seconds``."""
         if not self.state.is_over:
             await self._commit_with_retries(lambda _: SetClock(seconds))
             self.show()

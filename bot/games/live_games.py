@@ -272,7 +272,7 @@ class LiveGames:
         self.tournaments.resumed()
 
     async def set_clocks(self, seconds: float) -> None:
-        """Shift the times of every game after the clock was set by so many seconds."""
+        """Shift the times of every game after the clock was set by ``seconds``."""
 
         async def set_clock(game: _Live) -> None:
             with _kept_apart(game.game_id, "clock not set"):

@@ -117,7 +117,7 @@ class MatchNews:
         return revealed_post(self._say, self._match_id, rounds, pictures)
 
     async def _without_buttons(self, news: _News, post: Post, failures: int) -> Post | None:
-        """Return a question of this process without its buttons; its first pictures show so many failed proofs."""
+        """Return a question of this process without its buttons; its first pictures show ``failures`` failed proofs."""
         there = [replace(picture, data=picture.data and b"") for picture in post.pictures]
         return news_post(
             self._say,
@@ -147,7 +147,7 @@ class MatchNews:
     ) -> Post | None:
         """Return the message with its pictures: the proof, a better solution, and who has which chips.
 
-        ``last`` is the round that the news may end, with its best solution as far as it is known. A picture that is no longer
+        ``last`` is the round that the news may end, with its best known solution. A picture that is no longer
         ``needed`` becomes words. ``open_question``: whether a prover who is asked finds buttons below it.
         """
         outcome, guild_id = news.outcome, self._guild_id

@@ -1,4 +1,4 @@
-"""What a channel sees of its match: the card of the round, and a message for each piece of news."""
+"""The messages of a match in its channel: the card of the round, and a message for each piece of news."""
 
 from collections.abc import Callable
 from dataclasses import replace

@@ -66,7 +66,7 @@ class Outbox(Generic[S, E]):
 
     @property
     def pending(self) -> int:
-        """How many messages are still to be sent."""
+        """The number of messages still to be sent."""
         return sum(entry.is_stored for entry in self._pending)
 
     def load(self, news: Iterable[tuple[News[S, E], float]]) -> None:

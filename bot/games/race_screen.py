@@ -1,4 +1,4 @@
-"""What a channel sees of its race: a card for each round, and a message for each result."""
+"""The messages of a race in its channel: a card for each round, and a message for each result."""
 
 import math
 from collections.abc import Callable, Sequence

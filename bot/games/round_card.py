@@ -26,7 +26,7 @@ E = TypeVar("E")
 
 @dataclass(slots=True)
 class _Shown(Generic[S]):
-    """What is known of the card of a round, which may not have a message yet."""
+    """The known state of a round's card, which may not have a message yet."""
 
     round: int = 0
     message_id: int | None = None
@@ -40,7 +40,7 @@ class _Shown(Generic[S]):
 
 @dataclass(frozen=True, slots=True)
 class Look(Generic[S]):
-    """How a card shows a state.
+    """The functions with which a card shows a state.
 
     ``opening`` returns the announcement of a game, in a language. ``visible`` returns the part of a state that the card shows.
     ``draw`` makes its picture, as long as the latest state needs it, and ``render`` the post, in words where there is no
@@ -172,7 +172,7 @@ class RoundCard(Generic[S]):
 
 
 class NewsMessages:
-    """The messages with the news of one game. Each has a key by which it is found again, so that it is sent once."""
+    """The messages with the news of one game. Each has a key that finds it again, so that it is sent once."""
 
     def __init__(self, messages: Messages, stored: StoredGame) -> None:
         self._messages, self._game_id = messages, stored.game_id
@@ -184,7 +184,7 @@ class NewsMessages:
         self._pending_since = {pending.number: pending.at for pending in stored.pending}
 
     async def may_change(self, news: News[Any, Any]) -> bool:
-        """Return whether these news have not been sent, as far as the channel shows: see `Screen.may_change`."""
+        """Return whether the channel has no message with these news: see `Screen.may_change`."""
         found = await self._messages.find(self._key(news), self._pending_since.get(news.number))
         if found is False:
             self._pending_since.pop(news.number, None)

@@ -1,4 +1,4 @@
-"""What all kinds of games share: the protocol of their states, and the set of rules that makes and changes a state."""
+"""The protocol of all kinds' states, and the set of rules that makes and changes a state."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -44,7 +44,7 @@ class Round(Protocol):
 
 
 class State(Protocol):
-    """The state of a game, as far as all kinds share it. The state of a personal kind has a ``player``, too."""
+    """The shared part of the states of all kinds of games. The state of a personal kind has a ``player``, too."""
 
     @property
     def rules(self) -> Rules:
@@ -107,7 +107,7 @@ class RuleSet(Generic[S, C, E]):
 
     ``replay`` builds the state from stored events. ``decide`` turns a command into an outcome or a refusal. ``retrace``
     rebuilds the outcome of stored events that follow a state. ``stop`` is the command that ends a game whose channel is gone.
-    ``forget`` is the one by which a player leaves who is erased; None for a game that is deleted with them. ``is_news``:
+    ``forget`` returns the command for a player who is erased; None for a game that is deleted with them. ``is_news``:
     whether an outcome needs a message, even after a restart. ``awaits``: whether a game waits for others, and stays
     loaded though it is over. ``bots``: what bots do in the game; None where none play.
     """

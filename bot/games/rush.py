@@ -23,7 +23,7 @@ RUSH: RuleSet[Rush, RushCommand, RushEvent] = RuleSet(
     stop=lambda rush: EndRush(rush.player),
     is_news=lambda _: False,  # the card says everything
 )
-"""The rules of rushes. A player who is forgotten takes them along."""
+"""The rules of rushes. Erasing the player deletes the game."""
 
 
 async def prepared(solver: SolverQueue, random: Random) -> tuple[Setup, tuple[RushChip, ...]] | None:

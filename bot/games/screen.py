@@ -77,7 +77,7 @@ class Screen(ABC, Generic[S, E]):
         """Take a press or a command, so that the card can be shown by way of it."""
 
     async def may_change(self, news: News[S, E]) -> bool:
-        """Return whether these news can still be merged with others: as far as can be seen, they have not been sent."""
+        """Return whether these news can still be merged with others: no sent message is known."""
         del news
         return True
 

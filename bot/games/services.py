@@ -14,7 +14,7 @@ from bot.ui.request_rate import RequestRate
 
 
 class Services(Protocol):
-    """What games, their outboxes and their screens use; `bot.client.RicochetBot` has it all."""
+    """The services that games, their outboxes and their screens use; `bot.client.RicochetBot` has them all."""
 
     clock: Clock
     random: Random

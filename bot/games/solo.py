@@ -14,4 +14,4 @@ SOLO: RuleSet[SoloGame, SoloCommand, SoloEvent] = RuleSet(
     stop=lambda game: EndSolo(game.player),
     is_news=lambda outcome: outcome.after.is_over,  # before that, a later card replaces one that could not be shown
 )
-"""The rules of solo games. A player who is forgotten takes them along."""
+"""The rules of solo games. Erasing the player deletes the game."""
