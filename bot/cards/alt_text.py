@@ -57,7 +57,7 @@ def describe(say: Texts, position: Position) -> str:
 
 
 def describe_solved(say: Texts, position: Position, stars: int) -> str:
-    """Describe a position after a solution that earned so many ``stars``, which come first; the end is cut if need be."""
+    """Describe a position after a solution that earned ``stars``, which come first; the end is cut if need be."""
     return shortened(f"{say('alt-stars', stars=stars)} {describe(say, position)}")
 
 

@@ -1,4 +1,4 @@
-"""What bots are called, and how they look: names and faces of their own, and always a mark that they are no people."""
+"""Names and faces of bots, always with a mark that they are no people."""
 
 from bot.text import Texts
 from engine.bots import BOTS, Level, is_bot, next_level

@@ -102,7 +102,7 @@ def board_button(say: Texts, board_url: str) -> ui.Button[ui.LayoutView]:
 
 
 def proving_buttons(players: int) -> tuple[Action, ...]:
-    """Return the buttons below the question for a proof in a match of so many players."""
+    """Return the buttons below the question for a proof in a match of ``players`` players."""
     alone = (Action.PROVE, Action.PAD, Action.PASS)
     return alone if players == 1 else (*alone, Action.VOTE_TO_SKIP)
 

@@ -105,7 +105,7 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
 
 
 def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int) -> Post:
-    """Render today's puzzle with a button to play it, and yesterday's best ``results`` of so many ``members``."""
+    """Render today's puzzle with a button to play it, and yesterday's best ``results`` of all its ``members``."""
     stars = {result.player: say("solo-stars", stars=result.play.stars) for result in results}
     lines = [
         say("morning-line", stars=stars[one.player], player=mention(say, one.player), result=_summary(say, one))

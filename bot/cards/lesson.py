@@ -13,7 +13,7 @@ from engine.proof import Flaw, Ricochet
 
 
 def lesson_headline(say: Texts, number: int, lessons: int) -> str:
-    """Return the heading of a lesson, by its number from 1, of so many."""
+    """Return the heading of a lesson: its number, from 1, of all ``lessons``."""
     return say("lesson-headline", lesson=number, lessons=lessons)
 
 

@@ -13,7 +13,7 @@ _MAX_GAMES = 20
 
 
 class Wait(NamedTuple):
-    """What a game waits for from a player, as a word for the text; until when; the moves of their solution, if any."""
+    """An action that a game waits for, as a word for the text; its deadline; the moves of the player's solution, if any."""
 
     what: str = "none"
     until: float | None = None

@@ -130,7 +130,7 @@ def news_post(
     """Render the message about an outcome; None if the card of the round shows it all.
 
     ``pictures`` show solutions, and who has which chips; ``failures`` show proofs that failed. ``solved`` is the round that has
-    ended, with its best solution as far as it is known. ``open_question``: a prover who is asked gets buttons. ``is_late``:
+    ended, with its best known solution. ``open_question``: a prover who is asked gets buttons. ``is_late``:
     only the ends of rounds and of the match are announced, and the question that is open now.
     """
     ended = any(isinstance(event, MatchEnded) for event in outcome.events)
@@ -260,7 +260,7 @@ def _opened(say: Texts, step: Step[Match, Event]) -> str:
 
 
 def _shortened(say: Texts, lines: list[str], room: int) -> list[str]:
-    """Leave out as many of the first attempts as needed for the lines to fit into so many characters."""
+    """Leave out as many of the first attempts as needed for the lines to fit into ``room`` characters."""
     kept = list(lines)
     while sum(map(len, kept)) > room and len(kept) > _MIN_LINES:
         del kept[1]

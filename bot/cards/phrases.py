@@ -37,7 +37,7 @@ def listed(say: Texts, names: Sequence[str]) -> str:
 
 
 def with_more(say: Texts, shown: Sequence[str], count: int) -> list[str]:
-    """Return lines or names, and a last one about how many of so many are not shown, if any."""
+    """Return lines or names, and a last one with the number of those of ``count`` that are not shown, if any."""
     more = count - len(shown)
     return [*shown, say("people-more", count=more)] if more > 0 else [*shown]
 

@@ -29,7 +29,7 @@ NUMBER = "[0-9]{1,19}"
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG or GIF file with its name, by which layouts refer to it, and its alt text of at most 1,024 characters.
+    """A PNG or GIF file with its name, which layouts refer to, and its alt text of at most 1,024 characters.
 
     ``data`` None shows the alt text instead; empty data keep the picture that the message has already.
     """
@@ -46,7 +46,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to download, with its name, by which layouts refer to it."""
+    """A file to download, with its name, which layouts refer to."""
 
     name: str
     data: bytes

@@ -223,7 +223,7 @@ def _found_late(step: Step[Race, RaceEvent]) -> RaceRound | None:
 
 
 def ended_round(outcome: Outcome[Race, RaceEvent]) -> RaceRound | None:
-    """Return the last round that an outcome has decided, with its places and its best solution as far as that is known."""
+    """Return the last round that an outcome has decided, with its places and its best known solution."""
     ended = [step.after.round.number for step in outcome.steps if isinstance(step.event, RoundDecided)]
     return next((one for one in outcome.after.results if ended and one.number == ended[-1]), None)
 
@@ -240,7 +240,7 @@ def race_news(
 ) -> Post | None:
     """Render the message about an outcome; None if the card shows it all.
 
-    ``result`` is the round that has ended, with its best solution as far as it is known; ``pictures`` show its solutions.
+    ``result`` is the round that has ended, with its best known solution; ``pictures`` show its solutions.
     """
     lines = [line for step in outcome.steps for line in _lines(say, step, result) if line]
     if not lines:

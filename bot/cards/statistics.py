@@ -17,7 +17,7 @@ from engine.streaks import Streak
 from render.sections import Column, Columns, Section, Tile, Tiles
 
 _LONGEST = 11
-"""Solutions of so many moves or more share a personal best."""
+"""The number of moves from which on solutions share a personal best."""
 
 _QUICKEST_ACROSS, _ACHIEVED_ACROSS = 5, 2
 """The tiles side by side."""

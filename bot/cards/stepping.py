@@ -28,7 +28,7 @@ class StepAction(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Stepping:
-    """A place: the solution ``way``, from 0, after so many moves; at most 99 each."""
+    """A place: the solution ``way``, from 0, after ``step`` moves; at most 99 each."""
 
     way: int = 0
     step: int = 0
@@ -83,7 +83,7 @@ def step_text(say: Texts, line: Line, at: Stepping) -> str:
 
 
 def ways_text(say: Texts, found: AllSolutions, at: Stepping) -> str:
-    """Return the lines about how many shortest solutions there are, as far as known, and which one is shown."""
+    """Return the lines with the known number of shortest solutions, and which one is shown."""
     counted = say(
         "ways-counted",
         moves=len(found.solutions[0]),

@@ -207,7 +207,7 @@ def _proof(say: Texts, file: str, line: Line, theme: Theme) -> Iterator[Exhibit]
 
 
 def _wandered(start: Position, count: int) -> Line:
-    """Play so many random legal moves, always the same."""
+    """Play ``count`` random legal moves, always the same."""
     chance, moves, position = Random(_SEED), list[Move](), start
     while len(moves) < count:
         move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))

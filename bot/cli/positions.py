@@ -12,7 +12,7 @@ from engine.position import Position
 from engine.setup import Setup
 
 _BOARD, _POSITION = 24, 14
-"""How many letters and digits the codes of boards and positions have."""
+"""The lengths of the codes of boards and positions, in letters and digits."""
 
 _WALL = "+-"
 """A drawing begins with a wall or a gap at the top left corner, and no other form does."""

@@ -71,7 +71,7 @@ _RESULTS = {Solution: "solution", NoneWithin: "none within the limit", Unreachab
 
 @dataclass(frozen=True, slots=True)
 class Wish:
-    """What a user asks of the solver: the letters of a target instead of the positions' own, a rule, and forms of the answer.
+    """A request to the solver: the letters of a target instead of the positions' own, a rule, and forms of the answer.
 
     ``picture``: write one of the first position to this file, and read no other.
     """
@@ -83,7 +83,7 @@ class Wish:
 
 
 def solve_all(say: Texts, lines: Iterable[str], wish: Wish) -> None:
-    """Solve the positions in these lines, as far as they can be read, and print the answers.
+    """Solve those positions in these lines that can be read, and print the answers.
 
     A single one is shown with its board; of several each has one line, as soon as it is solved, and so has each in JSON. Raises
     `TaskFailed` in the end if a position could not be read: with the reason, or after the reasons if there are several.

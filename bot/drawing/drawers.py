@@ -45,7 +45,7 @@ class Drawer(Protocol):
 
 
 def drawers(processes: int | None = None) -> Sequence[Drawer]:
-    """Return drawers for so many processes, each started when it is first needed; a thread for 0.
+    """Return drawers for a number of ``processes``, each started when it is first needed; a thread for 0.
 
     The default is one process per core beside that of the event loop, at most four. Each appears twice, so that it has its next
     drawing at hand when it finishes one, however busy the event loop is.

@@ -30,7 +30,7 @@ class Still:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """An animated line of at most so many ``seconds``."""
+    """An animated line of at most ``seconds``."""
 
     line: Line
     theme: str

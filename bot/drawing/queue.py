@@ -110,7 +110,7 @@ class PictureQueue:
 
     @property
     def waiting(self) -> int:
-        """How many drawings are queued, without those that have begun."""
+        """The number of queued drawings, without those that have begun."""
         return sum(map(len, self._lines.values()))
 
     async def draw(self, drawing: Drawing, importance: Importance, needed: Callable[[], bool] = always) -> Drawn | None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from bot.text import language_of
 
 MAX_ACCEPTED = 10
-"""How many languages of a browser are looked at."""
+"""The most languages of a browser that are considered."""
 
 
 class Languages:

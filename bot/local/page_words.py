@@ -1,4 +1,4 @@
-"""What the page says in a language. The server writes it into the page as it is sent, ``page.js`` when the language changes."""
+"""The page's words in a language. The server writes it into the page as it is sent, ``page.js`` when the language changes."""
 
 import html
 from collections.abc import Mapping

@@ -25,7 +25,7 @@ NUMBER = re.compile(r"[+-]?(?:[0-9]{1,15}(?:\.[0-9]*)?|\.[0-9]+)")
 
 
 class Problem(Enum):
-    """What is wrong with a command that was typed."""
+    """A fault of a command that was typed."""
 
     SUBCOMMAND = "subcommand"
     """None of the subcommands under this name was given."""

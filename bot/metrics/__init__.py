@@ -78,7 +78,7 @@ class Metrics:
     """Metrics that are not kept. Also runs the health checks of the process's bots."""
 
     shards = 1
-    """How many shards all processes play together, each with a bot of its own."""
+    """The number of shards of all processes together, each with a bot of its own."""
     stands_by = False
     """Whether this process, if it has no bot, waits for a shard."""
 
@@ -133,7 +133,7 @@ class Metrics:
         return nullcontext(lambda: None)
 
     def committed(self, together: int) -> None:
-        """Record a commit of so many writes. Thread-safe."""
+        """Record a commit of ``together`` writes. Thread-safe."""
 
     def lagged(self, seconds: float) -> None:
         """Record by how much the event loop was late."""

@@ -1,4 +1,4 @@
-"""How the program was installed – by uv, by pip, or in its image – for messages with commands that work there."""
+"""The way the program was installed – by uv, by pip, or in its image – for messages with commands that work there."""
 
 import os
 import shlex

@@ -53,7 +53,7 @@ class ShardLease:
     def __init__(self, store: "PostgresStore", since: float) -> None:
         self.store = store
         self.max_concurrency = 1
-        """How many shards Discord lets identify at the same time."""
+        """The number of shards that Discord lets identify at the same time."""
         self.is_lost = False
         """Whether `keep` has raised."""
         self._until = since + LEASE

@@ -30,7 +30,7 @@ _SOON = 10.0
 _LOOK = 3600.0
 """Seconds between two checks whether days are chosen."""
 _AHEAD = 2
-"""How many days are chosen ahead."""
+"""The number of days that are chosen ahead."""
 
 _NODES = 1_000_000
 """Limit of the first search for a candidate, in nodes: some tenths of a second."""

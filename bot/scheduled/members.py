@@ -24,7 +24,7 @@ _MAX_KNOWN = 100_000
 """Size of that cache."""
 
 _MAX_LOOKS = 4
-"""How often a page is read anew because players on it have left."""
+"""The most times a page is read anew because players on it have left."""
 
 _PATIENCE = 2.5
 """Timeout of a query in seconds. A leaderboard with players who have left is better than none."""

@@ -18,7 +18,7 @@ _LOOK = 3.0
 """Seconds between two polls for people who have signed out at other processes."""
 
 _OVERLAP = 60.0
-"""Seconds by which each poll looks back behind the one before: clocks of processes differ, and commits take time."""
+"""Seconds that each poll looks back behind the one before: clocks of processes differ, and commits take time."""
 
 _AN_HOUR = 3600.0
 
@@ -66,7 +66,7 @@ class SignOuts:
             await self._clock.sleep(_LOOK)
 
     async def expire(self) -> None:
-        """Delete the records by which no session ends any more, once an hour until cancelled."""
+        """Delete the records that end no session any more, once an hour until cancelled."""
         while True:
             try:
                 await self._store().delete_sign_outs(self._clock.now() - SESSION)

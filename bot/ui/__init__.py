@@ -1,1 +1,1 @@
-"""What everything that answers on Discord has in common: replies, items that outlive a restart, forms, messages."""
+"""Shared parts of all answers on Discord: replies, items that outlive a restart, forms, messages."""

@@ -23,7 +23,7 @@ class Entry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Overwrites:
-    """What a server allows or denies for a command, or for all of the application, by the ids of roles, users and channels.
+    """A server's overwrites for a command, or for all of the application, by the ids of roles, users and channels.
 
     The server's own id stands for all members, as a role, and the id before it for all channels.
     """

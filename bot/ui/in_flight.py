@@ -21,7 +21,7 @@ class InFlight:
         return True
 
     async def finish(self, seconds: float) -> None:
-        """Accept no more tasks, and wait at most so many seconds for the registered ones."""
+        """Accept no more tasks, and wait at most ``seconds`` for the registered ones."""
         self._is_closed = True
         if begun := self._tasks - {asyncio.current_task()}:
             await asyncio.wait(begun, timeout=seconds)

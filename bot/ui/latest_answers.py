@@ -44,5 +44,5 @@ class LatestAnswers:
 
 
 def latest_answers(interaction: discord.Interaction[Any]) -> LatestAnswers:
-    """Return those that track an interaction; outside of games, none."""
+    """Return the interaction's tracker, or an empty one outside of games."""
     return interaction.extras.get(_LATEST) or LatestAnswers()

@@ -1,4 +1,4 @@
-"""Messages of the bot in one channel, each sent exactly once as far as Discord lets the bot check."""
+"""Messages of the bot in one channel, each sent exactly once where Discord lets the bot check."""
 
 import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
@@ -48,7 +48,7 @@ _TOKEN_LIFETIME = 890.0
 """Seconds for which the token of an interaction that has arrived can be used; Discord allows 15 minutes since its creation."""
 
 _CLOCK_TOLERANCE = 60.0
-"""Seconds by which this machine's clock may be ahead of Discord's."""
+"""The most seconds that this machine's clock may be ahead of Discord's."""
 
 
 class NotAllowed(Exception):
@@ -329,7 +329,7 @@ def _raise_if_retryable(refused: Rejected) -> None:
 
 
 def _name(post: Post, key: str) -> None:
-    """Set the component id of a message's frame, by which the message is found in its channel."""
+    """Set the component id of a message's frame, which identifies the message in its channel."""
     for part in post.view.children:
         if isinstance(part, Container):
             part.id = _number(key)

@@ -32,7 +32,7 @@ _REPLAY_SHARE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Chooser:
-    """Whose theme a picture has: that of the ``player`` to whom it is ephemeral, else the server's."""
+    """The owner of a picture's theme: the ``player`` to whom it is ephemeral, else the server."""
 
     guild_id: int | None
     player: Player | None = None

@@ -1,4 +1,4 @@
-"""What servers restrict of the bot's commands: asked of Discord when it is needed, and kept by the event of its change."""
+"""Servers' restrictions of the bot's commands: fetched from Discord when needed, and updated by its events."""
 
 import asyncio
 from collections import OrderedDict
@@ -35,7 +35,7 @@ class UnknownRestrictions(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Server:
-    """What a server restricts: the command as Discord has it, and the overwrites of it and of the application, by their ids."""
+    """A server's restrictions: the command as Discord has it, and the overwrites of it and of the application, by their ids."""
 
     command: discord.app_commands.AppCommand
     overwrites: dict[int, Overwrites]

@@ -29,7 +29,7 @@ _limit = ContextVar[_Limit | None]("limit", default=None)
 
 @asynccontextmanager
 async def time_limit(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-    """Raise `TimeoutError` if a request in this block gets no response for so many seconds."""
+    """Raise `TimeoutError` if a request in this block gets no response for ``seconds``."""
     async with asyncio.timeout(None) as timeout:
         token = _limit.set(_Limit(timeout, seconds))
         try:

@@ -21,7 +21,7 @@ _TIMEOUT = 30.0
 """Seconds for all requests together."""
 
 _CLOCK_TOLERANCE = 3.0
-"""Seconds by which the clocks may differ: within them a command counts from the moment it was sent."""
+"""The most seconds that the clocks may differ: within them a command counts from the moment it was sent."""
 
 _FEW_STARTS = 0.1
 """A fraction of a day's session starts."""
