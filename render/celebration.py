@@ -20,7 +20,7 @@ _GOLDEN_ANGLE, _SCATTER, _OTHER_SCATTER = 137.5, 0.755, 0.57
 """The spread of the pieces' directions and speeds, even but without a pattern: degrees and shares between neighbours."""
 
 _FALL = 0.9
-"""How many cells a piece has fallen at the end, compared with a straight flight."""
+"""Cells that a piece has fallen at the end, compared with a straight flight."""
 
 
 @lru_cache(maxsize=_MOMENTS)
@@ -52,7 +52,7 @@ def _arch(share: float) -> float:
 
 
 def confetti(pen: Pen, size: Point, theme: Theme) -> None:
-    """Draw confetti all over a rectangle of so many cells, whose top left corner is the pen's origin."""
+    """Draw confetti all over a rectangle of this size in cells, whose top left corner is the pen's origin."""
     for number in range(1, _PIECES):
         place = size[0] * (number * _SCATTER % 1), size[1] * (number * _OTHER_SCATTER % 1)
         _shred(pen, number, place, 0.12, number * 40, theme)

@@ -54,7 +54,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
 
 
 def _between(one: str, other: str, steps: int) -> Iterator[Colour]:
-    """Yield so many colours between two others."""
+    """Yield ``steps`` colours between two others."""
     low, high = rgb(one), rgb(other)
     for step in range(1, steps + 1):
         red, green, blue = (round(a + (b - a) * step / (steps + 1)) for a, b in zip(low, high, strict=True))

@@ -94,7 +94,7 @@ class TextLine:
     """A line of text with its layout, ready to be drawn."""
 
     def __init__(self, runs: Sequence[_Run], size: int, most: int) -> None:
-        """Take runs from left to right in letters of this size, at ``most`` so many pixels wide."""
+        """Take runs from left to right in letters of this size, ``most`` pixels wide or less."""
         self._runs, self._size = runs, size
         self.width = max(1, min(most, round(_width(runs, size)) + 2))
         """The width in pixels."""

@@ -27,7 +27,7 @@ _BASE, _ALONE, _SUBTITLE_BASE = 0.95, 1.15, 1.52
 _STEP, _RISE = 0.98, 0.58
 """From one robot to the next, and from their middle to the first row."""
 _JUMPS = (0.2, 0.5)
-"""How much higher the robots stand in turn on a festive card."""
+"""The extra heights at which the robots stand in turn on a festive card."""
 
 _RADIUS = 0.2
 """Of the corners of panels."""
@@ -39,7 +39,7 @@ _COMPRESSION = 3
 
 
 def blank(height: float, theme: Theme) -> Image.Image:
-    """Return an empty card, so many cells high."""
+    """Return an empty card, ``height`` cells high."""
     return Image.new("RGB", (theme.pixels(WIDTH), theme.pixels(height)), rgb(theme.palette.page))
 
 
@@ -60,7 +60,7 @@ def write(picture: Image.Image, text: str, start: Point, size: float, room: floa
 
 
 def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, name: str = "") -> TextLine:
-    """Lay out a line in the largest size that fits into so many cells; cut it at the ``least`` size, the ``name`` first."""
+    """Lay out a line in the largest size that fits into ``room`` cells; cut it at the ``least`` size, the ``name`` first."""
     width, far = theme.pixels(room), 2 * theme.pixels(WIDTH)
     large = lay_out(text, theme.pixels(size), far)
     chosen = theme.pixels(max(least, min(1, width / large.width) * size))
@@ -71,7 +71,7 @@ def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, n
 
 
 def common_size(texts: Iterable[str], size: float, least: float, room: float, theme: Theme) -> float:
-    """Return the largest size, between the ``least`` and this, in which each of these lines fits into so many cells."""
+    """Return the largest size, between the ``least`` and this, in which each of these lines fits into ``room`` cells."""
     lines, width, far = [text for text in texts if text], theme.pixels(room), 2 * theme.pixels(WIDTH)
 
     def widest(pixels: int) -> int:
@@ -98,7 +98,7 @@ def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, fra
 
 @lru_cache(maxsize=_PANELS)
 def _panel_strip(width: int, corner: Point, size: Point, theme: Theme, *, framed: bool) -> tuple[Image.Image, int]:
-    """Return a panel on a strip across a card of so many pixels, and the strip's first row. It is cached: do not change it."""
+    """Return a panel on a strip across a card of this ``width``, and the strip's first row. It is cached: do not change it."""
     (left, top), palette = corner, theme.palette
     right, bottom = left + size[0], top + size[1]
 
@@ -130,7 +130,7 @@ def paint(picture: Image.Image, top: float, bottom: float, draw: Callable[[Pen],
 
 
 def _strip(width: int, top: float, bottom: float, draw: Callable[[Pen], None], theme: Theme) -> tuple[Image.Image, int]:
-    """Return a strip across a card of so many pixels as drawn, and the strip's first row."""
+    """Return a strip across a card ``width`` pixels wide as drawn, and the strip's first row."""
     y, height = math.floor(top * theme.cell), math.ceil((bottom - top) * theme.cell)
     return painted(theme, width, height, (0, -y), draw), y
 

@@ -17,7 +17,7 @@ WHITE = "#FFFFFF"
 """The opaque value of a mask."""
 
 _BOLD = 0.045
-"""How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
+"""The thickening of letters, as a fraction of their size: Pillow's own font has one weight only."""
 
 _FONTS = 64
 _OPAQUE = 255
@@ -97,7 +97,7 @@ class Pen:
 def painted(
     theme: Theme, width: int, height: int, origin: Point, paint: Callable[[Pen], None], mode: str = "RGBA"
 ) -> Image.Image:
-    """Return a transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``.
+    """Return a transparent picture of this size in pixels, painted by a pen that measures in cells from the pixel ``origin``.
 
     In mode ``L`` it is a mask, where `WHITE` is opaque: for one colour, several times faster.
     """
@@ -120,7 +120,7 @@ def stretched(small: Image.Image, width: int) -> Image.Image:
 
 
 def sprite(theme: Theme, half: float, paint: Callable[[Pen], None], mode: str = "RGBA") -> Image.Image:
-    """Return a transparent square picture with so many cells from its middle, the pen's origin, to each side.
+    """Return a transparent square picture with ``half`` cells from its middle, the pen's origin, to each side.
 
     Its side is an even number of pixels, so that the middle is a pixel boundary. The mode is that of `painted`.
     """
@@ -142,7 +142,7 @@ def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image
 
 
 def dilated(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
-    """Return a mask grown by about so many cells on all sides, with round corners."""
+    """Return a mask grown by about ``width`` cells on all sides, with round corners."""
     blurred = mask.filter(ImageFilter.GaussianBlur(width * theme.cell))
     return ImageChops.add(blurred, blurred, 2 / _STEEP, -_FAINT * _STEEP)
 

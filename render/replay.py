@@ -38,7 +38,7 @@ _SET_OFF, _EACH_CELL = 0.22, 0.055
 _BLINK = 0.02
 """The least seconds of a frame: browsers slow down shorter ones."""
 _PUSH = 0.14
-"""How many cells a robot that cannot leave is pushed towards its obstacle."""
+"""Cells that a robot that cannot leave is pushed towards its obstacle."""
 
 _ROBOT, _LINE, _AHEAD = 0.75, 0.5, 0.12
 """The reach of robots, and of neighbouring lines, from their middle, in cells; and how far a line is uncovered ahead of a
@@ -49,10 +49,10 @@ robot's middle: so little that no corner shows before the robot is there.
 def replay_gif(line: Line, *, seconds: float = LONGEST, theme: Theme = LIGHT) -> bytes:
     """Return the slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
 
-    It takes at most so many ``seconds``, so more moves are faster. A line of a hundred moves fits into two seconds; beyond that
+    It takes at most ``seconds``, so more moves are faster. A line of a hundred moves fits into two seconds; beyond that
     each move takes 0.02 seconds longer.
 
-    An illegal last slide is shown as far as it goes. An arrival on the target is celebrated. The last frame, shown for five
+    An illegal last slide is shown up to its end. An arrival on the target is celebrated. The last frame, shown for five
     seconds, is the picture of `render.board.draw_board` in 256 colours, except that the robot of an illegal slide stands where
     that took it. Equal arguments give equal files.
     """
@@ -92,7 +92,7 @@ class _Film:
             yield from self._celebrate(slides[-1])
 
     def _move(self, number: int, slide: Slide, count: int, track: Box) -> Iterator[Frame]:
-        """Yield a move in so many frames. The robot's line is uncovered behind it, and its number appears when it rests."""
+        """Yield a move in ``count`` frames. The robot's line is uncovered behind it, and its number appears when it rests."""
         mover = slide.move.robot
         others = _without(mover, self._robots_after[number])
         scene = self._scene.draw(others, number - 1, box=track)
@@ -147,7 +147,7 @@ class _Film:
         return max(0, left), max(0, top), min(self.size[0], right), min(self.size[1], bottom)
 
     def _around(self, place: Point, reach: float) -> Box:
-        """Return the box of pixels within so many cells of a place, clipped to the picture."""
+        """Return the box of pixels within ``reach`` cells of a place, clipped to the picture."""
         (x, y), half = pixel(place, self._theme), math.ceil(reach * self._theme.cell) + 1
         width, height = self.size
         return max(0, round(x) - half), max(0, round(y) - half), min(width, round(x) + half), min(height, round(y) + half)
@@ -158,7 +158,7 @@ def _without(mover: Robot, robots: Robots) -> Robots:
 
 
 def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
-    """Yield for each slide its number of frames, and the seconds of rest after it; all together in so many seconds.
+    """Yield for each slide its number of frames, and the seconds of rest after it; all together in ``room`` seconds.
 
     A longer slide takes longer. Many slides are faster, down to a single frame of rest.
     """
@@ -176,7 +176,7 @@ def _times(slides: Sequence[Slide], room: float) -> Iterator[tuple[int, float]]:
 
 
 def _on(path: Sequence[Cell], way: float) -> Point:
-    """Return the point so many cells along a path."""
+    """Return the point ``way`` cells along a path."""
     index = min(int(way), len(path) - 2)
     (x, y), (to_x, to_y), share = spot(path[index]), spot(path[index + 1]), way - index
     return x + (to_x - x) * share, y + (to_y - y) * share

@@ -19,7 +19,7 @@ _REACH = 0.75
 _HALF, _HALO = 0.50, 0.045
 """Half the width of the square that a robot fills, and the line that separates it from the ground, in cells."""
 _SHADOW_DROP, _SHADOW_BLUR, _SHADOW_STRENGTH = 0.05, 0.05, 0.40
-"""How far a robot's shadow falls and how much it is blurred, in cells, and its strength from 0 to 1."""
+"""The offset and the blur of a robot's shadow, in cells, and its strength from 0 to 1."""
 _EDGE, _RADIUS = 0.12, 0.2
 """The width of outlines, and the radius of their round corners."""
 _LETTER_SIZE, _LETTER_DROP = 1.36, 0.31
@@ -45,7 +45,7 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
 
 
 def avatar_png(width: int) -> bytes:
-    """Return the bot's avatar as a PNG file of so many pixels: red, whose letter is also the first of the bot's name."""
+    """Return the bot's avatar as a PNG file ``width`` pixels wide: red, whose letter is also the first of the bot's name."""
     theme = replace(LIGHT, cell=round(width / _AVATAR))
     picture = Image.new("RGB", (width, width), theme.palette.glow)
     paste(picture, robot_picture(Robot.RED, theme), (width / 2, width / 2))

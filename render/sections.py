@@ -58,7 +58,7 @@ class Tile:
 
 @dataclass(frozen=True, slots=True)
 class Tiles:
-    """Tiles below a heading, which may be empty; so many side by side."""
+    """Tiles below a heading, which may be empty; ``across`` of them side by side."""
 
     heading: str
     tiles: tuple[Tile, ...]
@@ -67,7 +67,7 @@ class Tiles:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A share from 0 to 1, or None if unknown, written out in ``value``, and what it is the share of.
+    """A labelled fraction from 0 to 1, or None if unknown, written out in ``value``.
 
     ``alt_text`` is that in words for the alt text, by default as on the ``label``.
     """

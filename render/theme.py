@@ -119,7 +119,7 @@ class Theme:
         return MappingProxyType(dict(zip(Robot, self.palette.inks, strict=True)))
 
     def fitted(self, width: int) -> "Theme":
-        """Return the same look in the largest size that is at most so many pixels wide."""
+        """Return the same look in the largest size that is at most ``width`` pixels wide."""
         return replace(self, cell=int(width / (LEAD + BOARD + TAIL)))
 
     def pixels(self, cells: float) -> int:

@@ -42,7 +42,7 @@ _NUMBER_ASIDE = (0.42, 0.6, 0.72)
 _CLEAR = 0.40
 """Half the width of the square on a cell that numbers avoid: a robot, a start marker, a barrier."""
 _NUMBER_ROOM = 0.8
-"""How much room a number keeps to other things, where possible. For other ends it gives up some of that:"""
+"""The distance that a number keeps from other things, where possible. For other ends it gives up some of that:"""
 _HASTE, _HIDES, _COVERS = 0.012, 0.40, 2.0
 """for each cell that it is nearer to where its move began; to hide no other line, and to have none between it and its own; and
 for each cell that it overlaps such a square.
@@ -66,7 +66,7 @@ _Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class _Run:
-    """A straight part of a move, drawn so many cells beside the middle of its cells and in this share of the default width.
+    """A straight part of a move, drawn ``shift`` cells beside the middle of its cells and in this share of the default width.
 
     ``back`` is how far before its end an arrowhead would have its tip.
     """
@@ -129,7 +129,7 @@ class Trail:
     """Slides as drawn on a picture of the board, numbered from 1, in three steps between which other things can be drawn.
 
     Slides along the same cells run side by side, in thinner lines where there are more than three. A slide that did not leave
-    its cell is not drawn. With a ``count`` only so many of the first slides are drawn, in the layout of all of them. Painted
+    its cell is not drawn. With a ``count`` only the first slides, up to that number, are drawn, in the layout of all. Painted
     masks are cached.
     """
 
@@ -343,7 +343,7 @@ def _beside(runs: Sequence[_Run]) -> Iterator[Point]:
 
 
 def _boxes(line: _Line, around: float = 0) -> list[_Box]:
-    """Return boxes around the straight parts of a line, wider by so many cells."""
+    """Return boxes around the straight parts of a line, wider by ``around`` cells."""
     return [
         (min(x, a) - around, min(y, b) - around, max(x, a) + around, max(y, b) + around)
         for (x, y), (a, b) in pairwise(line.points)
@@ -379,7 +379,7 @@ def _arrowhead(tip: Point, heading: Point, extra: float, scale: float, theme: Th
 
 
 def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None]) -> _Mask:
-    """Paint only so many cells around these points; the pen's origin is the board's top left corner."""
+    """Paint only within ``reach`` cells of these points; the pen's origin is the board's top left corner."""
     across, down = zip(*around, strict=True)
     left, top = pixel((min(across) - reach, min(down) - reach), theme)
     x, y = math.floor(left), math.floor(top)

@@ -20,7 +20,7 @@ WALL, EDGE, _CORNER = 0.20, 0.22, 0.16
 """The width of walls between cells, that of the frame around the board, and the radius of the board's corners, in cells."""
 
 SHADOW, SHADOW_BLUR, SHADOW_STRENGTH = 0.06, 0.05, 0.30
-"""How far a wall's shadow falls and how much it is blurred, in cells, and its strength from 0 to 1."""
+"""The offset and the blur of a wall's shadow, in cells, and its strength from 0 to 1."""
 
 _PIECES = 1024
 """The number of cached pieces, enough for five sizes of themes. All that boards need have 0.5 MB in the default size."""
