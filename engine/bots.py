@@ -6,7 +6,7 @@ from engine.geometry import Named
 
 
 class Level(Named):
-    """How well a bot plays: docs/bots.md."""
+    """The strength of a bot: docs/bots.md."""
 
     EASY = "easy"
     MEDIUM = "medium"

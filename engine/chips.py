@@ -35,7 +35,7 @@ def depth_needed(rules: Rules) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Draw:
-    """What the next chip is drawn from, and by: docs/rules.md "Draw" and "House options".
+    """The pile and the rules of the next draw: docs/rules.md "Draw" and "House options".
 
     ``number`` is that of the round that begins. ``resting`` is drawn only if no other playable chip is left.
     """

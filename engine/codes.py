@@ -62,7 +62,7 @@ def encode(number: int, length: int) -> str:
 
 
 def write_digits(number: int, length: int) -> str:
-    """Return a number in so many of the 32 digits."""
+    """Return a number in ``length`` of the 32 digits."""
     return "".join(DIGITS[number // _BASE**place % _BASE] for place in reversed(range(length)))
 
 

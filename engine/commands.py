@@ -119,14 +119,14 @@ class RecordBest:
 
 @dataclass(frozen=True, slots=True)
 class GiveBackTime:
-    """Play was impossible for so many seconds, which are added to running times."""
+    """Play was impossible for ``seconds``, which are added to running times."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class SetClock:
-    """The clock has been set by so many seconds: all times move with it."""
+    """The clock has been set by ``seconds``: all times move with it."""
 
     seconds: float
 
@@ -152,7 +152,7 @@ def replace_chip(builder: OutcomeBuilder[Any, Any], command: PutBack, draw: Draw
 
 
 def note(builder: OutcomeBuilder[Any, Any], command: GiveBackTime | SetClock | RecordBest, now: float) -> Refusal | None:
-    """Note a best solution that was unknown, or what the clock did, in a game of any kind."""
+    """Record a solver result or a clock change, in a game of any kind."""
     game = builder.state
     match command:
         case GiveBackTime(seconds):
@@ -249,7 +249,7 @@ def add_bot(builder: OutcomeBuilder[Any, Any], command: AddBot, now: float, rand
 
 
 def bots_joining(levels: Iterable[Level], now: float, random: Random, *, beside: int = 0) -> tuple[BotJoined, ...]:
-    """Let a bot join for each of these levels beside so many others, `MAX_BOTS` in all; draws the seeds of how they think."""
+    """Let a bot join for each of these levels ``beside`` the others, `MAX_BOTS` in all; draws the seeds of how they think."""
     return tuple(
         BotJoined(now, player, level, random.getrandbits(_SEED_BITS))
         for player, level in zip(BOTS[beside:], levels, strict=False)

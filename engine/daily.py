@@ -91,7 +91,7 @@ class Band:
 
     @property
     def rules(self) -> Rules:
-        """The rules by which the boards are drawn."""
+        """The rules that the boards are drawn for."""
         return rules_for(Edition.Y2013, diagonals=self.diagonals, fifth_robot=self.fifth_robot)
 
 

@@ -1,4 +1,4 @@
-"""How a game recognizes a person who had themselves forgotten and still owes it something: docs/rules.md "Leaving"."""
+"""Recognizes an erased person who still owes a game something: docs/rules.md "Leaving"."""
 
 from hashlib import sha256
 from hmac import compare_digest, new

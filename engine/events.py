@@ -31,7 +31,7 @@ class Ending(Named):
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """What all events have: ``at``, when it happened."""
+    """The base of all events: ``at`` is the time."""
 
     at: float
 
@@ -192,14 +192,14 @@ class MatchIdled(Timed):
 
 @dataclass(frozen=True, slots=True)
 class TimeGivenBack(Timed):
-    """The clock stood still for so many seconds, which are given back to the players."""
+    """The clock stood still for ``seconds``, which are given back to the players."""
 
     seconds: float
 
 
 @dataclass(frozen=True, slots=True)
 class ClockSet(Timed):
-    """The clock of all times was set: forward by so many seconds, or back where they are negative.
+    """The clock of all times was set: forward by ``seconds``, or back where they are negative.
 
     Later times are those of the new clock.
     """

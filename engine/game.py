@@ -1,4 +1,4 @@
-"""What the states of several kinds of games share: rounds, and in matches and races who plays and who is present."""
+"""Shared states of several kinds of games: rounds, and for matches and races the players and who is present."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -27,7 +27,7 @@ from engine.rules import Rules
 from engine.setup import Setup
 
 STAYS_FOR = 2
-"""Players count as present for so many rounds after the last one in which they did something."""
+"""The number of rounds for which players count as present after the last one in which they did something."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ R = TypeVar("R", bound=ContestRound)
 
 @dataclass(frozen=True, slots=True)
 class Contest(Generic[R]):
-    """The state of a match or a race, as far as they share it, immutable."""
+    """The shared part of the states of matches and races, immutable."""
 
     rules: Rules
     setup: Setup
@@ -87,7 +87,7 @@ class Contest(Generic[R]):
     removed: tuple[Player, ...] = ()
     """Those of ``left`` who were removed."""
     erasures: tuple[PlayerForgotten, ...] = ()
-    """How persons are recognized who were erased and still owe the game something."""
+    """The events that identify erased persons who still owe the game something."""
     finish_votes: tuple[FinishVoted, ...] = ()
     """The votes to finish the game."""
     rounds_begun: int = 0
@@ -100,7 +100,7 @@ class Contest(Generic[R]):
     links: int = 0
     """The number of links that were made with which anyone may watch. The last one alone can be good."""
     has_link: bool = False
-    """It has neither been withdrawn, nor is the game over."""
+    """Whether the last link to watch is active: not withdrawn, and the game not over."""
 
     @property
     def known(self) -> tuple[Player, ...]:
@@ -131,12 +131,12 @@ class Contest(Generic[R]):
 
     @property
     def wants_to_finish(self) -> tuple[Player, ...]:
-        """Who voted to finish and has a say, and the starter wherever they are: docs/rules.md "Who decides"."""
+        """The voters to finish who have a say, and the starter wherever they are: docs/rules.md "Who decides"."""
         return tuple(vote.player for vote in self.finish_votes if vote.player in (self.starter, *self.with_a_stake))
 
     @property
     def needed_to_finish(self) -> int:
-        """How many votes finish the game: more than half of those with a stake, and of the starter where they voted."""
+        """The votes needed to finish the game: more than half of those with a stake, and of the starter where they voted."""
         return len({*self.with_a_stake, *self.wants_to_finish}) // 2 + 1
 
     def votes_after(self, player: Player) -> tuple[int, int]:
@@ -203,7 +203,7 @@ class Activity:
 
 @dataclass(frozen=True, slots=True)
 class PersonalGame:
-    """The state of a game of one player, as far as solo games and rushes share it."""
+    """The shared part of the states of solo games and rushes."""
 
     rules: Rules
     setup: Setup
@@ -251,7 +251,7 @@ def with_best(one: N, event: BestFound) -> N:
 
 
 def later(time: float | None, seconds: float) -> float | None:
-    """Return a time, if any, plus so many seconds."""
+    """Return a time, if any, plus ``seconds``."""
     return None if time is None else time + seconds
 
 
@@ -273,7 +273,7 @@ D = TypeVar("D", bound=_Dated)
 
 
 def moved(things: tuple[D, ...], seconds: float) -> tuple[D, ...]:
-    """Return these, with their times moved by so many seconds."""
+    """Shift the timestamps of these ``things`` by ``seconds``."""
     return tuple(replace(one, at=one.at + seconds) for one in things)
 
 

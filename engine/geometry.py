@@ -37,7 +37,7 @@ class Direction(Named):
         return self.turned(2)
 
     def turned(self, turns: int) -> "Direction":
-        """Return the direction after so many quarter turns to the right."""
+        """Return the direction after a number of quarter ``turns`` to the right."""
         return _CIRCLE[(_CIRCLE.index(self) + turns) % len(_CIRCLE)]
 
     @cached_property

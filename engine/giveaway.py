@@ -15,10 +15,10 @@ from engine.proof import Ricochet
 from engine.tiles import NUMBERS, Faces
 
 _THREE = 3
-"""So many robots tell a game."""
+"""The number of robots that identifies a game."""
 
 _TWO = 2
-"""Boards with so many tiles in the same places share solutions if so many robots stand alike."""
+"""The number of shared tiles, and of robots that stand alike, with which two boards share solutions."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,12 +17,12 @@ from engine.position import Position
 from engine.proof import Ricochet
 
 Passes = Sequence[tuple[int, int]]
-"""How far lines are followed, pass after pass: moves that prepare the board, and moves of the goal's robot after them."""
+"""The lengths of lines to follow, by pass: moves that prepare the board, and moves of the goal's robot after them."""
 
 _DIRECTIONS = tuple(Direction)
 _STEPS = {Direction.UP: -SIZE, Direction.RIGHT: 1, Direction.DOWN: SIZE, Direction.LEFT: -1}
 _NOT_MOVED, _ACROSS, _UPWARD, _TURNED = range(4)
-"""The axis by which a robot arrived: it has not moved, moved across, moved up or down, or turned between two of its moves."""
+"""The axis of a robot's arrival: it has not moved, moved across, moved up or down, or turned between two of its moves."""
 _AXES = tuple(_UPWARD if direction in (Direction.UP, Direction.DOWN) else _ACROSS for direction in _DIRECTIONS)
 
 _Line = tuple[tuple[int, int], ...]
@@ -95,7 +95,7 @@ class _Lanes:
 class _Prepared:
     """The robots after a ``line`` of preparing moves, and the lines of the goal's robot from there, which grow move by move.
 
-    ``frontier`` has the lines that can grow: the robot's cell, the axis by which it arrived, and its moves. ``passed`` are the
+    ``frontier`` has the lines that can grow: the robot's cell, the axis of its arrival, and its moves. ``passed`` are the
     cells that it has passed over, and those of the robots that it has met.
     """
 
@@ -172,7 +172,7 @@ class _Search:
         return cells[length - 1], axes[length - 1], cells[-1] == self._goal or self._goal in cells[:length]
 
     def _prepare(self, robot: int, moves: int, lanes: set[int]) -> list[_Prepared]:
-        """Return the preparations of so many moves, the most promising first.
+        """Return the preparations of ``moves`` moves, the most promising first.
 
         A helper helps only if it comes to stand in ``lanes``, the lanes of the goal's robot, or leaves one; most promising is
         one that stops the robot on the target.

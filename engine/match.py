@@ -70,7 +70,7 @@ from engine.rules import CHIPS, SHORT_CHIPS, Bids, Ties
 
 
 class Phase(Named):
-    """What a match waits for."""
+    """A phase of a match: the action it waits for."""
 
     THINKING = "thinking"
     """A first bid; the hourglass stands."""
@@ -91,7 +91,7 @@ class Phase(Named):
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted)
 
 MAX_UNSHOWN = 2
-"""After so many bids in a row that were not shown, a player must seal paths, until one of them is shown."""
+"""The bids in a row that were not shown after which a player must seal paths, until one of them is shown."""
 
 YIELDS_AFTER = 3600.0
 """Seconds after which an idle match makes room for another."""
@@ -100,7 +100,7 @@ OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are accepted."""
 
 MAX_ROUNDS_WITHOUT_PEOPLE = 2
-"""After so many rounds in a row in which bots alone have done something, a match with bots is idle."""
+"""The rounds in a row in which bots alone have done something after which a match with bots is idle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,7 @@ class Round(ContestRound):
     hint_votes: tuple[HintWanted, ...] = ()
     """The requests for the next hint."""
     hint: Hint | None = None
-    """What the public hints reveal."""
+    """The part of a solution that the public hints reveal."""
     count_asked: bool = False
     """This prover has been warned about a wrong number of moves."""
     sign: float | None = None
@@ -261,7 +261,7 @@ class Match(Contest[Round]):
 
     @property
     def chips(self) -> Counter[Player]:
-        """How many chips each player has won."""
+        """The number of chips that each player has won."""
         return Counter(award.player for award in self.awards)
 
     @property
@@ -300,7 +300,7 @@ class Match(Contest[Round]):
 
     @property
     def chips_needed(self) -> int | None:
-        """How many chips win, or None where all are played: docs/rules.md "End". Fixed when the first chip has been won."""
+        """The chips needed to win, or None where all are played: docs/rules.md "End". Fixed when the first chip is won."""
         return self.rules.chips_needed(self.counted or len(self.playing))
 
     @property
@@ -316,7 +316,7 @@ class Match(Contest[Round]):
 
     @property
     def needed_to_turn(self) -> int:
-        """How many votes turn the hourglass without a bid: more than half."""
+        """The votes needed to turn the hourglass without a bid: more than half."""
         return len(self.turners if self.rules.counts_stakes else self.present) // 2 + 1
 
     @property
@@ -378,7 +378,7 @@ class Match(Contest[Round]):
 
     @property
     def votes_needed(self) -> int:
-        """How many votes skip the prover: more than half of the others who are present."""
+        """The votes needed to skip the prover: more than half of the others who are present."""
         return (len(self.present) - 1) // 2 + 1
 
     @property
@@ -409,7 +409,7 @@ class Match(Contest[Round]):
 
     @property
     def is_kept(self) -> bool:
-        """Whether what is shown in this round stays secret, since other tables play it: docs/rules.md "Tournaments"."""
+        """Whether proofs in this round stay secret, since other tables play it: docs/rules.md "Tournaments"."""
         return self.rules.keeps_in_step and self.steps_over < self.rounds_begun
 
     @property
@@ -541,7 +541,7 @@ _ACTIVE = (
     *(BidMade, PlayerSeen, SaidDone, TurnVoted, SkipVoted, FinishVoted, HintWanted, NextWanted, MatchShortened),
     *(ProofFailed, ProverPassed, ChipWon),
 )
-"""The events by which players show that they are present."""
+"""The events that show that players are present."""
 
 _CHANGES_WHO_IS_PRESENT = (BidMade, PlayerSeen, HintWanted, MatchShortened, PlayerLeft, PlayerRemoved)
 """The events that may change who is present."""
@@ -560,7 +560,7 @@ def _with_sand_back(before: Match, after: Match, at: float) -> Match:
 
 
 def _moved(match: Match, seconds: float) -> Match:
-    """Return the match with all times that are still compared with others moved by so many seconds."""
+    """Return the match with all times that are still compared with others moved by ``seconds``."""
     current = replace(
         match.round,
         began=match.round.began + seconds,

@@ -35,7 +35,7 @@ def changes(moves: Iterable[Move]) -> int:
 
 
 class Barrier(Named):
-    """What can stop a robot, other than another robot."""
+    """An obstacle other than a robot."""
 
     WALL = auto()
     EDGE = auto()
@@ -43,7 +43,7 @@ class Barrier(Named):
 
 
 Obstacle = Barrier | Robot
-"""What stops a robot."""
+"""An obstacle that stops a robot."""
 
 
 class Turn(NamedTuple):

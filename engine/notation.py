@@ -24,7 +24,7 @@ _LONE_LETTER = re.compile(rf"{APART.pattern}(?ai:{'|'.join(EITHER)})(?={GAP}|$)"
 
 
 class Expected(Named):
-    """What would have been right at the place of a `NotationError`."""
+    """The valid input at the place of a `NotationError`."""
 
     MOVE = auto()
     """A whole move: the text ends there, or names no robot."""

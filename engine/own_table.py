@@ -79,7 +79,7 @@ _ENGLISH = TableWords()
 
 
 class TableFault(Named):
-    """What is wrong with a table, or with its description."""
+    """A fault of a table, or of its description."""
 
     UNKNOWN_TILE = auto()
     """The token names no face."""

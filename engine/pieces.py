@@ -91,7 +91,7 @@ class Slant(Named):
 
 _RISING = dict(zip(Direction, (Direction.RIGHT, Direction.UP, Direction.LEFT, Direction.DOWN), strict=True))
 _MIRROR = {Slant.RISING: _RISING, Slant.FALLING: {heading: onward.opposite for heading, onward in _RISING.items()}}
-"""Where a robot goes on after each heading: up and right become each other on ``/``, up and left on ``\\``."""
+"""The direction of a robot after each heading: up and right become each other on ``/``, up and left on ``\\``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -83,7 +83,7 @@ from engine.score import BIDDERS_TO_COUNT as PERSONS_TO_COUNT
 from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
-"""A match pauses after so many rounds in a row without a bid."""
+"""The number of rounds in a row without a bid after which a match pauses."""
 
 SIGNS = 24
 """A prover's signs are stored at most once in each such part of their time."""
@@ -91,7 +91,7 @@ SIGNS = 24
 
 @dataclass(frozen=True, slots=True)
 class PlaceBid(PlayerCommand):
-    """A player bids so many moves. ``path``, if given, is the sealed proof for their turn."""
+    """A player bids a number of ``moves``. ``path``, if given, is the sealed proof for their turn."""
 
     moves: int
     path: tuple[Move, ...] = ()
@@ -171,11 +171,11 @@ class Shorten(PlayerCommand):
 
 
 Wish = SayDone | WantNext | VoteToTurn | VoteToFinish | WantHint | Shorten | AddBot | Leave
-"""What players who are present may ask for or vote on at any time."""
+"""Wishes and votes of players who are present, possible at any time."""
 Early = Stop | End | Abandon | Remove | Forget
-"""What ends the match early, or a player's part in it."""
+"""Commands that end the match early, or a player's part in it."""
 BySystem = SystemCommand | SayBotsDone | EndStep | EndTournament
-"""What no player brings about."""
+"""Commands issued by the system."""
 Command = PlaceBid | GiveSign | Wish | Prove | Pass | VoteToSkip | PlayOn | Early | MakeLink | WithdrawLink | BySystem
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
@@ -380,7 +380,7 @@ def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
 
 
 def _fault_of_number(moves: int) -> Refusal | None:
-    """Return why no bid of so many moves is possible, or None."""
+    """Return why a bid of this number of ``moves`` is impossible, or None."""
     if moves == 1:
         return Refusal.BID_OF_ONE
     return None if MIN_BID <= moves <= MAX_BID else Refusal.BID_OUT_OF_RANGE

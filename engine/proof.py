@@ -17,7 +17,7 @@ class ProofLength(Named):
 
 
 class Ricochet(Named):
-    """What a solution needs besides an arrival: docs/rules.md "Reaching the target"."""
+    """The condition on a solution besides an arrival: docs/rules.md "Reaching the target"."""
 
     TURN = "turn"
     """The arriving robot has turned between two of its moves."""
@@ -109,7 +109,7 @@ def flaw_of(
 
 
 def is_wrong_count(moves: int, bid: int, length: ProofLength) -> bool:
-    """Return whether a proof of a bid cannot have so many moves."""
+    """Return whether a proof of a bid cannot have this number of ``moves``."""
     return moves > bid or (moves < bid and length is ProofLength.EXACT)
 
 

@@ -2,7 +2,7 @@
 
 Like a match, a race *is* its events; `engine.race_play` has its commands. docs/rules.md "The race".
 
-A round of minutes ends after so many seconds. A race with rounds of hours is *slow*: its rounds end at the local time of day at
+A round of minutes ends after its time. A race with rounds of hours is *slow*: its rounds end at the local time of day at
 which the first one began. The engine knows no time zones, so that time is recorded in `RoundEndSet`.
 """
 
@@ -159,7 +159,7 @@ RaceEvent = (
 
 
 class RacePhase(Named):
-    """What a race waits for."""
+    """A phase of a race: the action it waits for."""
 
     OPEN = "open"
     """Solutions, until the time is up."""
@@ -453,7 +453,7 @@ def _with_entry(race: Race, event: RaceSolved) -> Race:
 
 
 def _later(race: Race, seconds: float) -> Race:
-    """Return the race with its running times moved by so many seconds."""
+    """Return the race with its running times moved by ``seconds``."""
     limit = race.round.limit + seconds if race.is_open else race.round.limit
     return replace(race, until=later(race.until, seconds), round=replace(race.round, limit=limit))
 

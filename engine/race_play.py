@@ -62,7 +62,7 @@ from engine.rules import Rules
 from engine.setup import Setup
 
 MAX_UNSOLVED = 2
-"""A race ends after so many rounds in a row without a solution."""
+"""The number of rounds in a row without a solution after which a race ends."""
 
 _TOO_FAR = 1.5
 """If the end of a slow round is further ahead than its length times this, the clock was set back."""

@@ -17,11 +17,11 @@ tournament go in step. A game is played to its end by the version under which it
 """
 
 _STAKES = 3
-"""The first version by which those with a stake decide."""
+"""The first version in which those with a stake decide."""
 
 MIN_BID, MAX_BID = 2, 99
 SHORT_CHIPS, SHORT_SAND = 3, 30
-"""How many chips win a short match, and the seconds of its hourglass."""
+"""The number of chips that win a short match, and the seconds of its hourglass."""
 CHIPS = 17
 
 WITH_DIAGONALS = "D"
@@ -193,7 +193,7 @@ class Rules:
         return replace(self, chips_to_win=SHORT_CHIPS, times=replace(self.times, hourglass=SHORT_SAND))
 
     def chips_needed(self, players: int) -> int | None:
-        """Return how many chips win with so many players, or None where all 17 are played. One player counts as two."""
+        """Return how many chips win for these ``players``, or None where all 17 are played. One player counts as two."""
         if self.chips_to_win is not None:
             return self.chips_to_win
         return {2: 8, 3: 6, 4: 5}.get(max(players, 2))
@@ -205,7 +205,7 @@ RULES_1999_FR = Rules(Edition.FR1999, letters="AB", bids=Bids.LOWER_THAN_ALL, ri
 RULES_2013 = Rules(Edition.Y2013, letters="ABC", bids=Bids.OWN_LOWER)
 
 _BOOKS = {rules.edition: rules for rules in (RULES_1999, RULES_1999_NL, RULES_1999_FR, RULES_2013)}
-"""What each rulebook says."""
+"""The rules of each rulebook."""
 
 
 class EditionLacks(ValueError):

@@ -37,13 +37,13 @@ from engine.setup import Setup, draw_setup, free_cells
 from engine.study import Study
 
 SECONDS = 180.0
-"""How long the clock of a rush runs."""
+"""Seconds on the clock of a rush."""
 
 READY_FOR = 3600.0
-"""How many seconds a prepared rush waits for *Go*."""
+"""Seconds that a prepared rush waits for *Go*."""
 
 PASSES = 3
-"""How many chips may be passed."""
+"""The number of chips that may be passed."""
 
 LENGTHS = (*(2,) * 2, *(3,) * 3, *(4,) * 3, *(5,) * 3, *(6,) * 4, *(7,) * 5, *(8,) * 10, *(9,) * 10, *(10,) * 20)
 """The lengths of the sixty chips' shortest solutions, in their order: more than anyone can solve in the time."""
@@ -52,10 +52,10 @@ RULES = RULES_2013
 """The rules of every rush, so that all results compare: four robots, no diagonals, and the ricochet rule of the rulebooks."""
 
 _MAX_PLACEMENTS = 1000
-"""How often the robots are placed on one board before another one is drawn."""
+"""The number of placements on one board before another one is drawn."""
 
 Search = Callable[[Position, int], Sequence[Move] | None]
-"""Returns a shortest solution of at most so many moves; None if there is none, or the search was cancelled."""
+"""Returns a shortest solution of at most this number of moves; None if there is none, or the search was cancelled."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ class RushEnding(Named):
 
 @dataclass(frozen=True, slots=True)
 class RushEnded(Timed):
-    """The rush is over, with so many chips ``solved``."""
+    """The rush is over, with the number of chips ``solved``."""
 
     ending: RushEnding
     solved: int
@@ -132,7 +132,7 @@ RushEvent = RushPrepared | RushStarted | RushSolved | RushPassed | TimeGivenBack
 
 
 class RushPhase(Named):
-    """What a rush waits for."""
+    """A phase of a rush: the action it waits for."""
 
     READY = "ready"
     """*Go*: no chip may be seen before."""
@@ -198,7 +198,7 @@ class Rush(PersonalGame):
 
     @property
     def solved(self) -> int:
-        """How many chips were solved."""
+        """The number of solved chips."""
         return sum(one.line is not None for one in self.played)
 
     @property
@@ -208,7 +208,7 @@ class Rush(PersonalGame):
 
     @property
     def passes_left(self) -> int:
-        """How many more chips may be passed."""
+        """The number of chips that may still be passed."""
         return PASSES - len(self.passed)
 
     @property

@@ -1,4 +1,4 @@
-"""The scores by which players are ranked, and the matches that count."""
+"""The scores that rank players, and the matches that count."""
 
 from engine.geometry import Named
 from engine.rules import Rules
@@ -21,7 +21,7 @@ class Score(Named):
 
 
 class Practice(Named):
-    """What is counted of games beside bots alone, for the player's own statistics and on no leaderboard."""
+    """A count of games beside bots alone, for the player's own statistics and on no leaderboard."""
 
     MATCHES = "bots"
     """Matches that came to an end with a winner."""
@@ -34,7 +34,7 @@ class Practice(Named):
 
 
 BIDDERS_TO_COUNT, CHIPS_TO_COUNT = 2, 3
-"""How many persons a chip or a race needs, and how many chips, or decided rounds, a victory."""
+"""The number of persons that a chip or a race needs, and of chips, or decided rounds, that a victory needs."""
 
 
 def match_counts(rules: Rules, bidders: int) -> bool:
@@ -46,7 +46,7 @@ def match_counts(rules: Rules, bidders: int) -> bool:
 
 
 def is_beside_bots_alone(bots: int, people: int) -> bool:
-    """Return whether a game with so many bots is practice, given how many people have bid in it, or have a solution.
+    """Return whether a game with ``bots`` bots is practice, given how many people have bid in it, or have a solution.
 
     docs/rules.md "Bots".
     """
@@ -70,5 +70,5 @@ def victory_counts(rules: Rules, bidders: int, counted: int, *, is_pile_empty: b
 
 
 def race_counts(rounds: int, players: int) -> bool:
-    """Return whether the victory in a race counts with so many decided rounds, and persons who have submitted a solution."""
+    """Return whether the victory in a race counts, given its decided rounds and the persons who have submitted a solution."""
     return rounds >= CHIPS_TO_COUNT and players >= BIDDERS_TO_COUNT

@@ -40,7 +40,7 @@ from engine.rules import Rules
 from engine.setup import Setup
 
 MAX_HOURGLASSES = 2
-"""How often the hourglass may be turned for a chip: the rulebook's easier game."""
+"""The most turns of the hourglass for a chip: the rulebook's easier game."""
 
 SHOW_TIME = 60.0
 """Seconds to show a solution after *Got it* has stopped the hourglass."""
@@ -49,7 +49,7 @@ MAX_STARS = 3
 """The stars of an optimal solution."""
 
 _NEAR = 2
-"""A solution with at most so many moves more than the best earns two stars."""
+"""The most moves above the best with which a solution earns two stars."""
 
 GOT_IT_SINCE = 2
 """The first version of the rules with *Got it*."""
@@ -111,7 +111,7 @@ SoloEvent = SoloStarted | _OfChip | TimeGivenBack | ClockSet | SoloEnded
 
 
 class SoloPhase(Named):
-    """What a solo game waits for."""
+    """A phase of a solo game: the action it waits for."""
 
     CHIP_UP = "chip up"
     """A solution, while the hourglass runs."""
@@ -145,7 +145,7 @@ class PlayedChip:
 
     @property
     def is_up(self) -> bool:
-        """Whether it lies face up."""
+        """Whether the chip is face up."""
         return self.line is not None
 
     @property
@@ -176,7 +176,7 @@ class SoloRound(GameRound):
     """The state that begins anew with each chip; the best solution is secret while it is up."""
 
     hint: Hint | None = None
-    """What the hints taken reveal of the best solution, None without any."""
+    """The part of the best solution that the hints taken reveal, None without any."""
 
     @property
     def next_hint(self) -> HintLevel | None:
@@ -233,12 +233,12 @@ class SoloGame(PersonalGame):
 
     @property
     def up(self) -> int:
-        """How many chips lie face up."""
+        """The number of chips that lie face up."""
         return sum(chip.is_up for chip in self.played)
 
     @property
     def down(self) -> int:
-        """How many chips lie face down."""
+        """The number of chips that lie face down."""
         return len(self.played) - self.up
 
     @property

@@ -17,7 +17,7 @@ _Moves = tuple[Move, ...]
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """A position with a target, whose solutions are no secret, and the rule by which it is solved.
+    """A position with a target, whose solutions are no secret, and its ricochet rule.
 
     ``round`` is the number of the round that was played from it, or 0. ``proof`` is the solution that won its chip, and
     ``prover`` the player who showed it; None if there was none. ``own`` is the studying player's path, sealed or shown in vain,

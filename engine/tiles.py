@@ -66,7 +66,7 @@ def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
 
 @cache
 def _turned(name: str, turns: int) -> Drawing:
-    """Return a face turned so many times clockwise, in its place on the board; ``walls`` has no empty sets."""
+    """Return a face after a number of clockwise ``turns``, in its place on the board; ``walls`` has no empty sets."""
     face = faces()[name]
     return replace(
         face,

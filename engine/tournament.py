@@ -47,7 +47,7 @@ def _until(other: Match, table: Match) -> float:
 
 
 def _rest(other: Match) -> float:
-    """Return the most that a round can take after its present phase, in seconds, unless somebody bids."""
+    """Return the most that a round can take after its present phase, in seconds, without a new bid."""
     current, times = other.round, other.rules.times
     if other.phase is Phase.THINKING:
         return times.hourglass

@@ -56,7 +56,7 @@ def _session():  # noqa: ANN202 - a module has no type of its own
 
 
 class Readiness(Enum):
-    """What is needed before the first question can be answered."""
+    """The work to do before the first question can be answered."""
 
     READY = "kernels are loaded, or only have to be"
     TO_COMPILE = "no library fits, so kernels have to be compiled, and will be kept"

@@ -132,8 +132,8 @@ class PreparedBoard:
 class Workspace:
     """The memory of one answer at a time, and bounds of the latest boards.
 
-    It has room for so many chunks of states, a transposition table of 2 to the power of ``table_bits`` lines, and a trace of so
-    many states. The operating system provides memory when it is first touched.
+    It has room for ``chunks`` chunks of states, a transposition table of 2 to the power of ``table_bits`` lines, and a trace
+    of ``traced`` states. The operating system provides memory when it is first touched.
     """
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
