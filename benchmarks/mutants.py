@@ -33,11 +33,32 @@ from random import Random
 ROOT = Path(__file__).parent.parent
 
 TESTS = {
+    "bot/actions": ("tests/bot/web", "tests/bot/commands", "tests/bot/games", "tests/bot/scheduled"),
+    "bot/actions/match.py": (
+        "tests/bot/games/test_private_answers.py",
+        "tests/bot/web",
+        "tests/bot/games",
+        "tests/bot/commands",
+    ),
+    "bot/actions/race.py": ("tests/bot/games/race", "tests/bot/web", "tests/bot/games", "tests/bot/commands"),
+    "bot/actions/rush.py": ("tests/bot/games/rush", "tests/bot/web"),
+    "bot/actions/solo.py": ("tests/bot/games/solo", "tests/bot/web"),
     "bot/cards": ("tests/bot/cards", "tests/bot/games", "tests/bot/commands", "tests/bot/scheduled", "tests/bot/text"),
     "bot/games": ("tests/bot/games", "tests/bot/commands", "tests/bot/ui"),
     "bot/store": ("tests/bot/store", "tests/bot/cli/test_backup.py", "tests/bot/games", "tests/bot/scheduled"),
+    "bot/web": ("tests/bot/web",),
+    "bot/web/daily.py": ("tests/bot/web/test_daily.py", "tests/bot/web"),
+    "bot/web/daily_view.py": ("tests/bot/web/test_daily_view.py", "tests/bot/web"),
+    "bot/web/match_view.py": ("tests/bot/web/test_view.py", "tests/bot/web"),
+    "bot/web/race_view.py": ("tests/bot/web/test_race_view.py", "tests/bot/web"),
+    "bot/web/rush_view.py": ("tests/bot/web/test_rush_view.py", "tests/bot/web"),
+    "bot/web/solo_view.py": ("tests/bot/web/test_solo_view.py", "tests/bot/web"),
+    "bot/web/study.py": ("tests/bot/web/test_study.py", "tests/bot/web"),
+    "bot/web/study_view.py": ("tests/bot/web/test_study.py", "tests/bot/web"),
+    "bot/web/tutorial.py": ("tests/bot/web/test_tutorial.py", "tests/bot/web"),
+    "bot/web/tutorial_view.py": ("tests/bot/web/test_tutorial.py", "tests/bot/web"),
 }
-"""The tests of the code in a folder, those most likely to notice a fault first."""
+"""The tests of the code in a folder or file, those most likely to notice a fault first; what is named closest counts."""
 
 _SWAPPED: dict[type[ast.cmpop] | type[ast.operator] | type[ast.boolop], type[ast.AST]] = {
     ast.Lt: ast.LtE,
@@ -135,18 +156,47 @@ def _changes(tree: ast.AST) -> Iterator[tuple[ast.expr | ast.stmt, str, str]]:
                 yield from ((node, "query", repr(changed)) for changed in _changed_queries(value))
             case ast.JoinedStr() if _SQL.search(ast.unparse(node)):
                 yield from ((node, "query", changed) for changed in _changed_formatted(node))
-            case ast.Call(keywords=[_, *_]):
-                yield from (
-                    (node, "argument dropped", _without_keyword(node, keyword)) for keyword in node.keywords if keyword.arg
-                )
-            case ast.Expr(value=ast.Call() | ast.Await()) | ast.AugAssign() | ast.Delete():
-                yield node, "statement left out", "pass"
-            case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
-                yield node, "statement left out", "pass"
+            case ast.expr() | ast.stmt():
+                yield from ((node, kind, after) for kind, after in _left_out(node))
             case _:
                 pass
         for condition in _conditions(node):
             yield condition, "condition", f"(not ({ast.unparse(condition)}))"
+    yield from _swapped_texts(tree)
+
+
+def _left_out(node: ast.AST) -> Iterator[tuple[str, str]]:
+    """Yield the description of a fault, and the code, for all that can be left out of a node, or the node itself."""
+    match node:
+        case ast.Call(keywords=[_, *_]):
+            for keyword in node.keywords:
+                if keyword.arg:
+                    yield f"argument {keyword.arg} left out", _without_keyword(node, keyword)
+        case ast.List(elts=[_, *_], ctx=ast.Load()) | ast.Tuple(elts=[_, *_], ctx=ast.Load()):
+            for place in range(len(node.elts)):
+                less = [*node.elts[:place], *node.elts[place + 1 :]]
+                yield f"item {place + 1} left out", ast.unparse(type(node)(less, ast.Load()))
+        case ast.Expr(value=ast.Call() | ast.Await()) | ast.AugAssign() | ast.Delete():
+            yield "statement left out", "pass"
+        case ast.Assign(targets=[ast.Attribute() | ast.Subscript()]):
+            yield "statement left out", "pass"
+        case _:
+            pass
+
+
+def _swapped_texts(tree: ast.AST) -> Iterator[tuple[ast.expr, str, str]]:
+    """Yield for each name of a text that is said the next one, by the alphabet, of those that the file says."""
+    said = [
+        text
+        for node in _walk(tree)
+        if isinstance(node, ast.Call) and node.args and ast.unparse(node.func).rpartition(".")[2] == "say"
+        for text in node.args[:1]
+        if isinstance(text, ast.Constant)
+    ]
+    names = sorted({str(text.value) for text in said})
+    if len(names) > 1:
+        for text in said:
+            yield text, "text", repr(names[(names.index(str(text.value)) + 1) % len(names)])
 
 
 def _walk(node: ast.AST) -> Iterator[ast.AST]:
@@ -157,7 +207,8 @@ def _walk(node: ast.AST) -> Iterator[ast.AST]:
     if isinstance(node, ast.JoinedStr):
         return
     for field, value in ast.iter_fields(node):
-        if field not in _NO_FAULTS_IN:
+        is_types = field == "slice" and isinstance(value, ast.Tuple)
+        if field not in _NO_FAULTS_IN and not is_types:
             for child in value if isinstance(value, list) else [value]:
                 if isinstance(child, ast.AST):
                     yield from _walk(child)
@@ -287,10 +338,9 @@ def _end(running: "subprocess.Popen[str]") -> None:
 
 
 def folder_of(path: str) -> str:
-    """Return the folder of `TESTS` that contains a file or folder. Raises `SystemExit` if there is none."""
-    for folder in TESTS:
-        if Path(path).is_relative_to(folder):
-            return folder
+    """Return the file, or the innermost folder of it, that `TESTS` names. Raises `SystemExit` if there is none."""
+    if named := [folder for folder in TESTS if Path(path).is_relative_to(folder)]:
+        return max(named, key=len)
     message = f"{path} is in none of {', '.join(TESTS)}"
     raise SystemExit(message)
 
