@@ -1,4 +1,4 @@
-"""The question before a race, a solo game or a rush is ended, and what comes of it: the same words in a chat and on a board.
+"""The question before a race, a solo game or a rush is ended, and its result: the same words in a chat and on a board.
 
 `bot.commands.leaving` handles its buttons. A match has a question of its own, `bot.cards.match.stop_card`.
 """
@@ -21,7 +21,7 @@ END_ID = rf"ending:(?P<game_id>{NUMBER}):(?P<action>{_YES}|{_NO})"
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """A way to end a game: the words of its button, and what comes of it."""
+    """A way to end a game: the words of its button, and its result."""
 
     label: str
     effect: str

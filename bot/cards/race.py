@@ -143,7 +143,7 @@ def _finish_votes(say: Texts, race: Race) -> str:
 
 
 def race_lines(say: Texts, race: Race, result: RaceRound | None) -> Iterator[str]:
-    """Yield what there is to say of a race beside its board: what to do until when, or the ``result`` of the last round."""
+    """Yield the text of a race beside its board: the task and its deadline, or the ``result`` of the last round."""
     say = say.of_edition(race.rules.edition)
     if race.is_open:
         yield from _now(say, race)

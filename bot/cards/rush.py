@@ -73,7 +73,7 @@ def ready_text(say: Texts) -> str:
 
 
 def rush_lines(say: Texts, rush: Rush) -> list[str]:
-    """Return what there is to say of a rush beside its board: the clock and what became of the last chip, or the result."""
+    """Return the text of a rush beside its board: the clock and the fate of the last chip, or the result."""
     if rush.is_running:
         return [_status(say, rush), _last(say, rush)]
     return [*_result(say, rush), _solved_line(say, rush), _best_lines(say, rush)]

@@ -31,15 +31,15 @@ class Seen(_Message):
 
 
 class Hello(_Message):
-    """The first message of a page: where it is, what it shows, and what says who is in front of it.
+    """The first message of a page: its place, its subject, and the credentials of the person.
 
-    At one's own machine that is the ``secret`` of the page's address, and the ``player`` to play as; None watches. At a public
-    address it is the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
+    On one's own machine these are the ``secret`` of the page's address, and the ``player``, None to watch. At a public
+    address they are the ``session`` of an earlier welcome, which ends if the person ``leaves``, or a ``code`` of Discord's to
     begin one. ``place`` is a server, 0 for direct messages, and its channel, or ``instance`` that of an Activity. ``watch`` is
     the token of a link to watch a match.
 
-    ``subject`` is the name of a kind of game, or of something else that has a board, which may be followed by a colon and by
-    which one: see `bot.web.subjects`. A page whose address names none leaves it empty.
+    ``subject`` is the name of a kind of game, or of something else that has a board, optionally with a colon and the name of
+    one of them: see `bot.web.subjects`. A page whose address names none leaves it empty.
 
     After a cut, ``seen`` says where the page has left off, and it sends again each `Do` that was not answered: ``page`` is a
     name that it has drawn at random, which identifies them.
@@ -300,7 +300,7 @@ class Answer(_Message):
 
 
 class Typed(_Message):
-    """The moves of `Type`, and what there is to say about how they were read; without moves, why they cannot be read."""
+    """The moves of `Type`, and a remark on how they were read; without moves, why they cannot be read."""
 
     kind: Literal["typed"] = "typed"
     path: tuple[str, ...]

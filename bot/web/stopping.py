@@ -12,7 +12,7 @@ LEAVE, FINISH, END, CANCEL = "leave", "finish", "end", "stop"
 
 
 def way_out(say: Texts, what: str, label: str, effect: str) -> protocol.Choice:
-    """Return a way to leave or to end a game, by the texts of its button and of what comes of it."""
+    """Return a way to leave or to end a game, by the texts of its button and of its result."""
     return protocol.Choice(what=what, label=say(label), effect=say(effect))
 
 

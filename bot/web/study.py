@@ -91,7 +91,7 @@ class StudySubject(AloneSubject):
         return ""
 
     async def _look(self, study: Study, what: str) -> str:
-        """Let the solver find the shortest solutions, and show them or hints. Returns what there is to say in its place."""
+        """Let the solver find the shortest solutions, and show them or hints. Returns the reply in their place."""
         found = await self.seat.bot.solver.all_of(study.start, study.ricochet, PATIENCE)
         if found is None:
             return self.seat.say("study-searching")

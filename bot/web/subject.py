@@ -160,7 +160,7 @@ class Subject(ABC):
 
     @abstractmethod
     async def do(self, asked: protocol.Do, actor: Actor) -> str:
-        """Do what a player asks for. Returns what there is to say about it, which is usually nothing. Raises `Refused`.
+        """Do what a player asks for. Returns the reply, which is usually empty. Raises `Refused`.
 
         Validates ``asked.what``, and that ``asked`` is about the game and the round that are on.
         """

@@ -98,11 +98,11 @@ class Window:
         await send(self._socket, protocol.Typed(path=path, text=await self._seat.plain(note)))
 
     async def _do(self, asked: protocol.Do) -> None:
-        """Execute what the player does, and answer what there is to say about it."""
+        """Execute the player's action, and send the reply."""
         await send(self._socket, await self._once.do(self._commands, asked.id, partial(self._execute, asked)))
 
     async def _execute(self, asked: protocol.Do) -> protocol.Answer:
-        """Execute what the player does. Returns what there is to say about it, and what the page shows then.
+        """Execute the player's action. Returns the reply, and the subject that the page shows then.
 
         What an earlier process has done counts as done, and there is nothing to say: its answer did not arrive.
         """

@@ -51,7 +51,7 @@ export class State {
     return this.made.map(({ robot, way }) => `${robot}-${way}`);
   }
 
-  /** The moves on the board: those of the chosen solution as far as it is shown, or those that are tried. */
+  /** The moves on the board: the shown part of the chosen solution, or those that are tried. */
   get shown(): readonly Made[] {
     const { view, solution } = this;
     return view && solution ? line(view.board, this.start, solution.path.slice(0, this.step)) : this.made;

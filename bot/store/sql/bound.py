@@ -1,4 +1,4 @@
-"""Which table of a tournament each person is bound to: docs/rules.md "Tournaments".
+"""The table of a tournament that each person is bound to: docs/rules.md "Tournaments".
 
 A person is stored as a hash whose key is the code of the board, so that they stay bound when they have themselves forgotten.
 The rows are deleted with the tournament.

@@ -45,7 +45,7 @@ _EVERYWHERE, _IN_SERVER = (
 
 
 class PlayerProgress(Methods):
-    """Queries of players' progress."""
+    """The progress of players."""
 
     @reads
     def progress(
