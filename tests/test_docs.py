@@ -26,6 +26,10 @@ ANCHORED = re.compile(r"\]\(([^)#\s:]*)#([^)\s]+)\)")
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
 
+ROUNDABOUT = re.compile(r"\A(What|How|Who|Whose|Whoever|Where)\b|\b(so\s+(many|much)|by\s+which|as\s+far\s+as)\b")
+KERNELS = ROOT / "engine" / "solver" / "kernels"
+"""The libraries of the solver belong to a checksum of these sources: a changed word would ask for new libraries."""
+
 STATEMENTS = "## The rulebooks, statement by statement"
 VERDICT = re.compile(r"(played|option `\w+(: [^`]+)?`)($|[:;,] \w)|otherwise: \w")
 UNSHOWN = "–"
@@ -165,6 +169,22 @@ def test_every_module_says_in_one_line_what_it_is_for():
     docs = {path: ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or "" for path in _modules()}
     unsaid = [path for path, doc in docs.items() if not re.match(r"[^\n]+[.:](\n\n|$)", doc)]
     assert [str(path.relative_to(ROOT)) for path in unsaid] == []
+
+
+def _docstrings(path: Path) -> Iterator[str]:
+    """Yield the docstrings of a module, and those below its names."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        match node:
+            case ast.Expr(ast.Constant(str(doc))):
+                yield doc
+            case _:
+                pass
+
+
+def test_docstrings_begin_with_a_noun_or_a_verb_and_name_their_parameters():
+    docs = [(path, doc) for path in _modules() if KERNELS not in path.parents for doc in _docstrings(path)]
+    assert [(str(path.relative_to(ROOT)), doc) for path, doc in docs if ROUNDABOUT.search(doc)] == []
+    assert len(docs) > 4000
 
 
 def test_every_local_link_leads_somewhere():
