@@ -8,7 +8,7 @@ import aiohttp
 import discord
 
 from bot.ui.refusals import retry_of
-from bot.ui.time_limit import LIMIT, time_limit
+from bot.ui.time_limit import time_limit
 
 
 class Undelivered(Exception):
@@ -24,7 +24,7 @@ class Rejected(Exception):
 
 
 @asynccontextmanager
-async def delivery(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
+async def delivery(seconds: float | None = None) -> AsyncGenerator[None, None]:
     """Run requests with a timeout. Raises `Rejected` for a definite error, and `Undelivered` for one that may be temporary."""
     try:
         async with time_limit(seconds):

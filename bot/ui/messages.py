@@ -19,7 +19,6 @@ from bot.store import NO_SERVER, Place
 from bot.ui.delivery import Rejected, Undelivered, delivery
 from bot.ui.refusals import Retry
 from bot.ui.request_rate import RequestRate, Urgency
-from bot.ui.time_limit import LIMIT
 
 _log = structlog.stdlib.get_logger()
 
@@ -308,7 +307,7 @@ class Messages:
         return self._client.get_partial_messageable(self._place.channel_id, guild_id=guild_id)
 
     @asynccontextmanager
-    async def _delivery(self, failure: str, seconds: float = LIMIT) -> AsyncGenerator[None, None]:
+    async def _delivery(self, failure: str, seconds: float | None = None) -> AsyncGenerator[None, None]:
         """Run requests as `delivery` does, and log rejections."""
         try:
             async with delivery(seconds):

@@ -28,10 +28,10 @@ _limit = ContextVar[_Limit | None]("limit", default=None)
 
 
 @asynccontextmanager
-async def time_limit(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
-    """Raise `TimeoutError` if a request in this block gets no response for ``seconds``."""
+async def time_limit(seconds: float | None = None) -> AsyncGenerator[None, None]:
+    """Raise `TimeoutError` if a request in this block gets no response for ``seconds``, by default `LIMIT`."""
     async with asyncio.timeout(None) as timeout:
-        token = _limit.set(_Limit(timeout, seconds))
+        token = _limit.set(_Limit(timeout, LIMIT if seconds is None else seconds))
         try:
             yield
         finally:

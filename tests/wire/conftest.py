@@ -34,9 +34,17 @@ async def started(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noq
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
-async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
-    """A table for all tests of a module, each with channels of its own: to start the program takes as long as a match."""
-    async with open_table(tmp_path_factory.mktemp("shared")) as table:
+async def shared(
+    request: pytest.FixtureRequest,
+    tmp_path_factory: pytest.TempPathFactory,
+    kernels: None,  # noqa: ARG001
+) -> AsyncIterator[Table]:
+    """A table for all tests of a module, each with channels of its own: to start the program takes as long as a match.
+
+    A module may have ``WAITS`` of its own.
+    """
+    waits = getattr(request.module, "WAITS", None)
+    async with open_table(tmp_path_factory.mktemp("shared"), waits=waits) as table:
         yield table
         assert await table.program.stop() == 0
         assert not table.program.errors

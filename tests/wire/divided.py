@@ -12,6 +12,7 @@ from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, Match
 from engine.match import replay
 from tests.wire.linked import LinkedProgram
 from tests.wire.loopback.server import Discord
+from tests.wire.process import WAITS as ALONE
 from tests.wire.process import Program
 from tests.wire.stored import stored
 from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
@@ -20,6 +21,19 @@ SHARDS = range(8)
 """There is a server on each of them."""
 
 SETTINGS = {"RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0", "RICOCHET_HTTP": "0"}
+
+EVERY = 1.0
+"""Seconds between two IDENTIFYs of a shard that Discord accepts here, instead of five."""
+
+WAITS = {
+    **ALONE,
+    "bot.run.shard_leases.LEASE": 4.0,
+    "bot.run.shard_leases.RENEW": 1.0,
+    "bot.run.shard_leases.GIVE_UP": 1.0,
+    "bot.run.shard_leases.LOOK": 0.2,
+    "bot.store.postgres._IDENTIFY_EVERY": EVERY + 0.3,
+}
+"""Those of processes that share a database, see `tests.wire.process.WAITS`: about half of what they are."""
 
 STANDING_BY = '"standing by"'
 
@@ -38,7 +52,7 @@ class DividedTable(Table):
         launched = list[LinkedProgram]()
         for _ in range(count):
             folder = self._folder / f"process-{len(self.processes)}"
-            process = LinkedProgram(self.discord, folder, self._server, **{**SETTINGS, **settings})
+            process = LinkedProgram(self.discord, folder, self._server, waits=WAITS, **{**SETTINGS, **settings})
             await self._opened.enter_async_context(process)
             self.processes.append(process)
             launched.append(process)
@@ -107,7 +121,7 @@ class DividedTable(Table):
 async def open_divided(folder: Path, server: str) -> AsyncIterator[DividedTable]:
     """Open a table without processes, and close those that are left. Early IDENTIFYs are refused."""
     async with Discord(servers=len(SHARDS)) as discord:
-        discord.gateway.starts.is_on = True
+        discord.gateway.starts.is_on, discord.gateway.starts.every = True, EVERY
         discord.state.max_concurrency = len(SHARDS)
         table = DividedTable(discord, folder, server)
         try:

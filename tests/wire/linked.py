@@ -1,5 +1,6 @@
 """The program behind proxies of its own to Discord and to its database, so that either can be cut for it alone."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Self
 
@@ -18,8 +19,10 @@ class LinkedProgram(ForkedProgram):
     Its folder is its own as well; ``server`` is the address of the database that several of them share.
     """
 
-    def __init__(self, discord: Discord, folder: Path, server: str, **settings: str) -> None:
-        super().__init__(discord, folder, server, **settings)
+    def __init__(
+        self, discord: Discord, folder: Path, server: str, *, waits: Mapping[str, float] | None = None, **settings: str
+    ) -> None:
+        super().__init__(discord, folder, server, waits=waits, **settings)
         host, port = discord.host.split(":")
         self.to_discord = Link((host, int(port)))
         self.to_database = Link(Path(str(conninfo_to_dict(server)["host"])) / ".s.PGSQL.5432")

@@ -7,7 +7,7 @@ import re
 import signal
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from itertools import count
 from pathlib import Path
@@ -31,17 +31,29 @@ QUICK = {
 }
 """Settings with which only what players do ends a phase; between rounds there is the least that may be."""
 
+WAITS = {"bot.games.card_pace.EVERY": 0.5, "bot.games.sender._FIRST_PAUSE": 0.25}
+"""Seconds that the program waits, by full names, where they are no settings, and shorter than they are."""
+
 
 class Program:
     """The program, with a database in ``folder``, or in the one of a ``server`` at this address: ``place`` is which.
 
-    Its log has every line that it has written, over all its starts.
+    Its log has every line that it has written, over all its starts. ``waits`` are other ones than `WAITS`.
     """
 
-    def __init__(self, discord: Discord, folder: Path, server: str | None = None, **settings: str) -> None:
+    def __init__(
+        self,
+        discord: Discord,
+        folder: Path,
+        server: str | None = None,
+        *,
+        waits: Mapping[str, float] | None = None,
+        **settings: str,
+    ) -> None:
         self.database = folder / "ricochet.db"
         self.place: Database = server or self.database
         self._discord, self._folder, self._settings = discord, folder, settings
+        self._waits = WAITS if waits is None else waits
         self._process: Process | None = None
         self._log_file = folder / f"log-{next(_numbers)}"
         self._expected = list[re.Pattern[str]]()
@@ -70,7 +82,7 @@ class Program:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
-        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN}
+        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "WIRE_WAITS": json.dumps(self._waits)}
         return {**kept, **QUICK, **self._settings, **own, **self._places()}
 
     def _places(self) -> dict[str, str]:

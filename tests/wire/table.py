@@ -1,7 +1,7 @@
 """A table where matches are played with the program as a process, in the words of players."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping
 from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
@@ -221,14 +221,21 @@ async def together(*doing: Coroutine[Any, Any, object]) -> None:
 
 @asynccontextmanager
 async def open_table(
-    folder: Path, server: str | None = None, kind: type[Program] = ForkedProgram, *, servers: int = 1, **settings: str
+    folder: Path,
+    server: str | None = None,
+    kind: type[Program] = ForkedProgram,
+    *,
+    servers: int = 1,
+    waits: Mapping[str, float] | None = None,
+    **settings: str,
 ) -> AsyncIterator[Table]:
     """A table with the program running, and no process left behind. A ``kind`` that is not forked loads all of it anew.
 
     ``servers`` is in how many Discord servers the bot is, each on a shard of its own if there are so many.
+    ``waits`` are those of `Program`.
     """
     async with Discord(servers=servers) as discord:
-        table = Table(discord, kind(discord, folder, server, **settings))
+        table = Table(discord, kind(discord, folder, server, waits=waits, **settings))
         try:
             await table.program.start()
             yield table

@@ -6,6 +6,7 @@ import pytest
 
 from engine.events import ClockSet
 from engine.match import Phase
+from tests.wire.process import WAITS
 from tests.wire.table import ASKED, Game, open_table
 
 _HOUR = 3600.0
@@ -27,7 +28,7 @@ async def _times_set(game: Game, times: int) -> float:
 @pytest.mark.usefixtures("kernels")
 async def test_sand_runs_on_where_the_clock_is_set_back_and_does_not_run_out_where_it_is_set_ahead(tmp_path: Path) -> None:
     clock = tmp_path / "clock"
-    async with open_table(tmp_path, WIRE_CLOCK=str(clock), WIRE_HEARTBEAT="0.2") as table:
+    async with open_table(tmp_path, WIRE_CLOCK=str(clock), waits={**WAITS, "bot.client.HEARTBEAT": 0.2}) as table:
         short, long = table.games("short", "long")
         await short.start(hourglass=5)
         await long.to_bidding(hourglass=3600)

@@ -1,9 +1,14 @@
 """Every message is delivered once, whatever Discord does with a request."""
 
+from collections.abc import AsyncIterator
+from pathlib import Path
+
 import pytest
+import pytest_asyncio
 
 from tests.wire.loopback.faults import EDIT, EDIT_ANSWER, EDIT_ORIGINAL, FOLLOW_UP, SEND, FaultKind
-from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
+from tests.wire.process import WAITS as USUAL
+from tests.wire.table import ASKED, ENDED, WON, Game, Table, open_table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -61,13 +66,20 @@ async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
     assert [fault.met for fault in lost] == [1, 1, 1]
 
 
-async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(shared: Table) -> None:
-    game, other = shared.games("hanging", "other")
+@pytest_asyncio.fixture(loop_scope="module")
+async def impatient(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table whose program waits for an answer of Discord no longer than for three seconds."""
+    async with open_table(tmp_path, waits={**USUAL, "bot.ui.time_limit.LIMIT": 3.0}) as table:
+        yield table
+
+
+async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(impatient: Table) -> None:
+    game, other = impatient.games("hanging", "other")
     await game.start(chips=1)
     hanging = [game.fail(name, FaultKind.HELD_BEFORE, f"**{game.moves} moves**") for name in (EDIT, EDIT_ANSWER, EDIT_ORIGINAL)]
     try:
         await game.bid()
-        await shared.discord.until(lambda: any(fault.met for fault in hanging))
+        await impatient.discord.until(lambda: any(fault.met for fault in hanging))
         await other.start()
         await game.done()
         await game.news(ASKED)

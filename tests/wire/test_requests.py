@@ -12,6 +12,9 @@ from tests.wire.table import ASKED, WON, Game, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
+WAITS = dict[str, float]()
+"""Cards are edited no more often than they really are, since requests are counted."""
+
 MAX_A_ROUND = 4
 
 SAND = 5

@@ -9,6 +9,7 @@ import pytest
 
 from engine.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of
+from tests.wire.divided import WAITS
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
@@ -20,14 +21,14 @@ STANDING_BY, PLAYING = '"standing by"', '"playing"'
 @pytest.fixture
 async def table(postgres_address: str, tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program has its database on a server."""
-    async with open_table(tmp_path, url_of(postgres_address)) as table:
+    async with open_table(tmp_path, url_of(postgres_address), waits=WAITS) as table:
         yield table
 
 
 @pytest.fixture
 async def standby(table: Table, tmp_path: Path) -> AsyncIterator[ForkedProgram]:
     """Another process, which stands by."""
-    program = ForkedProgram(table.discord, tmp_path, str(table.program.place), RICOCHET_HTTP="0")
+    program = ForkedProgram(table.discord, tmp_path, str(table.program.place), waits=WAITS, RICOCHET_HTTP="0")
     try:
         await program.launch()
         await program.until_said(STANDING_BY)

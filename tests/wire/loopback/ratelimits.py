@@ -19,8 +19,8 @@ ROUTES = {SEND: (5, 5.0), EDIT: (5, 5.0), DELETE: (5, 1.0)}
 GLOBAL = (50, 1.0)
 """Topics, "Global Rate Limit": of all requests with the bot's token. Interactions have none of it."""
 
-IDENTIFY = (1, 5.0)
-"""Topics, "Session Start Limit Object": how often the bot may identify itself, for each bucket `shard % max_concurrency`."""
+IDENTIFY_EVERY = 5.0
+"""Topics, "Session Start Limit Object": seconds between two IDENTIFYs of a bucket, which is `shard % max_concurrency`."""
 
 
 @dataclass(slots=True)
@@ -82,11 +82,12 @@ class RateLimits:
 class Starts:
     """How often the bot may identify itself, by a clock of its own in seconds. Nothing is refused while it is off.
 
-    ``refused`` are the shards as which it did so too soon.
+    ``every`` are the seconds between two of a bucket; ``refused`` are the shards as which it did so too soon.
     """
 
     def __init__(self) -> None:
         self.is_on = False
+        self.every = IDENTIFY_EVERY
         self.now: Callable[[], float] = time.monotonic
         self.refused = list[int]()
         self._buckets = dict[int, _Bucket]()
@@ -95,7 +96,7 @@ class Starts:
         """Return whether it may do so now, as this shard."""
         if not self.is_on:
             return True
-        wait = self._buckets.setdefault(shard % max_concurrency, _Bucket(*IDENTIFY)).take(self.now())
+        wait = self._buckets.setdefault(shard % max_concurrency, _Bucket(1, self.every)).take(self.now())
         if wait:
             self.refused.append(shard)
         return not wait
