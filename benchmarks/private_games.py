@@ -214,7 +214,7 @@ def _in_solo(game: SoloGame, random: Random) -> SoloCommand:
     lacking = game.without_best[0].number if game.without_best else 0
     makers: tuple[Callable[[], SoloCommand], ...] = (
         lambda: GotIt(player),
-        lambda: Show(player, _solution(game.position)),
+        lambda: Show(player, _solution(game.position) if game.position.target else OTHER),
         lambda: Show(player, OTHER),
         lambda: TakeHint(player, game.round.next_hint or HintLevel.LENGTH),
         lambda: RecordBest(lacking, _BEST),

@@ -55,11 +55,15 @@ class Draw:
         the difficulty rises, one of those that come nearest to the round's range. Where every chip is too hard, the easiest is
         turned up.
         """
-        turned = self._choose(self.pile)
-        if self.rules.difficulty is not Difficulty.ANY or is_too_hard(turned, self.rules, self.lengths):
-            return (ChipTurned(self.now, turned),)
-        above = self.pile[: self.pile.index(turned)]
-        return self._turn_up(turned, self.pile, tuple(chip for chip in above if chip != self.resting))
+        put_back, chip = self._draw()
+        return *put_back, ChipTurned(self.now, chip)
+
+    def lay_on_top(self) -> tuple[ChipsPutBack, ...]:
+        """Lay the chip that `turn_up` would turn up on top of the pile, face down; return nothing where it is there already."""
+        put_back, chip = self._draw()
+        if put_back or chip == self.pile[0]:
+            return put_back
+        return (ChipsPutBack(self.now, (), (chip, *(other for other in self.pile if other != chip))),)
 
     def replace(self, chip: Target) -> tuple[ChipsPutBack | ChipTurned, ...]:
         """Put back the chip that is up because it is too hard, and turn up another; return nothing where no other is better.
@@ -69,7 +73,16 @@ class Draw:
         better = self._playable(self.pile)
         if not is_too_hard(chip, self.rules, self.lengths) or not better:
             return ()
-        return self._turn_up(self._choose(better), (*self.pile, chip), (chip,))
+        turned = self._choose(better)
+        return *self._put_back(turned, (*self.pile, chip), (chip,)), ChipTurned(self.now, turned)
+
+    def _draw(self) -> tuple[tuple[ChipsPutBack, ...], Target]:
+        """Return the chip to turn up, after the event that puts back those above it that are too hard, if any."""
+        drawn = self._choose(self.pile)
+        if self.rules.difficulty is not Difficulty.ANY or is_too_hard(drawn, self.rules, self.lengths):
+            return (), drawn
+        above = self.pile[: self.pile.index(drawn)]
+        return self._put_back(drawn, self.pile, tuple(chip for chip in above if chip != self.resting)), drawn
 
     def _playable(self, pile: Sequence[Target]) -> list[Target]:
         return [chip for chip in pile if not is_too_hard(chip, self.rules, self.lengths)]
@@ -85,20 +98,17 @@ class Draw:
         preferred = _preferred(winnable, self.rules.difficulty, self.lengths, self.number)
         return winnable[0] if self.rules.difficulty is Difficulty.ANY or not preferred else self.random.choice(preferred)
 
-    def _turn_up(
-        self, turned: Target, pile: Sequence[Target], too_hard: tuple[Target, ...]
-    ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-        """Turn up a chip of a pile, and shuffle those that are too hard back below it.
+    def _put_back(self, drawn: Target, pile: Sequence[Target], too_hard: tuple[Target, ...]) -> tuple[ChipsPutBack, ...]:
+        """Shuffle the chips of a pile that are too hard, if any, back below the one that is drawn.
 
         They go below all others where tables go in step.
         """
-        others = [chip for chip in pile if chip != turned]
+        others = [chip for chip in pile if chip != drawn]
         if self.rules.keeps_in_step:
             others.sort(key=lambda chip: chip in too_hard)
         else:
             self.random.shuffle(others)
-        put_back = (ChipsPutBack(self.now, too_hard, (turned, *others)),) if too_hard else ()
-        return *put_back, ChipTurned(self.now, turned)
+        return (ChipsPutBack(self.now, too_hard, (drawn, *others)),) if too_hard else ()
 
 
 def shuffled_in(chip: Target, pile: Sequence[Target], rules: Rules, random: Random) -> tuple[Target, ...]:

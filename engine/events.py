@@ -168,7 +168,8 @@ class ChipReturned(Timed):
 class ChipsPutBack(Timed):
     """These chips went back into the pile: they need more moves than the rules allow, or cannot be reached.
 
-    ``pile`` is the whole shuffled pile, next chip first; the next chip is turned up at once.
+    ``pile`` is the whole shuffled pile, next chip first; the next chip is turned up at once, that of a solo game with *Go*.
+    Before *Go* the chip that was drawn may have come to the top without any being put back: then ``chips`` is empty.
     """
 
     chips: tuple[Target, ...]

@@ -1,8 +1,8 @@
 """The game for one person: its events, its state and its commands. docs/rules.md "Solo (2013)".
 
 Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
-they stood when the chip was turned down, and the next chip is turned up when the player asks for it. The best solution of a
-chip may become known at any time, also after the end of the game.
+they stood when the chip was turned down, and each chip, also the first, is turned up when the player asks for it. The best
+solution of a chip may become known at any time, also after the end of the game.
 
 A solution that is *found* in time counts, not only one that is shown in time: *Got it* stops the hourglass, and leaves
 `SHOW_TIME` and one attempt to show it. Games of the first version of the rules have no *Got it*.
@@ -113,6 +113,8 @@ SoloEvent = SoloStarted | _OfChip | TimeGivenBack | ClockSet | SoloEnded
 class SoloPhase(Named):
     """A phase of a solo game: the action it waits for."""
 
+    READY = "ready"
+    """The player's *Go*, which turns up the first chip."""
     CHIP_UP = "chip up"
     """A solution, while the hourglass runs."""
     SHOWING = "showing"
@@ -191,9 +193,9 @@ class SoloGame(PersonalGame):
     hourglasses: int
     practice: bool
     round: SoloRound
-    """That of the chip that is up, or of the last one that was."""
+    """That of the chip that is up, or of the last one that was; before the first, it has the number 0 and no target."""
     pile: tuple[Target, ...]
-    phase: SoloPhase = SoloPhase.BETWEEN
+    phase: SoloPhase = SoloPhase.READY
     deadline: float | None = None
     """When the hourglass, or the time to show a solution, runs out; None while no chip is up."""
     played: tuple[PlayedChip, ...] = ()
@@ -216,9 +218,14 @@ class SoloGame(PersonalGame):
         return self.phase is SoloPhase.CHIP_UP and self.rules.version >= GOT_IT_SINCE
 
     @property
+    def is_ready(self) -> bool:
+        """Whether no chip has been turned up yet, and the player may ask for the first."""
+        return self.phase is SoloPhase.READY
+
+    @property
     def is_between(self) -> bool:
-        """Whether a chip has been played, and the player may ask for the next."""
-        return self.phase is SoloPhase.BETWEEN
+        """Whether no chip is up, and the player may ask for one."""
+        return self.phase in (SoloPhase.READY, SoloPhase.BETWEEN)
 
     @property
     def last_played(self) -> PlayedChip | None:
@@ -227,7 +234,7 @@ class SoloGame(PersonalGame):
 
     @property
     def position(self) -> Position:
-        """The current position, with the chip of this round as its target."""
+        """The current position, with the chip of this round as its target; without one before the first chip."""
         played = self.last_played
         return played.line.end if played and played.line else self.round.start
 
@@ -287,7 +294,7 @@ class TakeHint(PlayerCommand):
 
 @dataclass(frozen=True, slots=True)
 class NextChip(PlayerCommand):
-    """The player asks for the next chip. ``lengths`` is what is known of the pile."""
+    """The player asks for the next chip, or with *Go* for the first. ``lengths`` is what is known of the pile."""
 
     lengths: Lengths = field(default_factory=dict[Target, float])
 
@@ -320,11 +327,11 @@ def start_solo(  # noqa: PLR0913 - four have defaults
     language: str = "en",
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
-    """Begin a solo game: turn up the first chip and turn the hourglass. Raises `ValueError` for more than two."""
+    """Begin a solo game, whose first chip tops the pile until *Go*. Raises `ValueError` for more than two hourglasses."""
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
         raise ValueError(f"one hourglass or two run for each chip, not {hourglasses}")
     began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
-    return began, *Draw(setup.chips, rules, lengths or {}, now, random).turn_up()
+    return began, *Draw(setup.chips, rules, lengths or {}, now, random).lay_on_top()
 
 
 def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
@@ -334,7 +341,7 @@ def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
 
 def _begun(event: SoloStarted) -> SoloGame:
     """Return a solo game before its first chip is turned up."""
-    setup, nothing_yet = event.setup, SoloRound(0, event.setup.position, event.at)
+    setup, nothing_yet = event.setup, SoloRound(0, event.setup.position.with_target(None), event.at)
     return SoloGame(event.rules, setup, event.player, event.hourglasses, event.practice, nothing_yet, setup.chips)
 
 
@@ -423,6 +430,8 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
         case NextChip(_, lengths):
             if game.is_chip_up:
                 return Refusal.CHIP_IS_UP
+            if game.is_ready:
+                return builder.add(ChipTurned(now, game.pile[0]))
             return builder.add(*_draw(game, lengths, now, random).turn_up())
         case EndSolo():
             return builder.add(SoloEnded(now, stopped=True))

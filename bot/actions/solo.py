@@ -46,7 +46,14 @@ def solo_refusal(why: Refusal | Flaw, game: SoloGame) -> Refused:
     if not isinstance(why, Refusal):
         return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
     name = refusal_name(why)
-    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
+    is_ready = "yes" if game.is_ready else "no"
+    return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player), ready=is_ready))
+
+
+def out_of_round(game: SoloGame, round_number: int) -> Refused:
+    """Return the refusal of a button of another round: a second *Go* comes while the first chip is up."""
+    is_second_go = not round_number and game.is_chip_up
+    return solo_refusal(Refusal.CHIP_IS_UP, game) if is_second_go else problem(Problem.SOLO_CHIP_OVER)
 
 
 def end_command(game: LiveSolo, actor: Actor) -> EndSolo:
@@ -62,7 +69,7 @@ def command_of(action: SoloAction, game: LiveSolo, player: Player) -> SoloComman
             return GotIt(player)
         case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE:
             return TakeHint(player, HINTS[action])
-        case SoloAction.NEXT:
+        case SoloAction.GO | SoloAction.NEXT:
             return NextChip(player, game.lengths)
         case SoloAction.GIVE_UP:
             return GiveUpChip(player)

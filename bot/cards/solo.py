@@ -32,6 +32,7 @@ Scene = Position | Line
 class SoloAction(Enum):
     """The action of a button. The value is its word in the custom id."""
 
+    GO = "go"
     GOT_IT = "got-it"
     SHOW = "show"
     PAD = "pad"
@@ -55,6 +56,7 @@ HINTS = {
 """The level of each button for hints: a double press gives, and costs, one hint."""
 
 _STYLES = {
+    SoloAction.GO: discord.ButtonStyle.success,
     SoloAction.GOT_IT: discord.ButtonStyle.success,
     SoloAction.PAD: discord.ButtonStyle.primary,
     SoloAction.SHOW: discord.ButtonStyle.success,
@@ -68,7 +70,7 @@ def visible(game: SoloGame) -> SoloGame:
 
 
 def scene_of(game: SoloGame) -> Scene:
-    """Return what a card shows: the present chip, or the solution of the last one, the player's or else the best."""
+    """Return what a card shows: the board before *Go*, the present chip, or the last one's solution, own or best."""
     played = game.last_played
     if played is None:
         return game.position
@@ -111,7 +113,7 @@ def solo_card(
 
 def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> Post | None:
     """Return what replaces a pad of this round once its chip was played: the result, and what comes next; None before."""
-    if game.phase in (SoloPhase.CHIP_UP, SoloPhase.SHOWING) and game.round.number == round_number:
+    if game.is_chip_up and game.round.number == round_number:
         return None
     if game.round.number != round_number:
         return Post(say("problem-solo-chip-over"))
@@ -122,6 +124,8 @@ def solo_result(say: Texts, game_id: int, game: SoloGame, round_number: int) -> 
 def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
     """Return the rows of buttons."""
     match game.phase:
+        case SoloPhase.READY:
+            return ((SoloAction.GO, SoloAction.END),)
         case SoloPhase.CHIP_UP:
             hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
             got_it = (SoloAction.GOT_IT,) if game.can_stop_sand else ()
@@ -135,7 +139,9 @@ def solo_buttons(game: SoloGame) -> tuple[tuple[SoloAction, ...], ...]:
 
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
-    """Return the headline: the number of the chip, and the cell of its target."""
+    """Return the headline: the number of the chip, and the cell of its target; before the first chip, the title."""
+    if not game.round.number:
+        return say("solo-title")
     say = say.of_edition(game.rules.edition)
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
@@ -143,7 +149,9 @@ def solo_headline(say: Texts, game: SoloGame) -> str:
 
 
 def solo_lines(say: Texts, game: SoloGame) -> list[str]:
-    """Return the lines below the board: what to do until when, or the result of the last chip, and those of all chips."""
+    """Return the lines below the board: what the game is before *Go*; then what to do until when, or the results."""
+    if game.is_ready:
+        return [say("solo-ready", hourglasses=_hourglasses(say, game)), diagonals_line(say, game.setup.board)]
     latest = _now(say, game) if game.is_chip_up else _result(say, game)
     return [*latest, _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game)]
 
@@ -151,9 +159,12 @@ def solo_lines(say: Texts, game: SoloGame) -> list[str]:
 def solo_opening(say: Texts, game: SoloGame) -> str:
     """Return the announcement of a game and its options; the code of the board is shown at the end only."""
     rules = replace(game.rules, times=Times())  # the hourglass has its own text here, and the other times do not apply
-    hourglasses = say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
-    chosen = [options(say, rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
+    chosen = [options(say, rules), _hourglasses(say, game), *([say("solo-option-practice")] if game.practice else [])]
     return say("solo-opening", player=mention(say, game.player), options=" · ".join(chosen))
+
+
+def _hourglasses(say: Texts, game: SoloGame) -> str:
+    return say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
 
 
 def _now(say: Texts, game: SoloGame) -> list[str]:

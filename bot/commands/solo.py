@@ -12,7 +12,7 @@ from discord.app_commands import Choice
 from bot.actions.access import may_see
 from bot.actions.begin import refusals, settings_at
 from bot.actions.in_play import check_not_todays
-from bot.actions.solo import end_command, execute, solo_refusal
+from bot.actions.solo import end_command, execute, out_of_round, solo_refusal
 from bot.cards.buttons import board_at
 from bot.cards.ending import ask_to_end, solo_ending
 from bot.cards.post import Post
@@ -245,7 +245,7 @@ async def current(interaction: Interaction, game_id: int, round_number: int) -> 
         raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
-        raise problem(Problem.SOLO_CHIP_OVER)
+        raise out_of_round(game.state, round_number)
     return game
 
 

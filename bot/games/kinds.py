@@ -19,6 +19,7 @@ from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.store import StoredGame, kind_of, replayed
 from bot.ui.messages import Messages
 from engine.events import Player
+from engine.solo import SoloGame
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,9 +44,16 @@ def _solo_screen(services: Services, messages: Messages, stored: StoredGame) -> 
     return (PrivateScreen if stored.private else OpenScreen)(services, messages, stored)
 
 
+def _wait_in_solo(game: SoloGame, player: Player) -> Wait:
+    del player
+    if game.is_chip_up:
+        return Wait("chip", game.deadline)
+    return Wait("go" if game.is_ready else "next")
+
+
 KINDS: dict[str, GameKind] = {
     "match": GameKind(MATCH, MatchScreen, is_contest=True, not_beside=frozenset({"solo"}), wait=wait_in_match),
-    "solo": GameKind(SOLO, _solo_screen, wait=lambda game, _: Wait("chip", game.deadline) if game.is_chip_up else Wait("next")),
+    "solo": GameKind(SOLO, _solo_screen, wait=_wait_in_solo),
     "race": GameKind(
         RACE,
         RaceScreen,

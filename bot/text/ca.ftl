@@ -1654,6 +1654,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] dos rellotges de sorra ({ $seconds } segons) per fitxa
 }
 solo-option-practice = de pràctica (tauler escollit)
+solo-title = ### 🧩 Solitari
+# $hourglasses: solo-option-hourglasses
+solo-ready = Resol cadascuna de les 17 fitxes abans que s’esgoti la sorra: { $hourglasses }. Val qualsevol solució, per llarga que sigui; si al final hi ha més fitxes de cara amunt que de cara avall, guanyes.
+    -# Prem **Ja**: es descobreix la primera fitxa i corre la sorra.
 solo-headline = ### Fitxa { $number } de 17: { $target } a { $cell }
 solo-task = Porta-hi { $robot ->
     [any] **qualsevol robot**
@@ -1751,6 +1755,7 @@ solo-end-stars =
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = El codi d’aquest tauler: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = Ja la tinc
 button-solo-show = Mostra els meus moviments
 button-solo-pad = { button-pad }
@@ -1768,7 +1773,11 @@ solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-nam
     .board = Aquesta partida s’ha acabat.
 solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
     .board = Aquesta és la partida de { $player }.
-solo-refusal-no-chip-up = Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Encara no hi ha cap fitxa de cara amunt. Prem **Ja**.
+   *[no] Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
+}
 solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
 solo-refusal-sand-stands-still = La sorra està aturada: mostra ara la teva solució.
 solo-refusal-time-to-show-is-up = El minut per mostrar la teva solució ha passat: aquesta fitxa és de cara avall.

@@ -1637,6 +1637,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] zwei Sanduhren von { $seconds } Sekunden pro Chip
 }
 solo-option-practice = zur Übung, weil der Spielplan ausgesucht ist
+solo-title = ### 🧩 Solopartie
+# $hourglasses: solo-option-hourglasses
+solo-ready = Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist: { $hourglasses }. Jede Lösung zählt, egal wie lang; liegen am Ende mehr Chips offen als verdeckt, gewinnst du.
+    -# Drück **Los**: Dann wird der erste Chip aufgedeckt, und die Sanduhr läuft.
 solo-headline = ### Chip { $number } von 17: { $target } auf { $cell }
 solo-task = { $robot ->
     [any] Bring **einen beliebigen Roboter** dorthin
@@ -1725,6 +1729,7 @@ solo-end-stars =
 solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = Der Code dieses Spielplans: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = Ich hab’s
 button-solo-show = Meine Züge zeigen
 button-solo-pad = { button-pad }
@@ -1742,7 +1747,11 @@ solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-
     .board = Diese Solopartie ist vorbei.
 solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
     .board = Das ist die Solopartie von { $player }.
-solo-refusal-no-chip-up = Gerade liegt kein Chip offen. Drück **Nächster Chip**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Noch liegt kein Chip offen. Drück **Los**.
+   *[no] Gerade liegt kein Chip offen. Drück **Nächster Chip**.
+}
 solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
 solo-refusal-sand-stands-still = Die Sanduhr steht still: Zeig jetzt deine Lösung.
 solo-refusal-time-to-show-is-up = Die Minute zum Zeigen ist um, also liegt dieser Chip verdeckt.

@@ -1648,6 +1648,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] two hourglasses of { $seconds } seconds for each chip
 }
 solo-option-practice = practice (chosen board)
+solo-title = ### 🧩 Solo
+# $hourglasses: solo-option-hourglasses
+solo-ready = Solve each of the 17 chips before the sand runs out: { $hourglasses }. Any solution counts, however long; with more chips face up than face down in the end, you win.
+    -# Press **Go**: the first chip is turned up, and the sand runs.
 solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
     [any] Bring **any robot** there
@@ -1733,6 +1737,7 @@ solo-end-stars =
 solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = The code of this board: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = Got it
 button-solo-show = Show my moves
 button-solo-pad = { button-pad }
@@ -1750,7 +1755,11 @@ solo-refusal-game-over = This game is over. `/ricochet { command-name-solo }` st
     .board = This game is over.
 solo-refusal-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
     .board = This is { $player }'s game.
-solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] No chip is face up yet. Press **Go**.
+   *[no] No chip is face up right now. Press **Next chip**.
+}
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-sand-stands-still = The sand stands still: show your solution now.
 solo-refusal-time-to-show-is-up = The minute to show your solution is over, so this chip is face down.

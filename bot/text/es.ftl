@@ -1654,6 +1654,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] dos relojes de arena de { $seconds } segundos por ficha
 }
 solo-option-practice = de práctica (tablero elegido)
+solo-title = ### 🧩 Solitario
+# $hourglasses: solo-option-hourglasses
+solo-ready = Resuelve cada una de las 17 fichas antes de que se agote la arena: { $hourglasses }. Vale cualquier solución, por larga que sea; si al final hay más fichas boca arriba que boca abajo, ganas.
+    -# Pulsa **Ya**: se descubre la primera ficha y corre la arena.
 solo-headline = ### Ficha { $number } de 17: { $target } en { $cell }
 solo-task = Lleva allí { $robot ->
     [any] **cualquier robot**
@@ -1751,6 +1755,7 @@ solo-end-stars =
 solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = El código de este tablero: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = La tengo
 button-solo-show = Mostrar mis movimientos
 button-solo-pad = { button-pad }
@@ -1768,7 +1773,11 @@ solo-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-so
     .board = Esta partida ha terminado.
 solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
     .board = Esta es la partida de { $player }.
-solo-refusal-no-chip-up = Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Aún no hay ninguna ficha boca arriba. Pulsa **Ya**.
+   *[no] Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
+}
 solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
 solo-refusal-sand-stands-still = La arena está detenida: muestra ahora tu solución.
 solo-refusal-time-to-show-is-up = El minuto para mostrar tu solución ha pasado: esta ficha está boca abajo.

@@ -1657,6 +1657,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] deux sabliers de { $seconds } secondes par tuile
 }
 solo-option-practice = entraînement (plateau choisi)
+solo-title = ### 🧩 Solo
+# $hourglasses: solo-option-hourglasses
+solo-ready = Résous chacune des 17 tuiles avant que le sablier s’écoule : { $hourglasses }. Toute solution compte, quelle que soit sa longueur ; avec plus de tuiles face visible que face cachée à la fin, tu gagnes.
+    -# Appuie sur **Partez** : la première tuile est retournée, et le sablier coule.
 solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
 solo-task = { $robot ->
     [any] Amènes-y **n’importe quel robot**
@@ -1754,6 +1758,7 @@ solo-end-stars =
 solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = Le code de ce plateau : `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = J’ai trouvé
 button-solo-show = Montrer ma solution
 button-solo-pad = { button-pad }
@@ -1771,7 +1776,11 @@ solo-refusal-game-over = Cette partie est finie. `/ricochet { command-name-solo 
     .board = Cette partie est finie.
 solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
     .board = C’est la partie de { $player }.
-solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Aucune tuile n’est encore visible. Appuie sur **Partez**.
+   *[no] Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
+}
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
 solo-refusal-sand-stands-still = Le sablier est arrêté : montre maintenant ta solution.
 solo-refusal-time-to-show-is-up = La minute pour montrer ta solution est passée : cette tuile est face cachée.

@@ -1635,6 +1635,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] twee zandlopers van { $seconds } seconden per chip
 }
 solo-option-practice = om te oefenen, want het spelbord is uitgekozen
+solo-title = ### 🧩 Solospel
+# $hourglasses: solo-option-hourglasses
+solo-ready = Los elk van de 17 chips op voor de zandloper leeg is: { $hourglasses }. Elke oplossing telt, hoe lang ook; liggen er op het eind meer chips open dan dicht, dan win je.
+    -# Druk op **Start**: de eerste chip wordt omgedraaid en de zandloper loopt.
 solo-headline = ### Chip { $number } van 17: { $target } op { $cell }
 solo-task = Breng { $robot ->
     [any] **een willekeurige robot**
@@ -1723,6 +1727,7 @@ solo-end-stars =
 solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = De code van dit spelbord: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = Ik heb hem
 button-solo-show = Mijn zetten tonen
 button-solo-pad = { button-pad }
@@ -1740,7 +1745,11 @@ solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet { command-nam
     .board = Dit solospel is afgelopen.
 solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
     .board = Dit is het solospel van { $player }.
-solo-refusal-no-chip-up = Er ligt nu geen chip open. Druk op **Volgende chip**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Er ligt nog geen chip open. Druk op **Start**.
+   *[no] Er ligt nu geen chip open. Druk op **Volgende chip**.
+}
 solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
 solo-refusal-sand-stands-still = De zandloper staat stil: toon nu je oplossing.
 solo-refusal-time-to-show-is-up = De minuut om je oplossing te tonen is voorbij, dus deze chip ligt dicht.

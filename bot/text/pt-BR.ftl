@@ -1654,6 +1654,10 @@ solo-option-hourglasses = { $hourglasses ->
    *[other] duas ampulhetas de { $seconds } segundos por ficha
 }
 solo-option-practice = de treino (tabuleiro escolhido)
+solo-title = ### 🧩 Solo
+# $hourglasses: solo-option-hourglasses
+solo-ready = Resolva cada uma das 17 fichas antes que a areia acabe: { $hourglasses }. Vale qualquer solução, por mais longa que seja; se no fim houver mais fichas viradas para cima do que para baixo, você vence.
+    -# Aperte **Já**: a primeira ficha é virada e a areia corre.
 solo-headline = ### Ficha { $number } de 17: { $target } em { $cell }
 solo-task = Leve { $robot ->
     [any] **qualquer robô**
@@ -1751,6 +1755,7 @@ solo-end-stars =
 solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
     .board = O código deste tabuleiro: `{ $code }`
 
+button-solo-go = { button-rush-go }
 button-solo-got-it = Achei
 button-solo-show = Mostrar meus movimentos
 button-solo-pad = { button-pad }
@@ -1768,7 +1773,11 @@ solo-refusal-game-over = Esta partida acabou. `/ricochet { command-name-solo }` 
     .board = Esta partida acabou.
 solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
     .board = Esta é a partida de { $player }.
-solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
+# $ready: whether no chip has been turned up yet, yes or no
+solo-refusal-no-chip-up = { $ready ->
+    [yes] Ainda não há ficha virada para cima. Aperte **Já**.
+   *[no] Não há ficha virada para cima agora. Aperte **Próxima ficha**.
+}
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
 solo-refusal-sand-stands-still = A areia está parada: mostre sua solução agora.
 solo-refusal-time-to-show-is-up = O minuto para mostrar a solução acabou: esta ficha está virada para baixo.

@@ -20,6 +20,7 @@ from engine.solo import SoloGame
 
 _ELSEWHERE = (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, SoloAction.END)
 """Buttons in whose place there is the board, or its *Stop*."""
+_LEADING = (SoloAction.GO, SoloAction.NEXT)
 
 
 def solo_view(
@@ -36,7 +37,7 @@ def solo_view(
         solutions.append(solution(say("web-best"), played.best, names))
     buttons = [button for row in solo_buttons(game) for button in row if button not in _ELSEWHERE] if is_own else []
     actions = tuple(
-        protocol.Action(what=button.value, label=solo_label(say, button), leads=button is SoloAction.NEXT) for button in buttons
+        protocol.Action(what=button.value, label=solo_label(say, button), leads=button in _LEADING) for button in buttons
     )
     return protocol.GameView(
         kind="solo",
@@ -48,7 +49,7 @@ def solo_view(
         deadline=game.deadline if game.is_chip_up else None,
         board=board_view(say, game.setup.board),
         robots={robot.value: cell.number for robot, cell in start.robots.items()},
-        target=target_view(say, game.setup.board, game.round.target),
+        target=target_view(say, game.setup.board, start.target) if start.target else None,
         actions=actions,
         stop=() if viewer is None else tuple(ways_out_of_solo(say, game, viewer, may_moderate=may_moderate)),
         finish=show_button(say, "show", 1, MAX_BID) if game.is_chip_up and is_own else None,

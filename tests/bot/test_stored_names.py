@@ -24,6 +24,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from engine.daily import day_of
 from tests.bot.fresh import lay_database
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.store.test_codec import FORMS
 from tests.bot.store.test_erasure import OF_SQLITE
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, match_in_the_past, said, text_of
@@ -89,7 +90,7 @@ async def filled(world: World) -> dict[str, ChannelHandle]:
     await ada.slash(channels["others"], "ricochet start", code=EASY, difficulty="any")
     await ben.slash(channels["match"], "ricochet start")
     await ben.slash(channels["race"], "ricochet race", time=86400)
-    await ben.slash(channels["solo"], "ricochet solo")
+    await begin_alone(ben, channels["solo"])
     await ben.slash(channels["solo"], "ricochet rush")
     await boss.slash(world.channel, "ricochet settings", time_zone="Europe/Berlin")
     store, now = world.bot.store, world.env.now().timestamp()

@@ -49,6 +49,19 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
 
 
 @given(piles, rule_sets, lengths_known, st.integers())
+def test_what_is_laid_on_top_is_what_would_be_turned_up(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
+    *put_back, last = Draw(pile, rules, lengths, 5, Random(seed)).turn_up()
+    assert isinstance(last, ChipTurned)
+    laid = Draw(pile, rules, lengths, 5, Random(seed)).lay_on_top()
+    (after,) = [event.pile for event in laid] or [tuple(pile)]
+    assert after[0] == last.target
+    assert Counter(after) == Counter(pile)
+    assert [event.chips for event in laid if event.chips] == [
+        event.chips for event in put_back if isinstance(event, ChipsPutBack)
+    ]
+
+
+@given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     last = Draw(pile, rules, lengths, 5, Random(seed)).turn_up()[-1]
     assert isinstance(last, ChipTurned)

@@ -27,8 +27,9 @@ from engine.play import (
 )
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
-from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloGame, decide_solo, replay_solo, start_solo
+from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloGame, decide_solo, replay_solo
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_THREE, MISSED, SETUP, MatchDriver, asked, names, replay
+from tests.engine.solo_games import begin_alone
 from tests.properties import given, st
 
 DO = Callable[[Match], Command]
@@ -112,7 +113,7 @@ SOLO: tuple[Callable[[SoloGame], SoloCommand], ...] = (
 def test_a_solo_game_goes_on_as_if_the_clock_had_not_been_set(
     happening: Sequence[tuple[int, Callable[[SoloGame], SoloCommand]]], when: int, seconds: int
 ):
-    begun = start_solo(RULES_1999, SETUP, ANN, 100_000, Random(1))
+    begun = begin_alone(RULES_1999, SETUP, ANN, 100_000, Random(1))
     one = other = replay_solo(begun)
     now, ahead, chances = 100_000, 0, (Random(2), Random(2))
     for number, (delay, command) in enumerate(happening):

@@ -28,8 +28,9 @@ from engine.proof import ProofLength
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
 from engine.setup import Setup, draw_setup
-from engine.solo import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound, evolve_solo, replay_solo, start_solo
+from engine.solo import AttemptFailed, ChipMissed, ChipSolved, SoloPhase, SolutionFound, evolve_solo, replay_solo
 from tests.engine.match_driver import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
+from tests.engine.solo_games import begin_alone
 from tests.engine.strategies import all_moves, all_rules, diagonals, match_positions, moves, positions, setups
 from tests.properties import given, st
 
@@ -146,7 +147,8 @@ def test_a_match_and_its_events_print_as_the_expressions_that_make_them():
 def test_a_solo_game_and_its_events_print_as_the_expressions_that_make_them():
     solved = ChipSolved(5, engine.parse_moves(IN_FOUR))
     failed = AttemptFailed(8, engine.parse_moves("Y-up"))
-    events = [*start_solo(RULES_1999, SETUP, ANN, 0, Random(0)), SolutionFound(4), solved, failed, ChipMissed(9, given_up=True)]
+    begun = begin_alone(RULES_1999, SETUP, ANN, 0, Random(0))
+    events = [*begun, SolutionFound(4), solved, failed, ChipMissed(9, given_up=True)]
     game = replay_solo(events[:1])
     for event in events[1:]:
         game = evolve_solo(game, event)

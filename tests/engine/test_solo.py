@@ -8,6 +8,7 @@ from random import Random
 import pytest
 
 from engine import solo
+from engine.chips import Lengths
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.geometry import Direction
 from engine.hints import HintLevel, hint
@@ -17,7 +18,7 @@ from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, PutBack, TimeUp
 from engine.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
 from engine.refusals import Refusal
-from engine.rules import RULES_2013, Rules
+from engine.rules import RULES_2013, Difficulty, Rules
 from engine.solo import (
     SHOW_TIME,
     AttemptFailed,
@@ -58,6 +59,7 @@ from tests.engine.match_driver import (
     check_outcome,
     refusals_named_in,
 )
+from tests.engine.solo_games import begin_alone
 from tests.properties import example, given, st
 
 HOURGLASS = RULES_2013.times.hourglass
@@ -77,7 +79,7 @@ class Game:
 
     def __init__(self, hourglasses: int = 1, rules: Rules = RULES_2013) -> None:
         self.random = Random(1)
-        self.events: list[SoloEvent] = list(start_solo(rules, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
+        self.events: list[SoloEvent] = list(begin_alone(rules, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
         self.state = replay_solo(self.events)
 
     def do(self, command: SoloCommand, at: float = 10) -> Told:
@@ -104,12 +106,62 @@ class Game:
     def play(self, *results: bool) -> "Game":
         """Chips that are turned up and down, one after the other, as if there had been solutions of no moves."""
         for solved in results:
-            if self.state.phase is SoloPhase.BETWEEN:
+            if self.state.is_between:
                 self.do(NextChip(ANN))
             at = self.state.round.began + 1
             played = ChipSolved(at, ()) if solved else ChipMissed(at, given_up=False)
             self.record(played, *(() if self.state.pile else (SoloEnded(at, stopped=False),)))
         return self
+
+
+def ready(lengths: Lengths | None = None, rules: Rules = RULES_2013) -> Game:
+    """Return a game before *Go*."""
+    game = Game()
+    game.events = list(start_solo(rules, SETUP, ANN, 0, game.random, lengths=lengths))
+    game.state = replay_solo(game.events)
+    return game
+
+
+def test_before_go_no_chip_is_up_and_no_sand_runs():
+    game = ready()
+    assert [type(event) for event in game.events] == [SoloStarted]
+    assert (game.state.phase, game.state.round.number, game.state.deadline) == (SoloPhase.READY, 0, None)
+    assert (game.state.position, game.state.pile) == (SETUP.position.with_target(None), SETUP.chips)
+    assert (game.state.last_played, game.state.without_best, game.state.can_stop_sand) == (None, (), False)
+
+
+def test_go_turns_chip_and_hourglass_together_however_late_it_comes():
+    game = ready()
+    assert game.do(NextChip(ANN), at=100_000) == (ChipTurned(100_000, GEAR),)
+    assert (game.state.phase, game.state.round.number, game.state.position.target) == (SoloPhase.CHIP_UP, 1, GEAR)
+    assert game.state.deadline == 100_000 + HOURGLASS
+    assert GEAR not in game.state.pile
+
+
+def test_the_first_chip_is_drawn_before_go_and_on_top_of_the_pile():
+    _, second, third, *_ = SETUP.chips
+    hard = ready(dict.fromkeys(TARGETS, 3) | {third: 14}, replace(RULES_2013, difficulty=Difficulty.VERY_HARD))
+    assert hard.events[1:] == [ChipsPutBack(0, (), hard.state.pile)]
+    assert sorted(hard.state.pile, key=TARGETS.index) == list(TARGETS)
+    assert hard.do(NextChip(ANN, {second: 20})) == (ChipTurned(10, third),), "what is found out later changes nothing"
+
+
+def test_a_chip_known_to_be_out_of_reach_before_go_is_not_the_first():
+    game = ready({GEAR: math.inf})
+    assert isinstance(put_back := game.events[1], ChipsPutBack)
+    assert put_back.chips == (GEAR,)
+    assert game.do(NextChip(ANN)) == (ChipTurned(10, SETUP.chips[1]),)
+
+
+def test_a_game_that_is_ended_before_go_has_no_chip():
+    game = ready()
+    assert game.do(EndSolo(ANN)) == (SoloEnded(10, stopped=True),)
+    assert (game.state.played, game.state.won, game.state.position.target) == ((), False, None)
+
+
+def test_a_game_whose_first_chip_was_turned_up_at_once_goes_on():
+    before = replay_solo([SoloStarted(0, RULES_2013, SETUP, ANN), ChipTurned(0, GEAR)])
+    assert (before.phase, before.round.number, before.deadline) == (SoloPhase.CHIP_UP, 1, HOURGLASS)
 
 
 def test_chip_and_hourglass_are_turned_together():
@@ -448,6 +500,15 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.NOT_YOURS, Game, Show(BEN, SOLUTION)),
     (Refusal.NOT_YOURS, _after(GiveUpChip(ANN)), NextChip(BEN)),
     (Refusal.NOT_YOURS, Game, GiveUpChip(BEN)),
+    (Refusal.NOT_YOURS, ready, NextChip(BEN)),
+    (Refusal.NO_CHIP_UP, ready, Show(ANN, SOLUTION)),
+    (Refusal.NO_CHIP_UP, ready, GotIt(ANN)),
+    (Refusal.NO_CHIP_UP, ready, TakeHint(ANN, HintLevel.LENGTH)),
+    (Refusal.NO_CHIP_UP, ready, GiveUpChip(ANN)),
+    (Refusal.OUT_OF_DATE, ready, GiveBackTime(5)),
+    (Refusal.OUT_OF_DATE, ready, TimeUp(HOURGLASS)),
+    (Refusal.OUT_OF_DATE, ready, PutBack(0, {GEAR: math.inf})),
+    (Refusal.OUT_OF_DATE, ready, RecordBest(0, SOLUTION)),
     (Refusal.NOT_YOURS, Game, EndSolo(BEN)),
     (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), Show(ANN, SOLUTION)),
     (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GiveUpChip(ANN)),

@@ -57,7 +57,10 @@ rules = st.sampled_from(
 
 
 class PlayingAlone(stateful.RuleBasedStateMachine):
-    """The model: two heaps of chips, when the time is up, whether a chip is up and its sand stands, whether it is over."""
+    """The model: two heaps of chips, when the time is up, whether a chip is up and its sand stands, whether it is over.
+
+    No chip is up before *Go*.
+    """
 
     @stateful.initialize(rules=rules, hourglasses=st.integers(1, 2), seed=st.integers(0, 50))
     def sit_down(self, rules: Rules, hourglasses: int, seed: int) -> None:
@@ -66,7 +69,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         self.events: list[SoloEvent] = list(start_solo(rules, setup, PLAYER, 0, self.random, hourglasses=hourglasses))
         self.game = replay_solo(self.events)
         self.sand = hourglasses * RULES_2013.times.hourglass
-        self.runs_out: float | None = self.sand
+        self.runs_out: float | None = None
         self.up, self.down, self.over, self.hints = 0, 0, False, 0
         self.found = False
 
@@ -105,7 +108,8 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def show_a_solution(self, player: int) -> None:
-        if found := solve(self.game.position, DEPTH, self.game.rules.ricochet):
+        position = self.game.position
+        if position.target and (found := solve(position, DEPTH, self.game.rules.ricochet)):
             self.do(Show(player, found), allowed=self.in_time(player))
 
     @stateful.rule(player=people, shown=st.lists(all_moves, max_size=2).map(tuple))
@@ -151,9 +155,10 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(shown=st.lists(all_moves, min_size=2, max_size=3).map(tuple))
     def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
-        known = self.game.round.best if self.runs_out is not None else self.game.played[-1].best
-        stopped_under_way = self.over and self.runs_out is not None
-        self.do(RecordBest(self.game.round.number, shown), allowed=not stopped_under_way and known is None)
+        played = self.game.last_played
+        known = self.game.round.best if played is None else played.best
+        lacks = known is None and (played is not None or (self.runs_out is not None and not self.over))
+        self.do(RecordBest(self.game.round.number, shown), allowed=lacks)
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
     def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis

@@ -9,9 +9,10 @@ from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.rules import RULES_2013, Edition
-from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo, start_solo
+from engine.solo import GiveUpChip, NextChip, Show, SoloCommand, SoloEvent, decide_solo, replay_solo
 from engine.study import Study, study_match, study_solo
 from tests.engine.match_driver import ANN, BEN, CLEO, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, MatchDriver, asked
+from tests.engine.solo_games import begin_alone
 
 START = SETUP.position
 
@@ -87,7 +88,7 @@ def test_a_round_that_never_was_is_none():
 
 
 def solo(*commands: SoloCommand) -> list[SoloEvent]:
-    events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, Random(1)))
+    events: list[SoloEvent] = list(begin_alone(RULES_2013, SETUP, ANN, 0, Random(1)))
     for command in commands:
         outcome = decide_solo(replay_solo(events), command, 10, Random(1))
         assert isinstance(outcome, Outcome)

@@ -26,6 +26,7 @@ COMMANDS = [
     "leaderboard",
 ]
 ADD_ME = "discord.com/oauth2/authorize"
+GO = "▶️ Go"
 SPOILS = "would spoil"
 """Words by which a board is refused that is like today's puzzle."""
 
@@ -46,14 +47,18 @@ class Visit:
         self.setup, self.solution = self.table.next_board()
 
     async def solo(self) -> Message:
-        """Begin a solo game, or ask for the one that is on; its card."""
+        """Begin a solo game and press *Go*, or ask for the one that is on; its card."""
         while True:
             asked = self.ada.type("ricochet solo", code=self.setup.code)
             await self.table.discord.until(
-                lambda asked=asked: SPOILS in asked.text or (asked.original and "Show my moves" in asked.original.buttons)
+                lambda asked=asked: (
+                    SPOILS in asked.text or (asked.original and {*asked.original.buttons} & {GO, "Show my moves"})
+                )
             )
             if SPOILS not in asked.text:
                 assert asked.original
+                if GO in asked.original.buttons:
+                    await self.press(asked.original, GO, "Chip 1 of 17")
                 return asked.original
             self._take_board()
 

@@ -32,7 +32,7 @@ from engine.race import Race
 from engine.race_play import EndRace, Submit
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
-from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, SoloPhase, TakeHint
+from engine.solo import EndSolo, GiveUpChip, GotIt, NextChip, Show, SoloCommand, SoloGame, TakeHint
 from tests.world.solver import solution_of
 
 _SETUPS = 6
@@ -137,7 +137,7 @@ def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
         return EndSolo(game.player)
     if chance < 0.06:
         return random.choice([NextChip(game.player), GiveUpChip(game.player), Show(game.player, _some_moves(random, 2))])
-    if game.phase is SoloPhase.BETWEEN:
+    if game.is_between:
         return NextChip(game.player) if chance < 0.6 else None
     if game.can_stop_sand and chance < 0.1:
         return GotIt(game.player)

@@ -8,6 +8,7 @@ from simcord.results import InteractionResult
 
 from bot.app import handlers_of
 from tests.bot.forged import press_forged
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, World, answer, confirm, said, text_of
 
 SOLO = ("ricochet:solo:1:1:zoom", "ricochet:solo:1:1:show", "ricochet:solo:1:1:pad", "ricochet:solo:1:2:zoom", "solo:1.1:xR:")
@@ -46,7 +47,7 @@ async def fill_in(player: MemberActor, channel: ChannelHandle, custom_id: str) -
 @pytest.mark.parametrize("custom_id", [*SOLO, *SOLO_MOVES])
 async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    await begin_alone(ada, world.channel, private=True, code=EASY)
     before = world.bot.games.with_id("solo", 1)
     assert before
     state = before.state
@@ -56,7 +57,7 @@ async def test_a_private_solo_game_is_for_its_player_alone(world: World, custom_
 
 async def test_a_form_of_a_private_solo_game_is_for_its_player_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    await begin_alone(ada, world.channel, private=True, code=EASY)
     assert "This game is over" in said(await fill_in(ben, world.channel, SOLO_FORM))
 
 
@@ -84,7 +85,7 @@ async def test_a_race_is_for_its_channel_alone(world: World, custom_id: str) -> 
 @pytest.mark.parametrize("custom_id", [*OVER, AGAIN_SOLO])
 async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    await begin_alone(ada, world.channel, private=True, code=EASY)
     await ada.slash(world.channel, "pass")
     await confirm(ada, await ada.slash(world.channel, "ricochet stop"))
     gone = said(await press_forged(ben, world.channel, custom_id))
@@ -96,7 +97,7 @@ async def test_chips_of_a_private_solo_game_are_studied_by_its_player_alone(worl
 async def test_an_open_solo_game_is_shown_in_its_channel_alone(world: World, custom_id: str) -> None:
     ada, ben = world.players("ada", "ben")
     elsewhere = world.guild.create_text_channel("elsewhere")
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     over = "This game is over"
     assert over in said(await press_forged(ben, elsewhere, custom_id))
     assert over not in said(await press_forged(ben, world.channel, custom_id))

@@ -8,7 +8,7 @@ from simcord.actors import MemberActor
 
 from engine.setup import Setup
 from tests.bot.commands.test_anywhere import check_answers, places, use
-from tests.bot.games.solo.play import chip_cards, newest, state
+from tests.bot.games.solo.play import begin_alone, chip_cards, newest, state
 from tests.bot.world import EASY, World, answer, buttons_of, confirm, news, parts, press, said, text_of
 
 DAY = 86400.0
@@ -92,7 +92,7 @@ async def test_a_match_that_was_deleted_is_not_played_again(world: World) -> Non
 
 
 async def solo_ended(world: World, player: MemberActor, **options: object) -> None:
-    await player.slash(world.channel, "ricochet solo", hourglasses=2, edition="1999", **options)
+    await begin_alone(player, world.channel, hourglasses=2, edition="1999", **options)
     await player.slash(world.channel, "ricochet stop")
 
 
@@ -109,7 +109,7 @@ async def test_a_solo_game_is_played_again_by_the_same_rules_on_another_board(wo
 
 async def test_a_private_game_is_played_again_in_private(world: World) -> None:
     (ada,) = world.players("ada")
-    begun = await ada.slash(world.channel, "ricochet solo", private=True)
+    begun = await begin_alone(ada, world.channel, private=True)
     over = await confirm(ada, await press(ada, begun, "Give up this chip", "End game"))
     again = await press(ada, over, AGAIN)
     assert "Chip 1 of 17" in said(again)

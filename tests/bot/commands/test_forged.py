@@ -6,6 +6,7 @@ import pytest
 from simcord.results import InteractionResult
 
 from tests.bot.forged import ephemeral, press_forged
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
@@ -98,7 +99,7 @@ async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written:
 @pytest.mark.parametrize("custom_id", ["lesson:1:sR:", "solo:1.1:sR:", "pad:2.1:sR:", "pad:2.1:bR:", "daily:1:sY:"])
 async def test_a_pad_whose_moves_are_none_shows_and_bids_nothing(world: World, custom_id: str) -> None:
     ada = world.player("ada")
-    await ada.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ada, world.channel, private=True)
     await world.start(ada)
     assert "from another version of me" in said(await press(world, custom_id))
     assert world.errors == []

@@ -14,6 +14,7 @@ from bot.text import Texts, languages
 from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, World, answer, buttons_of, card, cards, press, said, text_of
 
 GERMAN = Texts.of("de")
@@ -90,9 +91,9 @@ async def test_a_private_solo_game_is_in_its_players_language_and_an_open_one_in
     ada, ben = world.players("ada", "ben")
     speak(world, ada, "de")
     speak(world, ben, "de")
-    private = await ada.slash(world.channel, "ricochet solo", private=True)
+    private = await begin_alone(ada, world.channel, private=True)
     assert GERMAN("button-solo-give-up") in buttons_of(answer(private))
-    opened = await ben.slash(world.channel, "ricochet solo")
+    opened = await begin_alone(ben, world.channel)
     assert "plays solo" in answer(opened).content
 
 

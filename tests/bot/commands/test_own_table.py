@@ -13,7 +13,7 @@ from engine.setup import Setup
 from engine.tiles import assemble, faces
 from render.faces import faces_png
 from tests.bot.english import say
-from tests.bot.games.solo.play import state
+from tests.bot.games.solo.play import begin_alone, begin_in_messages, state
 from tests.bot.pictures import SMALL
 from tests.bot.world import EASY, World, another_server, answer, said
 from tests.engine.turning import turned_cell
@@ -196,7 +196,7 @@ def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> Non
 
 async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> None:
     (ada,) = world.players("ada")
-    begun = await ada.slash(world.channel, "ricochet solo", tiles=TILES, robots="R A1 K B1", target="red moon")
+    begun = await begin_alone(ada, world.channel, tiles=TILES, robots="R A1 K B1", target="red moon")
     assert "practice (chosen board" in answer(begun).content
     game = state(world, world.channel, ada)
     assert game.practice
@@ -207,15 +207,15 @@ async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> No
 
 async def test_what_is_wrong_with_the_table_of_a_solo_game_is_told_to_its_player(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "`1A` and `1B` don't go together" in said(await ada.slash(world.channel, "ricochet solo", tiles="1A 1B 2A 3A"))
-    assert "not both" in said(await ada.slash(world.channel, "ricochet solo", tiles=TILES, code=EASY))
+    assert "`1A` and `1B` don't go together" in said(await begin_alone(ada, world.channel, tiles="1A 1B 2A 3A"))
+    assert "not both" in said(await begin_alone(ada, world.channel, tiles=TILES, code=EASY))
     assert await world.bot.store.running() == []
 
 
 async def test_in_direct_messages_a_table_can_be_played_alone(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
-    await zoe.slash("ricochet solo", tiles=TILES)
+    await begin_in_messages(zoe, tiles=TILES)
     assert state(world, zoe.dm_channel, zoe).position.board == BOARD
 
 
@@ -238,7 +238,7 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     await world.start(ben)
     match = world.match()
     table = as_table(match.setup, dict(match.position.robots), turns)
-    answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    answered = said(await begin_alone(ada, world.channel, private=True, **table))
     assert "is the position of the game in" in answered
     elsewhere = world.guild.create_text_channel("elsewhere")
     assert "is the position of the game in" in said(await ada.slash(elsewhere, "ricochet start", **table))
@@ -256,7 +256,7 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     after = world.match()
     moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
     table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
-    answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    answered = said(await begin_alone(ada, world.channel, private=True, **table))
     assert "is the position of the game in" in answered
 
 
@@ -264,14 +264,14 @@ async def test_helpers_that_have_changed_places_are_no_other_table(world: World)
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
     table = {"tiles": TILES, "robots": "R B1 G A1 B D1 Y C1"}
-    assert "is the position of the game in" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is the position of the game in" in said(await begin_alone(ada, world.channel, private=True, **table))
 
 
 async def test_the_same_tiles_with_all_robots_elsewhere_are_played_on_another_server_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, tiles=TILES, robots="R E7 G F10 B K6 Y L11")
     table = {"tiles": TILES, "robots": "R D5 G G13 B M7 Y J12"}
-    assert "is the position of the game in" in said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is the position of the game in" in said(await begin_alone(ada, world.channel, private=True, **table))
     channel, (cleo,) = another_server(world, world.env.create_user("cleo"))
     await cleo.slash(channel, "ricochet start", **table)
     assert world.match(channel).position.board == BOARD

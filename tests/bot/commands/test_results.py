@@ -11,6 +11,7 @@ from simcord.results import InteractionResult
 
 from bot.cards.results import cell
 from engine.play import PlaceBid
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, said
 
 COMMAND = "ricochet results"
@@ -143,7 +144,7 @@ async def test_a_match_of_another_channel_and_a_solo_game_are_not_told(world: Wo
     ada, _ = await a_short_match(world)
     other = world.guild.create_text_channel("other")
     assert "can't be read" in said(await ada.slash(other, COMMAND, match="1"))
-    await ada.slash(other, "ricochet solo")
+    await begin_alone(ada, other)
     assert "can't be read" in said(await ada.slash(other, COMMAND, match="2"))
     for number in ("99", "0", "-1", "one"):
         assert "can't be read" in said(await ada.slash(other, COMMAND, match=number))

@@ -23,6 +23,7 @@ from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Ed
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
 from tests.bot.english import say
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import INTERMISSION, World, card, press, said
 
 MOST = 4000
@@ -152,7 +153,7 @@ def test_diagonals_are_told_of_where_boards_may_have_them_and_not_on_a_board_wit
 
 async def test_a_solo_game_tells_of_diagonals_with_its_first_chip(world: World) -> None:
     (ada,) = world.players("ada")
-    shown = await ada.slash(world.channel, "ricochet solo", tiles="1A 2C 3D 4B", private=True)
+    shown = await begin_alone(ada, world.channel, tiles="1A 2C 3D 4B", private=True)
     assert DIAGONALS in said(shown)
     shown = await press(ada, shown, "Give up this chip", "Next chip")
     assert "Chip 2 of 17" in said(shown)
@@ -196,7 +197,7 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
 
 async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo", edition="1999", ricochet="one-move", hourglasses=2)
+    await begin_alone(ada, world.channel, edition="1999", ricochet="one-move", hourglasses=2)
     text = said(await ada.slash(world.channel, "ricochet rules"))
     assert "The rules of the solo game in this channel: 1999 edition" in text
     assert "The hourglass runs twice for each chip: you have 120 seconds" in text

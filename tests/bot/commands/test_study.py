@@ -20,7 +20,7 @@ from engine.solver import AllResult, GaveUp, NoneWithin, Unreachable
 from engine.study import Study
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.commands.test_pad import press_moves
-from tests.bot.games.solo.play import newest, sit_down
+from tests.bot.games.solo.play import begin_alone, newest, sit_down
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -334,7 +334,7 @@ async def test_what_is_being_played_anywhere_is_not_studied(world: World, game: 
     if game == "match":
         await ada.slash(elsewhere, "ricochet start", difficulty="any", code=EASY)
     else:
-        await ada.slash(elsewhere, "ricochet solo", code=EASY, private=game == "private solo")
+        await begin_alone(ada, elsewhere, code=EASY, private=game == "private solo")
     why = "played elsewhere" if game == "private solo" else f"is the position of the game in {elsewhere.mention}"
     for options in ({"code": EASY}, {"code": START.code}, {"code": EASY, "target": TARGETS[0].words}):
         assert why in said(await study(world, ben, **options))
@@ -348,7 +348,7 @@ async def test_a_round_that_is_over_is_not_studied_where_another_game_is_at_the_
     ada, ben, _ = await won(world)
     await stop(world, ada)
     shown = await studies(world, ben)
-    await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
+    await begin_alone(ada, world.channel, code=EASY, private=True)
     assert "played elsewhere" in said(await ben.click(answer(shown), label="On ▶"))
     assert "played elsewhere" in said(await studies(world, ben))
     assert "is the position of a game of yours" in said(await studies(world, ada))

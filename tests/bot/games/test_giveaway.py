@@ -12,6 +12,7 @@ from engine.position import Position
 from engine.setup import Setup
 from tests.bot.commands.test_study import stop
 from tests.bot.games.rush.play import solver_ready
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, World, another_server, said
 
 HERE, YOURS, ELSEWHERE = "is the position of the game in", "is the position of a game of yours", "is being played elsewhere"
@@ -29,7 +30,7 @@ async def tabled(member: MemberActor, channel: ChannelHandle, position: Position
     """Ask for a private solo game from a position whose chip is face up."""
     chips = (position.chip, *(chip for chip in TARGETS if chip != position.chip))
     code = Setup(position.board.faces or ("", "", "", ""), position.robots, chips).code
-    return said(await member.slash(channel, "ricochet solo", code=code, private=True))
+    return said(await begin_alone(member, channel, code=code, private=True))
 
 
 async def test_strangers_are_refused_the_very_position_alone_and_not_shown_where_it_is_played(world: World) -> None:

@@ -1,7 +1,7 @@
 """`/ricochet leave` takes a player out of a match; `/ricochet stop` ends the match, or a solo game."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.games.solo.play import newest, sit_down
+from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down
 from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, buttons_of, card, cards, is_silent, news, said, text_of
 
 
@@ -131,7 +131,7 @@ async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(w
 
 async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:
     ada = world.env.create_user("ada")
-    await ada.slash("ricochet solo", code=EASY)
+    await begin_in_messages(ada, code=EASY)
     assert "The game is over" in said(await ada.slash("ricochet stop"))
 
 
@@ -145,7 +145,7 @@ async def test_nobody_stops_somebody_elses_solo_game(world: World) -> None:
 async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben)
-    await ada.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ada, world.channel, private=True)
     await ada.slash(world.channel, "ricochet stop")
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     assert world.match().round.number == 1

@@ -16,6 +16,7 @@ from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import KINDS, SqliteStore, StoreUnavailable
 from bot.store.contract.kinds import RACE
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.store.events import without
 from tests.bot.world import (
     EASY,
@@ -578,7 +579,7 @@ async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_
 async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
-    await ada.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ada, world.channel, private=True)
     await world.kill_bot()
     spoil(world, "UPDATE event SET data = '{}'")
     world.env.inject_error("POST", "/channels/*/messages", status=403)

@@ -9,7 +9,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.position import Position
 from engine.proof import ProofLength, Ricochet
 from engine.solver import Result, solve
-from tests.bot.games.solo.play import newest, show
+from tests.bot.games.solo.play import begin_alone, newest, show
 from tests.bot.world import HOURGLASS, World, answer, card, news, said, text_of
 
 STRAIGHT = "022Z5A-JH0N4J-63MERH-9SXSY1"
@@ -138,7 +138,7 @@ async def test_every_search_goes_by_the_rule_that_is_played(world: World, monkey
 
 async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World) -> None:
     ada = world.player("ada")
-    opening = await ada.slash(world.channel, "ricochet solo", code=STRAIGHT, ricochet="one-move")
+    opening = await begin_alone(ada, world.channel, code=STRAIGHT, ricochet="one-move")
     assert "solutions of two moves or more need no turn" in text_of(answer(opening))
     assert "there, in two moves or more." in text_of(newest(world.channel))
     assert ALONE in said(await show(ada, newest(world.channel), IN_ONE))
@@ -149,14 +149,14 @@ async def test_a_solo_game_is_played_by_the_rule_that_was_asked_for(world: World
 async def test_a_solo_game_is_played_by_the_rule_of_the_server_otherwise(world: World) -> None:
     await choose(world, ricochet=Ricochet.ONE_MOVE)
     ada = world.player("ada")
-    await ada.slash(world.channel, "ricochet solo", code=STRAIGHT)
+    await begin_alone(ada, world.channel, code=STRAIGHT)
     await show(ada, newest(world.channel), WITH_A_TURN)
     assert f"2 moves were possible: `{IN_TWO}`" in text_of(newest(world.channel))
 
 
 async def test_a_solo_game_by_the_turn_asks_for_it(world: World) -> None:
     ada = world.player("ada")
-    opening = await ada.slash(world.channel, "ricochet solo", code=STRAIGHT)
+    opening = await begin_alone(ada, world.channel, code=STRAIGHT)
     assert "turn" not in text_of(answer(opening))
     assert "with a 90° turn between two of its own." in text_of(newest(world.channel))
     assert "but it made only one." in said(await show(ada, newest(world.channel), IN_ONE))

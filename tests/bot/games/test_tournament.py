@@ -6,6 +6,7 @@ from simcord.builders import ChannelHandle
 
 from bot.store.guild_settings import GuildSettings
 from engine.notation import format_moves
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.scheduled.test_leaderboard import alt_of
 from tests.bot.world import (
     EASY,
@@ -151,7 +152,7 @@ async def test_a_match_that_is_no_tournament_is_refused_beside_one(world: World)
     other = world.guild.create_text_channel("other")
     await world.start(ada, tournament=True, code=EASY)
     assert "would give solutions away" in said(await ben.slash(other, "ricochet start", code=EASY))
-    assert "is the position of the game in" in said(await ben.slash(other, "ricochet solo", code=EASY))
+    assert "is the position of the game in" in said(await begin_alone(ben, other, code=EASY))
 
 
 @pytest.mark.parametrize("options", [{"chips": 2}, {"edition": "1999"}, {"hourglass": 30}])

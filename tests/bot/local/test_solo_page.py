@@ -31,6 +31,7 @@ async def test_a_game_in_direct_messages_is_seen_by_its_player_alone(
     await expect(person.message("Matches are played in a server's channels")).to_be_visible()
     await person.send(f"/ricochet solo code:{EASY}")
     await expect(person.message("@Ada plays solo")).to_be_visible()
+    await person.click("▶️ Go")
     card = person.message("Chip 1 of 17")
     await expect(card.get_by_role("img").first).to_be_visible()
     await show(person, "R-up R-left")
@@ -62,6 +63,7 @@ async def test_two_windows_play_in_direct_messages_at_once(
     for person, name in ((ada, "Ada"), (ben, "Ben")):
         await person.act_as(f"{name} (DM)")
         await person.send(f"/ricochet solo code:{EASY} hourglasses:2")
+        await person.click("▶️ Go")
     await show(ben, SOLUTION)
     await expect(ben.message("Chip 1 of 17")).to_contain_text("The chip is face up")
     await expect(ben.message("@Ada plays solo")).to_have_count(0)

@@ -12,6 +12,7 @@ import structlog
 from simcord.results import InteractionResult
 
 from bot.ui import answers as module
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
@@ -183,7 +184,7 @@ async def test_an_interaction_that_has_run_out_costs_one_line_of_log(
 
 async def test_solo_games_in_private_are_played_on_though_an_answer_is_lost(world: World, logged: Logged) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo", private=True, code=EASY)
+    await begin_alone(ada, world.channel, private=True, code=EASY)
     with answers(cut_after):
         await ada.slash(world.channel, "prove", moves=SOLUTION)
     game = world.bot.games.solo_of(world.channel.id, ada.id)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.bot.english import say, say_on_board
 from tests.bot.games.rush.play import prepare
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, World, said, solution_of
 
 from .test_server import Board
@@ -16,7 +17,7 @@ async def test_a_solo_game_is_played_on_the_board(world: World, board: Board) ->
     page, watching = await board.open(ada.id, subject="solo"), await board.open(ben.id, subject="solo")
     await page.receive()
     assert (await page.receive())["text"] == f"{say('web-no-solo')}\n{say('web-begin')}"
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     seen = await page.until(kind="solo", round=1)
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
@@ -40,6 +41,9 @@ async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Bo
     await page.receive()
     assert (await page.receive())["actions"][0]["what"] == "begin:solo"
     assert await page.do({"game": "", "round": 0}, "begin:solo") == ""
+    ready = await page.until(kind="solo", round=0)
+    assert (ready["target"], ready["deadline"], ready["may_try"]) == (None, None, False)
+    assert await page.do(ready, "go") == ""
     seen = await page.until(kind="solo", round=1, may_try=True)
     assert await page.do(seen, "begin:solo") == ""
     game = world.bot.games.solo_of(world.channel.id, ada.id)
@@ -48,13 +52,13 @@ async def test_a_private_solo_game_is_begun_on_the_board(world: World, board: Bo
     await watching.receive()
     ready = await watching.receive()
     assert (ready["view"], ready["actions"]) == (None, [])
-    card = await ada.slash(world.channel, "ricochet solo")
+    card = await begin_alone(ada, world.channel)
     assert "Chip 1" in said(card)
 
 
 async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, board: Board) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
+    await begin_alone(ada, world.channel, code=EASY, private=True)
     page = await board.open(ada.id, subject="solo")
     seen = await page.until(round=1)
     for viewer in (ben.id, None):
@@ -67,7 +71,7 @@ async def test_a_private_solo_game_is_seen_by_its_player_alone(world: World, boa
 
 async def test_who_watches_a_solo_game_cannot_end_it(world: World, board: Board) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     page = await board.open(ben.id, subject="solo")
     seen = await page.until(round=1)
     for what in ("end", "give-up", "got-it", "show"):

@@ -9,6 +9,7 @@ from bot.store import NO_SERVER, Place
 from bot.web.instances import Instance
 from bot.web.instances import Place as Channel
 from tests.bot.english import say, say_on_board
+from tests.bot.games.solo.play import begin_alone, begin_in_messages
 from tests.bot.world import EASY, TODAYS, World, answer, parts
 
 from .pages import closed
@@ -33,7 +34,7 @@ async def test_the_card_of_a_solo_game_in_direct_messages_links_a_board_on_which
     world: World, public_board: Board, ada: UserHandle
 ) -> None:
     world.bot.board_url = f"{WEB}/"
-    await ada.slash("ricochet solo", code=EASY)
+    await begin_in_messages(ada, code=EASY)
     links = [
         part.url for one in ada.dm_channel.history() for part in parts(one) if isinstance(part, discord.Button) and part.url
     ]
@@ -51,13 +52,13 @@ async def test_the_card_of_a_solo_game_in_direct_messages_links_a_board_on_which
 async def test_another_sees_nothing_of_it_by_the_address_of_the_channel(
     world: World, public_board: Board, ada: UserHandle
 ) -> None:
-    await ada.slash("ricochet solo", code=EASY)
+    await begin_in_messages(ada, code=EASY)
     page = await public_board.open(direct(ada), code="ben", subject="solo")
     assert await page.receive() == closed(say("web-no-member"))
     signed_out = await public_board.open(direct(ada), subject="solo")
     assert await signed_out.receive() == closed(say("web-sign-in-first"), sign_in=public_board.sign_in)
     ben = world.player("ben").user
-    await ben.slash("ricochet solo")
+    await begin_in_messages(ben)
     theirs = await public_board.open(direct(ben), code="ben")
     assert (await theirs.receive())["subject"] == "solo"
     assert (await theirs.until(kind="solo"))["status"] != ""
@@ -99,7 +100,7 @@ async def test_where_the_bot_is_no_member_a_player_finds_the_game_that_they_have
 ) -> None:
     ada, ben = world.players("ada", "ben")
     world.env.without_bot |= {world.channel.id}
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
     assert game.place == Place(NO_SERVER, world.channel.id, world.guild.id)

@@ -14,6 +14,7 @@ from bot.web.subject import Table
 from tests.bot.english import say
 from tests.bot.games.race.play import DAY, begin_drawn, race_of
 from tests.bot.games.rush.play import prepare
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.web.pages import Page
 from tests.bot.web.test_cut import view_of
 from tests.bot.web.test_server import Board, as_bot
@@ -44,7 +45,7 @@ async def begin_all(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=2)
     await ben.slash(world.channel, "bid", moves=4)
     await begin_drawn(world, ada, time=DAY)
-    await ada.slash(world.channel, "ricochet solo", private=True, hourglasses=2)
+    await begin_alone(ada, world.channel, private=True, hourglasses=2)
     await prepare(world, ada)
 
 

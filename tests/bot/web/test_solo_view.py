@@ -41,8 +41,12 @@ EN = Texts.of("en")
 solved = cache(solution_of)
 
 
-def begun() -> SoloGame:
+def ready() -> SoloGame:
     return replay_solo(start_solo(RULES_2013, Setup.from_code(EASY), ADA, 1000.0, Random(1)))
+
+
+def begun() -> SoloGame:
+    return after(ready(), NextChip(ADA))
 
 
 def seen(game: SoloGame, viewer: int | None, say: Texts = EN) -> GameView:
@@ -63,7 +67,7 @@ def solution(position: Position) -> tuple[Move, ...]:
 
 COMMANDS: tuple[Callable[[SoloGame], SoloCommand], ...] = (
     lambda _: GotIt(ADA),
-    lambda game: Show(ADA, solution(game.position)),
+    lambda game: Show(ADA, solution(game.position) if game.position.target else OTHER),
     lambda _: Show(ADA, OTHER),
     lambda game: TakeHint(ADA, game.round.next_hint or HintLevel.LENGTH),
     lambda game: RecordBest(game.without_best[0].number if game.without_best else 0, BEST),
@@ -79,7 +83,7 @@ COMMANDS: tuple[Callable[[SoloGame], SoloCommand], ...] = (
 def test_nothing_that_is_seen_depends_on_what_its_player_must_not_know(
     commands: list[Callable[[SoloGame], SoloCommand]], random: Random
 ) -> None:
-    game, now = begun(), 1000.0
+    game, now = ready(), 1000.0
     for make in commands:
         now += 1
         command = make(game)
@@ -91,6 +95,15 @@ def test_nothing_that_is_seen_depends_on_what_its_player_must_not_know(
         for viewer in (ADA, BEN, None):
             assert seen(game, viewer) == seen(other, viewer)
             assert game.is_over or EASY not in seen(game, viewer).model_dump_json()
+
+
+def test_before_go_the_board_is_seen_without_a_chip_and_no_robot_may_be_moved() -> None:
+    for viewer in (ADA, BEN, None):
+        shown = seen(ready(), viewer)
+        assert (shown.target, shown.deadline, shown.may_try, shown.finish, shown.round) == (None, None, False, None, 0)
+        assert "No target yet" in shown.words
+        assert [(one.what, one.leads) for one in shown.actions] == ([("go", True)] if viewer == ADA else [])
+    assert [one.what for one in seen(ready(), ADA).stop] == ["end"]
 
 
 def test_the_best_solution_is_replayed_once_the_chip_was_played() -> None:
@@ -119,7 +132,7 @@ def test_robots_are_moved_by_the_player_alone_while_a_chip_is_up() -> None:
 
 def test_every_phase_has_its_words_in_every_language() -> None:
     up = begun()
-    games = [up, after(up, GotIt(ADA)), after(up, GiveUpChip(ADA)), after(up, EndSolo(ADA))]
+    games = [ready(), up, after(up, GotIt(ADA)), after(up, GiveUpChip(ADA)), after(up, EndSolo(ADA))]
     assert {game.phase for game in games} == set(SoloPhase)
     for language in languages():
         texts = [seen(game, ADA, Texts.of(language)).status for game in games]

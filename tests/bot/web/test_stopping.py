@@ -17,6 +17,7 @@ from engine.race import ranked
 from engine.rush import EndRush, Go
 from engine.solo import EndSolo
 from tests.bot.english import say
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, THINKING_TIME, World
 
 from . import test_race_view as races
@@ -107,7 +108,7 @@ async def test_a_race_a_solo_game_and_a_rush_are_ended_on_the_board(world: World
     await ada.slash(world.channel, "ricochet race", code=EASY)
     page = await board.open(ada.id, subject="race")
     assert await page.do(await seen_until(page, "end"), "end") == say("done-race-stopped")
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     page = await board.open(ada.id, subject="solo")
     assert await page.do(await seen_until(page, "end"), "end") == ""
     page = await board.open(ada.id, subject="rush")
@@ -118,7 +119,7 @@ async def test_a_race_a_solo_game_and_a_rush_are_ended_on_the_board(world: World
 
 async def test_a_moderator_ends_the_open_solo_game_of_another(world: World, board: Board) -> None:
     ada = world.player("ada")
-    await ada.slash(world.channel, "ricochet solo", code=EASY)
+    await begin_alone(ada, world.channel, code=EASY)
     page = await board.open(world.player("ben").id, subject="solo")
     seen = await page.until(round=1)
     assert seen["stop"] == []

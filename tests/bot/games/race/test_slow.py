@@ -28,6 +28,7 @@ from tests.bot.games.race.play import (
     results,
     submit,
 )
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import SOLUTION, World, card, confirm, news, said, text_of
 
 BERLIN = ZoneInfo("Europe/Berlin")
@@ -202,5 +203,5 @@ async def test_my_games_lists_what_waits(world: World) -> None:
     assert "you have 5 moves" in said(await ada.slash(world.channel, "ricochet my-games"))
     await ada.slash(world.channel, "ricochet leave")
     assert "in no game" in said(await ada.slash(world.channel, "ricochet my-games"))
-    await ben.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ben, world.channel, private=True)
     assert "🧩 Solo game" in said(await ben.slash(world.channel, "ricochet my-games"))

@@ -5,6 +5,7 @@ import pytest
 from engine.notation import format_moves
 from tests.bot.commands.test_anywhere import check_answers, places, use
 from tests.bot.games.rush.play import MINUTES, begin, prepare, rush_of, solver_ready, type_best
+from tests.bot.games.solo.play import begin_alone
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said
 
 
@@ -22,7 +23,7 @@ async def test_a_match_that_waits_for_a_proof_comes_before_the_rush(world: World
 
 async def test_while_its_clock_runs_a_rush_comes_before_a_solo_game(world: World) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo", code=EASY, private=True)
+    await begin_alone(ada, world.channel, code=EASY, private=True)
     begun = await prepare(world, ada)
     assert "Chip 1 of 17" in said(await ada.slash(world.channel, "ricochet board")), "its clock stands"
     await ada.click(answer(begun), label="▶️ Go")

@@ -11,7 +11,7 @@ from simcord.results import InteractionResult
 from bot.store import Score, Span
 from engine.notation import format_moves
 from engine.solo import SoloGame
-from tests.bot.world import EASY, SOLUTION, World, solution_of, text_of
+from tests.bot.world import EASY, SOLUTION, World, answer, parts, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 """A solution of the first chip that has a move more than it needs."""
@@ -34,8 +34,32 @@ def state(world: World, channel: ChannelHandle, player: MemberActor | UserHandle
 
 
 async def sit_down(world: World, player: MemberActor, **options: Any) -> InteractionResult:
-    """Begin a game on the board whose first chip can be solved in four moves."""
-    return await player.slash(world.channel, "ricochet solo", **{"code": EASY, **options})
+    """Begin a game on the board whose first chip can be solved in four moves, and press *Go*."""
+    return await begin_alone(player, world.channel, **{"code": EASY, **options})
+
+
+async def begin_alone(player: MemberActor, channel: ChannelHandle, **options: Any) -> InteractionResult:
+    """Begin a game, or show the one that is on, and press *Go* where that is asked for."""
+    begun = await player.slash(channel, "ricochet solo", **options)
+    await press_go(player, channel, begun)
+    return begun
+
+
+async def begin_in_messages(user: UserHandle, **options: Any) -> InteractionResult:
+    """Begin a game in direct messages, and press *Go*."""
+    begun = await user.slash("ricochet solo", **options)
+    await press_go(user, user.dm_channel, begun)
+    return begun
+
+
+async def press_go(player: MemberActor | UserHandle, channel: ChannelHandle, begun: InteractionResult) -> None:
+    """Press *Go* on the card, which is the answer in a private game, if it has that button."""
+    shown = [answer(begun)] if begun.response or begun.followups else []
+    for card in (*shown, *chip_cards(channel)[-1:]):
+        go = next((one for one in parts(card) if str(getattr(one, "custom_id", "")).endswith(":go")), None)
+        if go:
+            await player.click(card, custom_id=go.custom_id)
+            return
 
 
 async def show(player: MemberActor | UserHandle, card: discord.Message, moves: str) -> InteractionResult:
@@ -71,7 +95,7 @@ async def stars_on_board(world: World) -> list[tuple[int, int]]:
 
 async def solve_chip(world: World, player: MemberActor) -> None:
     """Solve the first chip of a game on a drawn board."""
-    await player.slash(world.channel, "ricochet solo")
+    await begin_alone(player, world.channel)
     await show_best(world, player)
 
 

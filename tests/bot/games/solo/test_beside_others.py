@@ -14,7 +14,7 @@ from engine.pieces import Robot, robots_with
 from engine.rules import RULES_2013
 from engine.setup import Setup
 from engine.solo import start_solo
-from tests.bot.games.solo.play import newest, show, sit_down, state
+from tests.bot.games.solo.play import begin_alone, newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, confirm, said, text_of
 
 
@@ -85,7 +85,7 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -
 async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ada, world.channel, private=True)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     assert world.match().phase is Phase.PROVING
@@ -131,7 +131,7 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
 
 async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot="silver")
+    await begin_alone(ada, world.channel, private=True, fifth_robot="silver")
     await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
@@ -206,5 +206,5 @@ async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: W
     await world.start(ben, code=WITH_SILVER)
     setup = world.match().setup
     black = replace(setup, robots=dict(zip(robots_with(Robot.BLACK), setup.robots.values(), strict=True)))
-    refused = said(await ada.slash(world.channel, "ricochet solo", code=black.code, private=True))
+    refused = said(await begin_alone(ada, world.channel, code=black.code, private=True))
     assert "is the position of the game in" in refused

@@ -10,7 +10,17 @@ from bot.metrics import Stage
 from engine.position import Position
 from engine.setup import Setup
 from engine.solver import GaveUp, Result
-from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
+from tests.bot.games.solo.play import (
+    LONGER,
+    begin_alone,
+    chip_cards,
+    newest,
+    show_best,
+    sit_down,
+    solve_chip,
+    stars_on_board,
+    state,
+)
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, confirm, said, text_of, told_of_picture
 
 HOUR = 3600.0
@@ -83,7 +93,7 @@ async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: Wo
 
 async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo")
+    await begin_alone(ada, world.channel)
     for _ in range(15):
         await ada.click(newest(world.channel), label="Give up this chip")
         await ada.click(newest(world.channel), label="Next chip")

@@ -2,7 +2,7 @@
 
 from engine.ascii import draw_small
 from engine.solo import SoloPhase
-from tests.bot.games.solo.play import newest, sit_down, state, told
+from tests.bot.games.solo.play import begin_alone, begin_in_messages, newest, sit_down, state, told
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
 
 
@@ -73,7 +73,7 @@ async def test_look_tells_where_each_robot_would_stop(world: World) -> None:
 async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "ricochet solo", private=True)
+    await begin_alone(ada, world.channel, private=True)
     for command, options in (("ricochet board", {}), ("ricochet board", {"format": "text"}), ("ricochet look", {})):
         assert "Round 1" in said(await ada.slash(world.channel, command, **options))
 
@@ -82,7 +82,7 @@ async def test_the_board_in_direct_messages(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
     assert "Matches are played in a server's channels" in said(await zoe.slash("ricochet board"))
-    await zoe.slash("ricochet solo", code=EASY)
+    await begin_in_messages(zoe, code=EASY)
     assert "Chip 1 of 17" in said(await zoe.slash("ricochet board"))
     assert "Chip 1 of 17" in said(await zoe.slash("ricochet board", format="text"))
     assert "it is face down" in said(await zoe.slash("pass"))

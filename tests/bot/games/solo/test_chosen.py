@@ -2,13 +2,13 @@
 
 from engine.rules import MAX_BID, Difficulty, Edition
 from engine.solver import Solution, solve
-from tests.bot.games.solo.play import state
+from tests.bot.games.solo.play import begin_alone, state
 from tests.bot.world import World, answer, text_of
 
 
 async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World) -> None:
     (ada,) = world.players("ada")
-    opening = await ada.slash(world.channel, "ricochet solo", edition="1999")
+    opening = await begin_alone(ada, world.channel, edition="1999")
     game = state(world, world.channel, ada)
     assert game.rules.edition is Edition.Y1999
     assert {face[1] for face in game.setup.faces} <= {"A", "B"}
@@ -17,7 +17,7 @@ async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(wor
 
 async def test_solo_takes_the_hardest_chip_first_where_that_is_asked_for(world: World) -> None:
     (ada,) = world.players("ada")
-    opening = await ada.slash(world.channel, "ricochet solo", difficulty="very hard")
+    opening = await begin_alone(ada, world.channel, difficulty="very hard")
     game = state(world, world.channel, ada)
     assert game.rules.difficulty is Difficulty.VERY_HARD
     assert "the hardest chips first" in text_of(answer(opening))

@@ -14,7 +14,7 @@ from engine.position import Position
 from engine.rules import Diagonals
 from engine.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
-from tests.bot.games.solo.play import chip_cards, newest, play_on, show, sit_down, state
+from tests.bot.games.solo.play import begin_alone, begin_in_messages, chip_cards, newest, play_on, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, buttons_to_play, confirm, said, text_of
 
 
@@ -41,7 +41,7 @@ async def test_a_game_in_a_thread_stays_there(world: World) -> None:
     created = await channel.create_thread(name="alone", type=discord.ChannelType.public_thread)
     await world.env.settle()
     thread = next(handle for handle in world.channel.threads if handle.id == created.id)
-    await ada.slash(thread, "ricochet solo", code=EASY)
+    await begin_alone(ada, thread, code=EASY)
     await show(ada, newest(thread), SOLUTION)
     for label in ("Next chip", "Give up this chip"):
         await ada.click(newest(thread), label=label)
@@ -54,7 +54,7 @@ async def test_a_game_in_a_thread_stays_there(world: World) -> None:
 async def test_a_game_in_direct_messages_is_played_to_its_end(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
-    await zoe.slash("ricochet solo", code=EASY)
+    await begin_in_messages(zoe, code=EASY)
     assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))
     await zoe.click(newest(zoe.dm_channel), label="Next chip")
     await play_on(world, zoe, zoe.dm_channel, lambda: newest(zoe.dm_channel), solve=1)
@@ -189,7 +189,7 @@ async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fif
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
     assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
-    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=fifth, diagonals="with")
+    opening = await begin_alone(ben, world.channel, fifth_robot=fifth, diagonals="with")
     assert f"diagonal barriers · {fifth} as the fifth robot" in text_of(answer(opening))
     assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 
@@ -218,8 +218,8 @@ async def test_the_settings_of_the_server_are_played_by(world: World) -> None:
     allowed = world.guild.create_text_channel("allowed")
     chosen = GuildSettings(hourglass=30, diagonals=Diagonals.WITH, allowed_channels=(allowed.id,))
     await world.bot.store.set_guild_settings(world.guild.id, chosen, world.bot.clock.now())
-    assert f"<#{allowed.id}>" in said(await ada.slash(world.channel, "ricochet solo"))
-    opening = text_of(answer(await ada.slash(allowed, "ricochet solo")))
+    assert f"<#{allowed.id}>" in said(await begin_alone(ada, world.channel))
+    opening = text_of(answer(await begin_alone(ada, allowed)))
     assert "one hourglass of 30 seconds" in opening
     assert "diagonal barriers" in opening
-    assert "Chip 1 of 17" in said(await ada.slash(world.channel, "ricochet solo", private=True))
+    assert "Chip 1 of 17" in said(await begin_alone(ada, world.channel, private=True))

@@ -6,7 +6,7 @@ import pytest
 from simcord.actors import MemberActor
 
 from bot.store import Score, Span
-from tests.bot.games.solo.play import newest, sit_down, solve_chip, stars_on_board, state
+from tests.bot.games.solo.play import begin_alone, newest, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import SOLUTION, World, answer, buttons_of, press, said, text_of
 
 LADDER = ("💡 How long?", "💡 Which robots?", "💡 First move?")
@@ -56,7 +56,7 @@ async def test_hints_outlast_a_restart_and_count_on_the_leaderboard(
     world: World, go: Callable[[World], Awaitable[None]]
 ) -> None:
     (ada,) = world.players("ada")
-    await ada.slash(world.channel, "ricochet solo")
+    await begin_alone(ada, world.channel)
     await climb(world, ada, 1)
     await go(world)
     await world.start_bot()

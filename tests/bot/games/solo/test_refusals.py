@@ -55,4 +55,4 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
 
 @pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(solo)])
 def test_every_refusal_has_a_text(refusal: Refusal) -> None:
-    assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>")
+    assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>", ready="yes")

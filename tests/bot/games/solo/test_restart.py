@@ -1,7 +1,7 @@
 """Solo games after the bot was stopped, or killed."""
 
 from engine.solo import SoloPhase
-from tests.bot.games.solo.play import LONGER, chip_cards, newest, sit_down, state
+from tests.bot.games.solo.play import LONGER, begin_in_messages, chip_cards, newest, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
 
 
@@ -51,7 +51,7 @@ async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_wer
 async def test_games_in_direct_messages_are_there_after_a_restart(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
-    await zoe.slash("ricochet solo", code=EASY)
+    await begin_in_messages(zoe, code=EASY)
     await world.stop_bot()
     await world.start_bot()
     assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))

@@ -1,0 +1,24 @@
+"""Solo games as tests begin them."""
+
+from random import Random
+
+from engine.chips import Lengths
+from engine.events import ChipTurned, Player
+from engine.rules import Rules
+from engine.setup import Setup
+from engine.solo import SoloEvent, replay_solo, start_solo
+
+
+def begin_alone(
+    rules: Rules,
+    setup: Setup,
+    player: Player,
+    now: float,
+    random: Random,
+    *,
+    hourglasses: int = 1,
+    lengths: Lengths | None = None,
+) -> tuple[SoloEvent, ...]:
+    """Begin a solo game, and turn up its first chip at once, as *Go* does."""
+    begun = start_solo(rules, setup, player, now, random, hourglasses=hourglasses, lengths=lengths)
+    return *begun, ChipTurned(now, replay_solo(begun).pile[0])
