@@ -164,7 +164,7 @@ async def test_a_match_begins_at_the_end_of_the_tutorial(world: World) -> None:
 async def test_a_solo_game_begins_at_the_end_of_the_tutorial_for_oneself_alone(world: World) -> None:
     (ada,) = world.players("ada")
     learnt = await end(world, ada)
-    assert "Chip 1 of 17" in said(await press(ada, learnt, "Play alone"))
+    assert "Press **Go**" in said(await press(ada, learnt, "Play alone"))
     assert "You know the game" in text_of(answer(learnt)), "the end stays, with the other games"
     assert world.channel.history() == []
 
@@ -187,7 +187,7 @@ async def test_no_match_is_offered_where_the_bot_cannot_play_one(world: World) -
         shown = await person.submit_modal(form, {"moves": solution})
         shown = shown if number == len(SOLUTIONS) else await next_lesson(world, person, shown, number)
     assert buttons_of(answer(shown)) == [*FIRST_GAMES[2:]]
-    assert "Chip 1 of 17" in said(await press(person, shown, "Play alone"))
+    assert "Press **Go**" in said(await press(person, shown, "Play alone"))
 
 
 async def third_lesson(world: World, player: MemberActor) -> InteractionResult:

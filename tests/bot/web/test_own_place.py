@@ -85,6 +85,9 @@ async def test_a_game_is_begun_in_ones_own_direct_messages_and_nowhere_else(
     with world.env.as_bot():
         assert (await page.ask(NOWHERE, "begin:solo"))["opens"] == "solo"
         assert await page.do(NOWHERE, "begin:match") == say_on_board("problem-old-button")
+    ready = await page.until(kind="solo", round=0)
+    with world.env.as_bot():
+        assert await page.do(ready, "go") == ""
     seen = await page.until(kind="solo", round=1)
     assert seen["may_try"]
     game = world.bot.games.solo_of(ada.dm_channel.id, ada.id)
